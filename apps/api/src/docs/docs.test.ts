@@ -1,0 +1,82 @@
+import { ERROR_CATALOGUE } from "@plumbline/contract/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const operation = z.object({
+  summary: z.string().min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()) })),
+});
+const description = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+async function readDescription() {
+  const { status, body } = await api.send(null, { url: "/api/docs/json" });
+  expect(status).toBe(200);
+  return description.parse(body);
+}
+
+describe("the description of the API", () => {
+  it("is OpenAPI 3.1 and lists every call of the journey", async () => {
+    const { openapi, paths } = await readDescription();
+    expect(openapi).toMatch(/^3\.1\./u);
+    expect(Object.keys(paths).sort()).toEqual([
+      "/api/auth/confirm-forgot-password",
+      "/api/auth/forgot-password",
+      "/api/auth/payment-link/{token}",
+      "/api/branded-pdfs/monthly/{scanId}",
+      "/api/branded-pdfs/weekly/{scanId}",
+      "/api/client-auth/change-password",
+      "/api/client-auth/complete-password-change",
+      "/api/client-auth/dashboard-data",
+      "/api/client-auth/documents/{id}/download",
+      "/api/client-auth/issues",
+      "/api/client-auth/issues/{id}",
+      "/api/client-auth/issues/{id}/check-again",
+      "/api/client-auth/issues/{id}/mark-fixed",
+      "/api/client-auth/login",
+      "/api/client-auth/logout",
+      "/api/client-auth/me",
+      "/api/client-auth/reports",
+      "/api/client-auth/reports/{id}",
+      "/api/client-auth/reports/{id}/download",
+      "/api/stripe/create-payment-session",
+    ]);
+  });
+
+  it("gives each call its words, its answer and its refusals", async () => {
+    const { paths } = await readDescription();
+    const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => String(status)));
+    for (const call of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      const { 200: answer, ...refusals } = call.responses;
+      expect(Object.keys(answer?.content ?? {})).toHaveLength(1);
+      expect(Object.keys(refusals).every((status) => statuses.has(status))).toBe(true);
+    }
+  });
+
+  it("says that PDFs are PDFs and which calls ask for a token", async () => {
+    const { paths } = await readDescription();
+    const pdf = paths["/api/branded-pdfs/weekly/{scanId}"]?.["get"];
+    expect(Object.keys(pdf?.responses["200"]?.content ?? {})).toEqual(["application/pdf"]);
+    expect(pdf?.security).toEqual([{ bearer: [] }]);
+    expect(paths["/api/client-auth/login"]?.["post"]?.security).toEqual([]);
+  });
+
+  it("can be read in a browser, with nothing that runs or loads", async () => {
+    const page = await api.send(null, { url: "/api/docs" });
+    expect(page.status).toBe(200);
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'/u);
+    expect(page.bytes.toString()).toContain("<code>GET /api/client-auth/dashboard-data</code>");
+  });
+});

@@ -1,0 +1,233 @@
+import { createOrganization } from "@plumbline/core/organizations/create-organization";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+function logIn(email: string, password: string, extra: object = {}) {
+  return api.send(null, {
+    method: "POST",
+    url: "/api/client-auth/login",
+    payload: { email, password, ...extra },
+  });
+}
+
+function me(token: string) {
+  return api.send(null, {
+    url: "/api/client-auth/me",
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+describe("logging in", () => {
+  it("answers a token and the person", async () => {
+    const { status, body } = await logIn("alice@cast.example", CAST_PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/u),
+      user: { name: "Alice Archer", role: "owner", organization: { name: "Harbor Bakery" } },
+    });
+  });
+
+  it("takes the e-mail address in any case and with spaces around it", async () => {
+    const { status } = await logIn("  Alice@Cast.EXAMPLE ", CAST_PASSWORD);
+    expect(status).toBe(200);
+  });
+
+  it("refuses a wrong password and an unknown address with the same answer", async () => {
+    const wrong = await logIn("alice@cast.example", "Wrong-Password-1");
+    const unknown = await logIn("nobody@cast.example", CAST_PASSWORD);
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(wrong.body).toEqual({
+      success: false,
+      error: "Incorrect email or password.",
+      code: "login.failed",
+    });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it.each([
+    ["no e-mail address", { email: "alice", password: "x" }, "Enter a valid email address."],
+    ["no password", { email: "alice@cast.example", password: "" }, "Enter your password."],
+  ])("says what is wrong with %s", async (_case, payload, error) => {
+    const { status, body } = await api.send(null, { method: "POST", url: "/api/client-auth/login", payload });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: "request.invalid", error });
+  });
+
+  it("refuses an e-mail address that is no text", async () => {
+    const payload = { email: { $ne: null }, password: ["x"] };
+    const { status, body } = await api.send(null, { method: "POST", url: "/api/client-auth/login", payload });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: "request.invalid" });
+  });
+});
+
+describe("a session", () => {
+  it("says who is logged in", async () => {
+    const { status, body } = await me(await api.logIn(api.cast.bob));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, user: { email: "bob@cast.example", role: "member" } });
+  });
+
+  it("is asked for", async () => {
+    const { status, body } = await api.send(null, { url: "/api/client-auth/me" });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, code: "session.missing" });
+  });
+
+  it("does not exist for a token nobody was given", async () => {
+    const { status, body } = await me("a".repeat(43));
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, code: "session.expired" });
+  });
+
+  it("ends after 24 hours", async () => {
+    const token = await api.logIn(api.cast.vera);
+    api.services.clock.advance(24 * 3_600_000 - 1);
+    expect((await me(token)).status).toBe(200);
+    api.services.clock.advance(1);
+    const { status, body } = await me(token);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      error: "Your session has expired. Please log in again.",
+      code: "session.expired",
+    });
+  });
+
+  it("lives 30 days when it is to be remembered", async () => {
+    const login = await logIn("vera@cast.example", CAST_PASSWORD, { rememberMe: true });
+    api.services.clock.advance(29 * 24 * 3_600_000);
+    expect((await me(String(login.body["token"]))).status).toBe(200);
+    api.services.clock.advance(24 * 3_600_000);
+    expect((await me(String(login.body["token"]))).status).toBe(401);
+  });
+
+  it("ends with logging out, and leaves the person's others alone", async () => {
+    const [here, elsewhere] = [await api.logIn(api.cast.bob), await api.logIn(api.cast.bob)];
+    const headers = { authorization: `Bearer ${here}`, "content-type": "application/json" };
+    const out = await api.send(null, { method: "POST", url: "/api/client-auth/logout", headers });
+    expect(out.body).toEqual({ success: true });
+    expect((await me(here)).status).toBe(401);
+    expect((await me(elsewhere)).status).toBe(200);
+  });
+});
+
+describe("a temporary password", () => {
+  async function newcomer(email: string) {
+    const { password } = await createOrganization(api.services, {
+      name: "Newcomers",
+      website: "newcomers.example",
+      owner: { name: "Nora New", email },
+    });
+    const login = await logIn(email, password);
+    return { email, password, session: String(login.body["session"]), login };
+  }
+
+  function complete(payload: object) {
+    return api.send(null, { method: "POST", url: "/api/client-auth/complete-password-change", payload });
+  }
+
+  it("opens nothing but the change of the password", async () => {
+    const { login } = await newcomer("first@new.example");
+    expect(login.status).toBe(200);
+    expect(login.body).toEqual({
+      success: true,
+      requiresPasswordChange: true,
+      session: expect.stringMatching(/^[\w-]{43}$/u),
+    });
+    expect((await me(String(login.body["session"]))).status).toBe(401);
+  });
+
+  it("is replaced once, which logs in", async () => {
+    const { email, password, session } = await newcomer("second@new.example");
+    const done = await complete({ email, session, newPassword: "Brand-New-Day-1" });
+    expect(done.status).toBe(200);
+    expect((await me(String(done.body["token"]))).status).toBe(200);
+    expect((await logIn(email, password)).status).toBe(401);
+    expect((await logIn(email, "Brand-New-Day-1")).status).toBe(200);
+    const again = await complete({ email, session, newPassword: "Brand-New-Day-2" });
+    expect(again.status).toBe(401);
+    expect(again.body).toMatchObject({ code: "password.session-invalid" });
+  });
+
+  it("cannot be replaced by itself, and the value still works afterwards", async () => {
+    const { email, password, session } = await newcomer("third@new.example");
+    const same = await complete({ email, session, newPassword: password });
+    expect(same.status).toBe(400);
+    expect(same.body).toMatchObject({ code: "password.unchanged" });
+    expect((await complete({ email, session, newPassword: "Brand-New-Day-1" })).status).toBe(200);
+  });
+
+  it("cannot be replaced by a weak one", async () => {
+    const { email, session } = await newcomer("fifth@new.example");
+    const { status, body } = await complete({ email, session, newPassword: "Sh0rt!x" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: "Password must be at least 8 characters long",
+      code: "request.invalid",
+    });
+  });
+
+  it("must be replaced within 15 minutes of the login", async () => {
+    const { email, session } = await newcomer("sixth@new.example");
+    api.services.clock.advance(15 * 60_000);
+    expect((await complete({ email, session, newPassword: "Brand-New-Day-1" })).status).toBe(401);
+  });
+
+  it("cannot be replaced with someone else's value", async () => {
+    const [one, other] = [await newcomer("seventh@new.example"), await newcomer("eighth@new.example")];
+    const stolen = await complete({
+      email: one.email,
+      session: other.session,
+      newPassword: "Brand-New-Day-1",
+    });
+    expect(stolen.status).toBe(401);
+  });
+});
+
+describe("changing the password", () => {
+  function change(token: string, payload: object) {
+    return api.send(null, {
+      method: "POST",
+      url: "/api/client-auth/change-password",
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  }
+
+  it("asks for the current one", async () => {
+    const token = await api.logIn(api.cast.charlie);
+    const { status, body } = await change(token, {
+      currentPassword: "Wrong-1-Wrong",
+      newPassword: "Other-Harbor-43",
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "password.incorrect" });
+  });
+
+  it("refuses the same one", async () => {
+    const token = await api.logIn(api.cast.charlie);
+    const { body } = await change(token, { currentPassword: CAST_PASSWORD, newPassword: CAST_PASSWORD });
+    expect(body).toMatchObject({ code: "password.unchanged" });
+  });
+
+  it("keeps this session and ends all others", async () => {
+    const [here, elsewhere] = [await api.logIn(api.cast.charlie), await api.logIn(api.cast.charlie)];
+    const changed = await change(here, { currentPassword: CAST_PASSWORD, newPassword: "Other-Harbor-43" });
+    expect(changed.body).toEqual({ success: true });
+    expect((await me(here)).status).toBe(200);
+    expect((await me(elsewhere)).status).toBe(401);
+    expect((await logIn("charlie@cast.example", CAST_PASSWORD)).status).toBe(401);
+    expect((await logIn("charlie@cast.example", "Other-Harbor-43")).status).toBe(200);
+  });
+});

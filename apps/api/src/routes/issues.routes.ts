@@ -1,0 +1,28 @@
+import { checkAgain, getIssue, listIssues, markFixed } from "@plumbline/contract/issues";
+import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
+import { listIssues as readIssues } from "@plumbline/core/issues/list-issues";
+import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
+import { readIssue } from "@plumbline/core/issues/read-issue";
+import type { Services } from "@plumbline/core/platform/context";
+import type { FastifyInstance } from "fastify";
+
+import { addSignedInRoute, success } from "#server/add-route.ts";
+
+/** Issues: the list, one with its evidence, and what a person does with it. */
+export function addIssueRoutes(server: FastifyInstance, services: Services): void {
+  addSignedInRoute(server, services, listIssues, async ({ context }, { query }) =>
+    success({ data: await readIssues(context, query) }),
+  );
+
+  addSignedInRoute(server, services, getIssue, async ({ context }, { params }) =>
+    success({ data: await readIssue(context, params) }),
+  );
+
+  addSignedInRoute(server, services, markFixed, async ({ context }, { params }) =>
+    success({ data: await setMark(context, params) }),
+  );
+
+  addSignedInRoute(server, services, checkAgain, async ({ context }, { params }) =>
+    success({ data: await queueRetest(context, params) }),
+  );
+}

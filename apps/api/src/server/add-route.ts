@@ -1,0 +1,132 @@
+import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
+import { ERROR_CATALOGUE, errorEnvelope } from "@plumbline/contract/errors";
+import { AppError } from "@plumbline/core/platform/app-error";
+import type { Services } from "@plumbline/core/platform/context";
+import type { PdfFile } from "@plumbline/core/reports/download-report";
+import { readSession, type SignedIn } from "@plumbline/core/sign-in/read-session";
+import type { Client } from "@plumbline/core/sign-in/start-session";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A call as its handler gets it: every part has passed the endpoint's schema. */
+interface Call<E extends Endpoint> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  client: Client;
+}
+
+type Answer<E extends Endpoint> = E["output"] extends "pdf" ? PdfFile : EndpointOutput<E>;
+
+export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
+export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls; set before the body is read on every route that asks for a session. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Adds a route of the contract that anybody may call. */
+export function addPublicRoute<const E extends Endpoint & { auth: "none" }>(
+  server: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: PublicHandler<E>,
+): void {
+  server.route({
+    ...routeOf(endpoint),
+    handler: async (request, reply) =>
+      answer(reply, await handler(servicesOf(services, request), callOf(request))),
+  });
+}
+
+/** Adds a route of the contract that asks for a session. */
+export function addSignedInRoute<const E extends Endpoint & { auth: "bearer" }>(
+  server: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: SignedInHandler<E>,
+): void {
+  server.route({
+    ...routeOf(endpoint),
+    // After the limit on calls has counted this one, before its body is read.
+    preParsing: async (request) => {
+      request.signedIn = await readSession(servicesOf(services, request), bearerToken(request));
+    },
+    handler: async (request, reply) => {
+      if (request.signedIn === null) throw new AppError("session.missing");
+      return answer(reply, await handler(request.signedIn, callOf(request)));
+    },
+  });
+}
+
+/** The success half of the envelope around an answer's own fields. */
+export function success<T extends object>(fields: T): { success: true } & T {
+  return { success: true, ...fields };
+}
+
+/** The services with a log whose lines carry the id of this request. */
+function servicesOf(services: Services, request: FastifyRequest): Services {
+  return { ...services, log: services.log.child({ reqId: request.id }) };
+}
+
+function routeOf({ method, path, summary, auth, params, query, body, output, errors }: Endpoint) {
+  const statuses = new Set(errors.map((code) => ERROR_CATALOGUE[code].status));
+  return {
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [path.split("/")[2] ?? "api"],
+      security: auth === "bearer" ? [{ bearer: [] }] : [],
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(body === undefined ? {} : { body }),
+      response: {
+        200: output === "pdf" ? PDF_RESPONSE : output,
+        ...Object.fromEntries([...statuses].map((status) => [status, errorEnvelope])),
+      },
+    },
+  };
+}
+
+const PDF_RESPONSE = {
+  description: "A PDF",
+  content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+/** States what Fastify did before the handler ran: it replaced each part by what its schema made of it. */
+function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+  const client = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
+  return { params: request.params, query: request.query, body: request.body, client } as Call<E>;
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const token = /^Bearer +([\w.~+/=-]{1,512})$/iu.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined) throw new AppError("session.missing");
+  return token;
+}
+
+function answer(reply: FastifyReply, result: unknown) {
+  reply.header("cache-control", "no-store");
+  if (!isPdfFile(result)) return reply.send(result);
+  return reply
+    .headers({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${result.fileName}"`,
+    })
+    .send(Buffer.from(result.content));
+}
+
+function isPdfFile(result: unknown): result is PdfFile {
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "content" in result &&
+    result.content instanceof Uint8Array
+  );
+}

@@ -1,0 +1,70 @@
+import compress from "@fastify/compress";
+import type { OpenServices } from "@plumbline/core/platform/services";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+
+import { addDocs } from "#docs/docs.routes.ts";
+import { addOutbox } from "#outbox/outbox.routes.ts";
+import { addAuthRoutes } from "#routes/auth.routes.ts";
+import { addDashboardRoutes } from "#routes/dashboard.routes.ts";
+import { addIssueRoutes } from "#routes/issues.routes.ts";
+import { addPaymentRoutes } from "#routes/payment.routes.ts";
+import { addReportRoutes } from "#routes/reports.routes.ts";
+import { addSandboxCheckout } from "#sandbox/checkout.routes.ts";
+import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
+import { addHealth } from "#server/health.ts";
+import { logRequests } from "#server/log-requests.ts";
+import { readJsonBodies } from "#server/read-json-bodies.ts";
+import { addSecurity } from "#server/security.ts";
+import { addWebApp } from "#server/web-app.ts";
+
+const BODY_LIMIT_BYTES = 100_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ServerDependencies {
+  services: Omit<OpenServices, "close">;
+  /** Folder the client was built into; null serves the API alone. */
+  clientFolder: string | null;
+  /** Whether answers are checked against the contract too: in tests and development. */
+  validatesOutput: boolean;
+}
+
+/** The HTTP server with everything in place, not yet listening. */
+export async function buildServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
+  const { services, clientFolder, validatesOutput } = dependencies;
+  const { config } = services;
+  // As the interface Fastify asks for, so that the server has the type its plugins expect.
+  const logger: FastifyBaseLogger = services.log;
+  const server = Fastify({
+    loggerInstance: logger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    // Counted from this server outwards; 0 trusts no X-Forwarded-For at all.
+    trustProxy: (_address, hop) => hop < config.server.trustedProxies,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    frameworkErrors: replyWithError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(validatesOutput ? serializerCompiler : () => (data) => JSON.stringify(data));
+  server.decorateRequest("signedIn", null);
+  useErrorEnvelope(server);
+  readJsonBodies(server);
+  logRequests(server);
+  await addSecurity(server, config);
+  await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await addDocs(server, config);
+  addHealth(server, services);
+  addOutbox(server, config);
+  await addSandboxCheckout(server, services);
+  await server.register(async (api) => {
+    addAuthRoutes(api, services);
+    addDashboardRoutes(api, services);
+    addIssueRoutes(api, services);
+    addReportRoutes(api, services);
+    addPaymentRoutes(api, services);
+  });
+  await addWebApp(server, { folder: clientFolder, brand: config.brand });
+  return server;
+}

@@ -1,0 +1,48 @@
+import type { Socket } from "node:net";
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { answerFor, answerForError, type ErrorAnswer } from "#server/error-envelope.ts";
+
+/** Answers every refusal and every failure in the error envelope. */
+export function useErrorEnvelope(server: FastifyInstance): void {
+  server.setErrorHandler(replyWithError);
+}
+
+/** Answers an error that ended a request; unforeseen ones are logged, and their words stay inside. */
+export function replyWithError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = answerForError(error);
+  if (answer.status >= 500)
+    request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
+  if (answer.status === 503) reply.header("retry-after", "5");
+  return send(reply, answer);
+}
+
+/** Answers a call that matches no route. */
+export function replyNotFound(reply: FastifyReply) {
+  return send(reply, answerFor("route.not-found"));
+}
+
+function send(reply: FastifyReply, { status, envelope }: ErrorAnswer) {
+  // Serialized here: an error may end a route whose own serializer knows only its success.
+  return reply
+    .code(status)
+    .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(envelope);
+}
+
+/** Answers bytes that are no HTTP request; there is no request object to reply to. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(answerFor("request.invalid").envelope);
+  const head = [
+    "HTTP/1.1 400 Bad Request",
+    "Content-Type: application/json; charset=utf-8",
+    "Connection: close",
+  ];
+  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join("\r\n")}\r\n\r\n${body}`);
+}

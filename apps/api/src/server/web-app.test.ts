@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { brand } from "@plumbline/contract/brand";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+const PAGE = `<!doctype html><html lang="en"><head><title>Plumbline Client Dashboard</title>
+<script type="application/json" id="brand">{"name": "Plumbline"}</script></head><body></body></html>`;
+const SCRIPT = `console.log("${"x".repeat(4000)}");`;
+
+let folder: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "plumbline-client-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), PAGE);
+  await writeFile(join(folder, "favicon.svg"), "<svg/>");
+  await writeFile(join(folder, "assets/index-a1b2.js"), SCRIPT);
+  await writeFile(join(folder, "assets/index-a1b2.js.br"), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, "assets/index-a1b2.js.map"), "{}");
+  const environment = { BRAND_NAME: "Ac</script>me & Søns", BRAND_ACCENT_COLOR: "#aa0000" };
+  api = await testApi({ clientFolder: folder, environment });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("the client", () => {
+  it.each(["/", "/login", "/audit-history?page=2", "/no/such/page", "/index.html"])(
+    "opens at %s",
+    async (url) => {
+      const { status, headers, bytes } = await api.send(null, { url });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+      });
+      expect(bytes.toString()).toContain('id="brand"');
+    },
+  );
+
+  it("carries the configured brand, which cannot break out of its element", async () => {
+    const page = (await api.send(null, { url: "/" })).bytes.toString();
+    const data = /<script type="application\/json" id="brand">(.*?)<\/script>/su.exec(page)?.[1] ?? "";
+    expect(brand.parse(JSON.parse(data))).toMatchObject({
+      name: "Ac</script>me & Søns",
+      slug: "ac-script-me-s-ns",
+      accentColor: "#aa0000",
+    });
+    expect(page).toContain("<title>Ac&lt;/script>me &amp; Søns Client Dashboard</title>");
+  });
+
+  it("has a policy without inline scripts and without other hosts", async () => {
+    const { headers } = await api.send(null, { url: "/login" });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/u);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+  });
+
+  it("keeps files with a hash in their name for good, and sends them compressed", async () => {
+    const url = "/assets/index-a1b2.js";
+    const plain = await api.send(null, { url });
+    expect(plain.bytes.toString()).toBe(SCRIPT);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const brotli = await api.send(null, { url, headers: { "accept-encoding": "br" } });
+    expect(brotli.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": plain.headers["content-type"],
+    });
+    expect(brotli.bytes.length).toBeLessThan(200);
+  });
+
+  it("keeps other files for an hour", async () => {
+    const { headers } = await api.send(null, { url: "/favicon.svg" });
+    expect(headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=3600",
+    });
+  });
+
+  it.each(["/assets/missing.js", "/assets/index-a1b2.js.map", "/assets/..%2f..%2fpackage.json", "/api"])(
+    "does not answer %s with a page",
+    async (url) => {
+      const { status, body } = await api.send(null, { url });
+      expect({ url, status, body }).toMatchObject({ status: 404, body: { code: "route.not-found" } });
+    },
+  );
+});

@@ -1,0 +1,299 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import http, { type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { pageResult, scanResult } from "@plumbline/contract/scan-result";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const PAGE = "<!doctype html><html lang=en><title>A page</title><main><h1>Hello</h1><p>Words.</p></main>";
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs the real command; `closeEarly` stops reading after the first piece, as `| head` does. */
+function plumbline(args: string[], { input = "", closeEarly = false } = {}): Promise<Ended> {
+  const env = { ...process.env, PLUMBLINE_ALLOWED_HOSTS: "" };
+  const child = spawn(process.execPath, [MAIN, ...args], { env });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (data: Buffer) => {
+    out += data.toString();
+    if (closeEarly) child.stdout.destroy();
+  });
+  child.stderr.on("data", (data: Buffer) => (err += data.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+const ANSWERS: Record<string, (response: ServerResponse) => void> = {
+  "/good": (response) => response.writeHead(200, HTML).end(PAGE),
+  "/500": (response) => response.writeHead(500, HTML).end(PAGE),
+  "/pdf": (response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7"),
+  "/loop": (response) => response.writeHead(302, { location: "/loop" }).end(),
+  "/empty": (response) => response.writeHead(200, HTML).end(),
+  "/throws": (response) => response.writeHead(200, HTML).end(`${PAGE}<script>throw Error("oops")</script>`),
+  "/alert": (response) => response.writeHead(200, HTML).end(`${PAGE}<script>alert(1)</script>`),
+  "/endless": (response) => {
+    response.writeHead(200, HTML).write(PAGE);
+    const timer = setInterval(() => response.write("<p>more</p>"), 50);
+    response.once("close", () => clearInterval(timer));
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "plumbline-cli-"));
+const file = (name: string) => join(folder, name);
+let requests = 0;
+let origin = "";
+const server = http.createServer((request, response) => {
+  requests += 1;
+  const answer = ANSWERS[request.url ?? ""];
+  if (answer === undefined) response.writeHead(404, HTML).end(PAGE);
+  else answer(response);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Scans addresses of the loopback server in the area that is quickest to look at. */
+function scan(...args: string[]): Promise<Ended> {
+  const allowed = ["--allow-host", new URL(origin).host];
+  return plumbline(["scan", "--no-crawl", "--areas", "security", ...allowed, ...args]);
+}
+
+function withoutStack({ err }: Ended): void {
+  expect(err).not.toMatch(/^\s+at /mu);
+}
+
+describe("a start page that cannot be measured", () => {
+  it.each([
+    ["/missing", /404/u],
+    ["/500", /server failed/u],
+    ["/pdf", /PDF/u],
+    ["/loop", /redirects in a loop/u],
+    ["/empty", /empty page/u],
+  ])("ends the scan of %s with the reason, told once, and exit code 2", async (path, reason) => {
+    const ended = await scan(origin + path);
+    expect(ended).toMatchObject({ code: 2, out: "" });
+    expect(ended.err).toMatch(reason);
+    expect(ended.err.split(`${origin}${path}: `)).toHaveLength(2);
+    withoutStack(ended);
+  });
+
+  it("does not hold the scan of an endless answer longer than its limit", async () => {
+    const args = [
+      "scan",
+      "--urls",
+      "-",
+      "--no-crawl",
+      "--page-limit",
+      "2",
+      "--allow-host",
+      new URL(origin).host,
+    ];
+    const ended = await plumbline(args, { input: `${origin}/endless\n` });
+    expect(ended.code).toBe(2);
+    expect(ended.err).toBe("plumbline: Nothing could be measured; each line says why.\n");
+    expect(pageResult.parse(JSON.parse(ended.out)).reason).toMatch(
+      /longer than 2 seconds|without ever finish/u,
+    );
+  });
+
+  it("may have a name nobody knows", async () => {
+    const ended = await plumbline(["scan", "http://no-such-host.invalid"]);
+    expect(ended).toMatchObject({ code: 2, out: "" });
+    expect(ended.err).toContain("no-such-host.invalid could not be found in the DNS");
+  });
+
+  it("may be a private address", async () => {
+    const ended = await plumbline(["scan", "http://169.254.169.254/latest/meta-data/"]);
+    expect(ended).toMatchObject({ code: 2, out: "" });
+    expect(ended.err).toContain("private or reserved address");
+  });
+
+  it("still gives a program its JSON, which says why", async () => {
+    const ended = await plumbline(["scan", "http://10.0.0.1/", "--format", "json"]);
+    expect(ended.code).toBe(2);
+    const { overall, pages } = scanResult.parse(JSON.parse(ended.out));
+    expect([overall, pages[0]?.state]).toEqual([null, "not-measured"]);
+  });
+});
+
+describe("pages that throw or open a dialog", () => {
+  it("are measured all the same", async () => {
+    const ended = await scan(`${origin}/throws`, `${origin}/alert`);
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(ended.out).toContain("2 of 2 pages measured");
+  });
+});
+
+describe("a scan", () => {
+  const result = file("result.json");
+
+  it("writes JSON the contract describes, and leaves nothing else behind", async () => {
+    expect(await scan(`${origin}/good`, "--format", "json", "--out", result)).toMatchObject({
+      code: 0,
+      out: "",
+    });
+    const parsed = scanResult.parse(JSON.parse(readFileSync(result, "utf8")));
+    expect(parsed.findings.length).toBeGreaterThan(0);
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+  });
+
+  it("fails from --fail-on up with exit code 3", async () => {
+    const ended = await scan(`${origin}/good`, "--fail-on", "high", "--format", "csv");
+    expect(ended.code).toBe(3);
+    expect(ended.err).toMatch(/^plumbline: 1 thing to fix is high or worse/u);
+    expect(ended.out).toMatch(/^outcome,severity,area,check,/u);
+  });
+
+  it("does not fail for what the baseline knows", async () => {
+    const ended = await scan(`${origin}/good`, "--fail-on", "low", "--baseline", result);
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(ended.out).toContain("(0 new since the baseline)");
+  });
+
+  it("fails for what the baseline does not know", async () => {
+    const earlier = scanResult.parse(JSON.parse(readFileSync(result, "utf8")));
+    const findings = earlier.findings.filter(({ check }) => check !== "sec-csp");
+    writeFileSync(file("earlier.json"), JSON.stringify({ ...earlier, findings }));
+    const baseline = ["--baseline", file("earlier.json"), "--format", "sarif"];
+    const ended = await scan(`${origin}/good`, "--fail-on", "low", ...baseline);
+    expect(ended.code).toBe(3);
+    expect(ended.err).toContain("1 new thing to fix is low or worse");
+    const results: { ruleId: string; baselineState: string }[] = JSON.parse(ended.out).runs[0].results;
+    expect(results.filter((found) => found.baselineState === "new").map(({ ruleId }) => ruleId)).toEqual([
+      "sec-csp",
+    ]);
+  });
+
+  it("asserts every check of the page as EARL", async () => {
+    const ended = await scan(`${origin}/good`, "--format", "earl");
+    const nodes: Record<string, unknown>[] = JSON.parse(ended.out)["@graph"];
+    const assertions = nodes.filter((node) => node["@type"] === "earl:Assertion");
+    const { checks } = scanResult.parse(JSON.parse(readFileSync(result, "utf8")));
+    expect(new Set(assertions.map(({ source }) => source))).toEqual(
+      new Set(checks.map(({ id }) => `urn:plumbline:check:${id}`)),
+    );
+  });
+
+  it("streams one JSON line for each address of a file", async () => {
+    const paths = ["/good", "/500", "/throws"];
+    writeFileSync(file("urls.txt"), `# ours\n${paths.map((path) => origin + path).join("\n")}\n`);
+    const ended = await scan("--urls", file("urls.txt"), "--fail-on", "critical");
+    const pages = ended.out
+      .trimEnd()
+      .split("\n")
+      .map((line) => pageResult.parse(JSON.parse(line)));
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(Object.fromEntries(pages.map(({ url, state }) => [url.replace(origin, ""), state]))).toEqual({
+      "/500": "not-measured",
+      "/good": "measured",
+      "/throws": "measured",
+    });
+  });
+
+  it("explains its score", async () => {
+    const ended = await plumbline(["score", result, "--explain"]);
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(ended.out).toMatch(/-25\.0 {2}.*\[sec-tls-none\]\n +of the whole site; fixing it gives \+/u);
+  });
+});
+
+describe("wrong input", () => {
+  beforeAll(() => {
+    writeFileSync(file("empty.json"), "");
+    writeFileSync(file("text.json"), "hello");
+    writeFileSync(file("other.json"), '{"a": 1}');
+    writeFileSync(file("newer.json"), '{"schemaVersion": 99}');
+    writeFileSync(file("none.txt"), "# nothing yet\n");
+    writeFileSync(file("one.txt"), "https://example.org\n");
+  });
+
+  it.each([
+    [["score", "missing.json"], "there is no such file"],
+    [["score", "."], "it is a directory"],
+    [["score", "empty.json"], "is empty"],
+    [["score", "text.json"], "is not JSON"],
+    [["score", "other.json"], "is JSON, but not a result"],
+    [["score", "newer.json"], "written by another version"],
+    [["score"], "missing required argument"],
+    [["scan"], "Name at least one address"],
+    [["scan", "--urls", "missing.txt"], "there is no such file"],
+    [["scan", "--urls", "none.txt"], "holds no address"],
+    [["scan", "--urls", "one.txt", "--no-crawl", "--format", "csv"], "one JSON line a page, not csv"],
+    [["scan", "ftp://example.org"], "not an http or https address"],
+    [["scan", "example.org", "--baseline", "missing.json"], "there is no such file"],
+    [["scan", "example.org", "--baseline", "text.json"], "is not JSON"],
+    [["scan", "example.org", "--baseline", "other.json"], "is JSON, but not a result"],
+    [["scan", "example.org", "--fail-on", "serious"], "critical, high, medium or low"],
+    [["scan", "example.org", "--allow-host", "localhost"], "host:port"],
+    [["scan", "example.org", "--formt", "json"], "Did you mean --format?"],
+    [["checks", "sec-hts"], "Did you mean sec-hsts"],
+    [["checks", "--area", "speed"], "Choose from: accessibility"],
+    [["schema", "other"], "scan-result, page-result"],
+    [["scna"], "Did you mean scan?"],
+  ])("%j ends with exit code 2 and says why", async (words, message) => {
+    const args = words.map((word) => (/\.(?:json|txt)$/u.test(word) ? file(word) : word));
+    const ended = await plumbline(args);
+    expect(ended).toMatchObject({ code: 2, out: "" });
+    expect(ended.err).toContain(message);
+    withoutStack(ended);
+  });
+
+  it.each([
+    ["a directory", () => folder, "it is a directory"],
+    ["a folder that is not there", () => join(folder, "nowhere", "x.json"), "no such file or folder"],
+  ])("%s cannot be written: said before anything is scanned", async (_what, path, message) => {
+    const before = requests;
+    const ended = await scan(`${origin}/good`, "--out", path());
+    expect(ended).toMatchObject({ code: 2, out: "" });
+    expect(ended.err).toContain(message);
+    expect(requests).toBe(before);
+  });
+});
+
+describe("what is printed", () => {
+  it("may be cut off by its reader without a stack", async () => {
+    const ended = await plumbline(["checks", "--json"], { closeEarly: true });
+    expect(ended).toMatchObject({ code: 141, err: "" });
+  });
+
+  it("is a JSON Schema a result fits", async () => {
+    const { code, out } = await plumbline(["schema"]);
+    const schema = JSON.parse(out);
+    expect(code).toBe(0);
+    expect(Object.keys(schema.$defs)).toEqual(["scan-result", "page-result"]);
+    expect(schema.$defs["scan-result"].required).toContain("findings");
+  });
+
+  it("is the list of checks of an area, or one of them in full", async () => {
+    const list = await plumbline(["checks", "--area", "security"]);
+    expect(list.out).toMatch(/^sec-hsts +Cybersecurity +medium +Browsers/mu);
+    expect(list.out).not.toContain("seo-");
+    const one = await plumbline(["checks", "sec-hsts"]);
+    expect(one.out).toMatch(/How to fix it\n {2}1\. /u);
+  });
+
+  it("takes a result from standard input", async () => {
+    const input = readFileSync(file("result.json"), "utf8");
+    expect((await plumbline(["score", "-"], { input })).out).toContain("Cybersecurity");
+  });
+});

@@ -1,0 +1,28 @@
+import { Command } from "commander";
+
+import { print } from "../output.ts";
+
+async function score(file: string, { explain }: { explain: boolean }): Promise<void> {
+  const [{ readScanResult }, { scoreSummary, explainScore }] = await Promise.all([
+    import("../read-result.ts"),
+    import("#score/score-text.ts"),
+  ]);
+  const result = readScanResult(file);
+  await print(explain ? explainScore(result) : scoreSummary(result));
+}
+
+/** `plumbline score`: the scores of a result, and where every point went. */
+export function scoreCommand(): Command {
+  return new Command("score")
+    .description("Print the scores of a JSON result, and with --explain where every point went.")
+    .argument("<file>", 'what "plumbline scan --format json" wrote (- reads standard input)')
+    .option("--explain", "each line of each score: what it cost, where, and what fixing it would give", false)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  plumbline score result.json --explain
+  plumbline scan example.org --format json | plumbline score -`,
+    )
+    .action(score);
+}

@@ -1,0 +1,22 @@
+const WORDS: Record<string, string> = {
+  ENOENT: "there is no such file or folder",
+  ENOTDIR: "a part of its path is not a folder",
+  EISDIR: "it is a directory",
+  EACCES: "you are not allowed to",
+  EPERM: "you are not allowed to",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  ENAMETOOLONG: "its name is too long",
+};
+
+/** Code of an error of the operating system, e.g. `ENOENT`; undefined for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+/** Why a file could not be read or written, in words. */
+export function fileTrouble(error: unknown): string {
+  const known = WORDS[codeOf(error) ?? ""];
+  return known ?? (error instanceof Error ? error.message : String(error));
+}

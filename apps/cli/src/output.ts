@@ -1,0 +1,109 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+
+import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
+import { codeOf, fileTrouble } from "./file-error.ts";
+
+/** Where results go: the terminal, or a file that only appears once it is whole. */
+export interface Output {
+  write(text: string): Promise<void>;
+  /** Puts the file in its place. */
+  finish(): void;
+  /** Takes away what was begun. */
+  discard(): void;
+}
+
+/**
+ * Writes to standard output and waits until it has been taken.
+ *
+ * @throws ClosedPipeError when its reader has gone
+ * @throws OutputError when it cannot be written, e.g. to a full disk
+ */
+export function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => {
+      if (error) reject(toOutputError(error, "standard output"));
+      else resolve();
+    });
+  });
+}
+
+/** Keeps a stream whose reader has gone from ending the process with a stack; who writes to it is told. */
+export function tolerateClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error) => {
+      process.exitCode = codeOf(error) === "EPIPE" ? EXIT.closedPipe : EXIT.failed;
+    });
+  }
+}
+
+/**
+ * Opens the output before the work starts, so that a wrong path costs no scan.
+ *
+ * @throws InputError when it could not be written there
+ */
+export function openOutput(path: string | undefined): Output {
+  if (path === undefined || path === "-") return STDOUT;
+  try {
+    return openFile(path);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`Cannot write ${path}: ${fileTrouble(error)}.`);
+  }
+}
+
+const STDOUT: Output = { write: print, finish: () => undefined, discard: () => undefined };
+
+function openFile(path: string): Output {
+  if (path === "") throw new InputError("--out takes the name of a file.");
+  const existing = statSync(path, { throwIfNoEntry: false });
+  if (existing?.isDirectory()) throw new InputError(`Cannot write ${path}: it is a directory.`);
+  if (existing !== undefined) accessSync(path, constants.W_OK);
+  // Devices and pipes cannot be put in place afterwards.
+  if (existing !== undefined && !existing.isFile()) return intoDevice(path);
+  return intoFile(existing === undefined ? path : realpathSync(path));
+}
+
+function intoDevice(path: string): Output {
+  const file = openSync(path, "w");
+  const close = () => closeSync(file);
+  return { write: (text) => writeTo(file, path, text), finish: close, discard: close };
+}
+
+function intoFile(path: string): Output {
+  const partial = `${path}.${process.pid}.partial`;
+  const file = openSync(partial, "wx");
+  return {
+    write: (text) => writeTo(file, path, text),
+    finish() {
+      closeSync(file);
+      renameSync(partial, path);
+    },
+    discard() {
+      closeSync(file);
+      rmSync(partial, { force: true });
+    },
+  };
+}
+
+async function writeTo(file: number, path: string, text: string): Promise<void> {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw toOutputError(error, path);
+  }
+}
+
+function toOutputError(error: unknown, where: string): Error {
+  if (codeOf(error) === "EPIPE") return new ClosedPipeError(`The reader of ${where} has gone.`);
+  return new OutputError(`Cannot write ${where}: ${fileTrouble(error)}.`, { cause: error });
+}

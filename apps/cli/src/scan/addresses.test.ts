@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { parseAddress, readAddressFile, requireOneHost } from "./addresses.ts";
+
+describe("an address typed on the command line", () => {
+  it("gets https where no scheme was typed", () => {
+    expect(parseAddress("example.org/shop")).toBe("https://example.org/shop");
+  });
+
+  it("keeps http where it was typed", () => {
+    expect(parseAddress(" http://example.org:8080 ")).toBe("http://example.org:8080/");
+  });
+
+  it.each(["", "http://", "ht tp://x", "https://exa mple.org"])("is refused when it is %j", (text) => {
+    expect(() => parseAddress(text)).toThrow("is not a web address");
+  });
+
+  it.each(["file:///etc/passwd", "ftp://example.org", "javascript://x"])(
+    "is refused for the scheme of %s",
+    (text) => {
+      expect(() => parseAddress(text)).toThrow("not an http or https address");
+    },
+  );
+
+  it("is refused with a password in it, without repeating the password", () => {
+    expect(() => parseAddress("https://me:secret@example.org")).toThrow(/^(?!.*secret).*passwords/u);
+  });
+});
+
+describe("a file of addresses", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "plumbline-urls-")), "urls.txt");
+
+  it("passes over empty lines and comments", () => {
+    writeFileSync(file, "# ours\n\nhttps://example.org/a\r\nexample.org/b\n");
+    expect(readAddressFile(file)).toEqual(["https://example.org/a", "https://example.org/b"]);
+  });
+
+  it("is refused when it holds none", () => {
+    writeFileSync(file, "# nothing\n");
+    expect(() => readAddressFile(file)).toThrow("holds no address");
+  });
+
+  it("is refused when it is not there", () => {
+    expect(() => readAddressFile(`${file}.missing`)).toThrow("Cannot read");
+  });
+});
+
+describe("a crawl", () => {
+  it("is of one host", () => {
+    expect(() => requireOneHost(["https://a.example/x", "https://b.example/"])).toThrow(
+      "a.example, b.example",
+    );
+  });
+
+  it("may start on several pages of that host", () => {
+    expect(() => requireOneHost(["https://a.example/x", "https://a.example/y"])).not.toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+import { InputError } from "../exit.ts";
+import { readText } from "../read-result.ts";
+
+/**
+ * Reads a web address as a person types it: `example.org` becomes `https://example.org/`.
+ * Throws InputError for anything that is not http or https.
+ */
+export function parseAddress(text: string): string {
+  const typed = text.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(withScheme)) throw new InputError(`"${text}" is not a web address.`);
+  const url = new URL(withScheme);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new InputError(`"${text}" is not an http or https address.`);
+  }
+  if (url.username || url.password) {
+    throw new InputError(`"${url.host}": leave user names and passwords out of the address.`);
+  }
+  return url.href;
+}
+
+/** Reads a file of addresses, one a line; empty lines and lines that begin with # are passed over. */
+export function readAddressFile(path: string): string[] {
+  const lines = readText(path)
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  if (lines.length === 0) throw new InputError(`${path} holds no address.`);
+  return lines.map(parseAddress);
+}
+
+/** A crawl follows one site; addresses on several hosts are a mistake worth naming. */
+export function requireOneHost(addresses: readonly string[]): void {
+  const hosts = new Set(addresses.map((address) => new URL(address).host));
+  if (hosts.size > 1) {
+    throw new InputError(
+      `One crawl follows one site, but the addresses name ${[...hosts].join(", ")}. ` +
+        "Scan them one by one, or add --no-crawl to take just these pages.",
+    );
+  }
+}

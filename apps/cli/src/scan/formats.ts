@@ -1,0 +1,45 @@
+import type { Area } from "@plumbline/contract/areas";
+import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
+import { toCsv } from "@plumbline/documents/csv";
+import { toEarl } from "@plumbline/documents/earl";
+import { toSarif } from "@plumbline/documents/sarif";
+import { CHECKS } from "@plumbline/scanner/checks";
+import { fingerprintOf } from "@plumbline/scanner/fix-units";
+import { pageOutcomes } from "@plumbline/scanner/page-outcomes";
+import type { scanSite } from "@plumbline/scanner/scan";
+
+import { type Baseline, isNewFinding } from "#scan/baseline.ts";
+import type { Format } from "#scan/options.ts";
+import { textReport } from "#scan/text-report.ts";
+
+/** A finished scan with all that any of the formats tells. */
+export interface FinishedScan {
+  result: ScanResult;
+  evidence: Awaited<ReturnType<typeof scanSite>>["evidence"];
+  areas: readonly Area[];
+  baseline: Baseline | null;
+}
+
+const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
+  text: ({ result, baseline }) => [textReport(result, baseline)],
+  json: ({ result }) => [asJson(result)],
+  sarif: (scan) => [asJson(toSarif(scan.result, { checks: CHECKS, ...contextOf(scan) }))],
+  earl: ({ result, evidence, areas }) => toEarl(result, pageOutcomes(evidence, areas)),
+  csv: (scan) => [toCsv(scan.result, contextOf(scan))],
+};
+
+/** The scan in a format, in pieces that make one text. */
+export function writeAs(format: Format, scan: FinishedScan): Iterable<string> {
+  return WRITERS[format](scan);
+}
+
+function contextOf({ baseline }: FinishedScan) {
+  return {
+    fingerprintOf: ({ check, component }: Finding) => fingerprintOf(check, component),
+    isNew: baseline === null ? null : (finding: Finding) => isNewFinding(finding, baseline),
+  };
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { parseAreas, parseFailOn, parseFormat, parsePageBudget, parsePageLimit } from "./options.ts";
+
+describe("the options of a scan", () => {
+  it("reads areas in any order and case", () => {
+    expect(parseAreas("SEO, accessibility")).toEqual(["accessibility", "seo"]);
+  });
+
+  it("names the areas there are when one is unknown", () => {
+    expect(() => parseAreas("seo,speed")).toThrow(/"speed".*performance/u);
+  });
+
+  it.each(["0", "-1", "1.5", "many", "", "100001"])("refuses a page budget of %j", (text) => {
+    expect(() => parsePageBudget(text)).toThrow("--max-pages");
+  });
+
+  it("reads a page budget", () => {
+    expect(parsePageBudget("25")).toBe(25);
+  });
+
+  it("reads the seconds a page may take", () => {
+    expect(parsePageLimit("45")).toBe(45_000);
+    expect(() => parsePageLimit("0")).toThrow("--page-limit");
+    expect(() => parsePageLimit("1m")).toThrow("--page-limit");
+  });
+
+  it("refuses a format it cannot write", () => {
+    expect(() => parseFormat("xml")).toThrow("text, json, sarif, earl or csv");
+  });
+
+  it("reads a severity and names those there are when it is none of them", () => {
+    expect(parseFailOn("High")).toBe("high");
+    expect(() => parseFailOn("serious")).toThrow("critical, high, medium or low");
+  });
+});

@@ -1,0 +1,73 @@
+import { AREAS, type Area, SEVERITIES, type Severity } from "@plumbline/contract/areas";
+
+import { InputError } from "../exit.ts";
+
+/** What commander hands over, before it is checked. */
+export interface RawScanOptions {
+  urls?: string;
+  crawl: boolean;
+  maxPages: string;
+  pageLimit: string;
+  areas: string;
+  /** Absent when none was named. */
+  format?: string;
+  out?: string;
+  failOn?: string;
+  baseline?: string;
+  allowHost: string[];
+}
+
+function isArea(text: string): text is Area {
+  return AREAS.some((area) => area === text);
+}
+
+/** Reads `accessibility,seo` into areas; throws InputError for an unknown one. */
+export function parseAreas(text: string): Area[] {
+  const names = text.split(",").map((name) => name.trim().toLowerCase());
+  const unknown = names.find((name) => !isArea(name));
+  if (unknown !== undefined) {
+    throw new InputError(`Unknown area "${unknown}". Choose from: ${AREAS.join(", ")}.`);
+  }
+  return AREAS.filter((area) => names.includes(area));
+}
+
+/** Reads a page budget of 1 to 100,000. */
+export function parsePageBudget(text: string): number {
+  const pages = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
+  if (!(pages >= 1 && pages <= 100_000)) {
+    throw new InputError(`--max-pages takes a whole number from 1 to 100000, not "${text}".`);
+  }
+  return pages;
+}
+
+/** Reads how long one page may take, 1 to 600 seconds; answers milliseconds. */
+export function parsePageLimit(text: string): number {
+  const seconds = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds >= 1 && seconds <= 600)) {
+    throw new InputError(`--page-limit takes whole seconds from 1 to 600, not "${text}".`);
+  }
+  return seconds * 1000;
+}
+
+const FORMATS = ["text", "json", "sarif", "earl", "csv"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Reads the name of a format; throws InputError for one that cannot be written. */
+export function parseFormat(text: string): Format {
+  const format = FORMATS.find((name) => name === text.toLowerCase());
+  if (format === undefined) throw new InputError(`--format takes ${alternatives(FORMATS)}, not "${text}".`);
+  return format;
+}
+
+/** Reads the least severity that lets a scan fail. */
+export function parseFailOn(text: string): Severity {
+  const severity = SEVERITIES.find((name) => name === text.toLowerCase());
+  if (severity === undefined) {
+    throw new InputError(`--fail-on takes ${alternatives(SEVERITIES)}, not "${text}".`);
+  }
+  return severity;
+}
+
+function alternatives(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+}

@@ -1,0 +1,157 @@
+import type { Area } from "@plumbline/contract/areas";
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
+import { createEgressPolicy } from "@plumbline/scanner/egress";
+import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { scanPages, scanSite } from "@plumbline/scanner/scan";
+
+import { EXIT, InputError } from "../exit.ts";
+import { type Output, openOutput } from "../output.ts";
+import { baselineWarnings } from "#scan/baseline.ts";
+import { writeAs } from "#scan/formats.ts";
+import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
+import type { Format } from "#scan/options.ts";
+import { terminalProgress } from "#scan/progress.ts";
+
+export interface WantedScan {
+  addresses: string[];
+  areas: Area[];
+  maxPages: number;
+  /** Milliseconds one page may take. */
+  pageLimitMs: number;
+  crawl: boolean;
+  format: Format;
+  out: string | undefined;
+  gate: Gate;
+  allowedHosts: string[];
+}
+
+/** Ctrl-C once ends the scan with what it has; twice ends the process. */
+function stopOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  process.once("SIGINT", () => {
+    console.error("\nStopping; press Ctrl-C again to give up at once.");
+    controller.abort();
+  });
+  return controller.signal;
+}
+
+async function withOutput(wanted: WantedScan, work: (output: Output) => Promise<number>): Promise<number> {
+  const output = openOutput(wanted.out);
+  try {
+    const exitCode = await work(output);
+    output.finish();
+    return exitCode;
+  } catch (error) {
+    output.discard();
+    if (error instanceof BrowserNotFoundError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
+  const { scanner } = readSettings();
+  const allowedHosts = [...scanner.allowedHosts, ...wanted.allowedHosts];
+  requireHosts(allowedHosts);
+  return {
+    areas: wanted.areas,
+    allowedHosts,
+    browserPath: scanner.browserPath,
+    pageLimitMs: wanted.pageLimitMs,
+    log: (level: string, message: string) => {
+      if (level !== "info") console.error(`plumbline: ${message}`);
+    },
+    signal,
+  };
+}
+
+function readSettings() {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+function requireHosts(allowedHosts: readonly string[]): void {
+  try {
+    createEgressPolicy(allowedHosts);
+  } catch (error) {
+    if (error instanceof TypeError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+interface Ending {
+  measuredPages: number;
+  /** Fix units that the gate does not let pass. */
+  failing: number;
+  signal: AbortSignal;
+}
+
+function exitCodeOf({ measuredPages, failing, signal }: Ending, gate: Gate): number {
+  if (signal.aborted) return EXIT.interrupted;
+  if (measuredPages === 0) return EXIT.badInput;
+  if (failing === 0) return EXIT.done;
+  console.error(`plumbline: ${describeFailure(failing, gate)}`);
+  return EXIT.foundTooGrave;
+}
+
+function explainFailure({ pages }: ScanResult): void {
+  console.error("plumbline: Nothing could be measured.");
+  for (const page of pages) console.error(`  ${page.url}: ${page.reason ?? "no reason given"}`);
+}
+
+function warnOfBaseline({ gate, areas }: WantedScan, rulesetVersion: string): void {
+  if (gate.baseline === null) return;
+  for (const warning of baselineWarnings(gate.baseline, { areas, rulesetVersion })) {
+    console.error(`plumbline: ${warning}`);
+  }
+}
+
+/** Scans one site and prints one result. Answers the exit code. */
+export function runScan(wanted: WantedScan): Promise<number> {
+  return withOutput(wanted, async (output) => {
+    const [startUrl = "", ...urls] = wanted.addresses;
+    const { areas, crawl, format, gate } = wanted;
+    const progress = terminalProgress();
+    const signal = stopOnInterrupt();
+    const { result, evidence } = await scanSite({
+      ...scannerOptions(wanted, signal),
+      startUrl,
+      urls,
+      crawl,
+      maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
+      onProgress: progress.show,
+    }).finally(progress.clear);
+    const measuredPages = result.pages.filter((page) => page.state === "measured").length;
+    if (measuredPages === 0) explainFailure(result);
+    else warnOfBaseline(wanted, result.rulesetVersion);
+    // A person has just read the reason; programs also want the result that says so.
+    if (measuredPages > 0 || format !== "text") {
+      for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {
+        await output.write(piece);
+      }
+    }
+    const failing = failingUnits(result.findings, gate).length;
+    return exitCodeOf({ measuredPages, failing, signal }, gate);
+  });
+}
+
+/** Judges each address by itself and prints one JSON line as each is done. Answers the exit code. */
+export function streamPages(wanted: WantedScan): Promise<number> {
+  return withOutput(wanted, async (output) => {
+    const { gate, addresses } = wanted;
+    const signal = stopOnInterrupt();
+    const failing = new Set<string>();
+    let measuredPages = 0;
+    for await (const page of scanPages(addresses, scannerOptions(wanted, signal))) {
+      if (page.state === "measured" && ++measuredPages === 1) warnOfBaseline(wanted, page.rulesetVersion);
+      for (const { fingerprint } of failingUnits(page.findings, gate)) failing.add(fingerprint);
+      await output.write(`${JSON.stringify(page)}\n`);
+    }
+    if (measuredPages === 0) console.error("plumbline: Nothing could be measured; each line says why.");
+    return exitCodeOf({ measuredPages, failing: failing.size, signal }, gate);
+  });
+}

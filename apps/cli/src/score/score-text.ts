@@ -1,0 +1,102 @@
+import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
+import type { AreaScore, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
+import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
+import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
+
+/** Overall score and areas, one a line. */
+export function scoreSummary(result: ScanResult): string {
+  return joined([
+    head(result),
+    ...askedAreas(result).map(([area, scored]) => areaLine(result, area, scored)),
+  ]);
+}
+
+/** The scores with every line that moved them: what it cost, on how many pages, what fixing it alone gives. */
+export function explainScore(result: ScanResult): string {
+  const sections = askedAreas(result).flatMap(([area, scored]) => [
+    "",
+    areaLine(result, area, scored),
+    ...(scored.lines.length > 0
+      ? scored.lines.flatMap((line) => lineText(line, { area, result }))
+      : emptyText(scored)),
+    ...notRunLines(result, area),
+  ]);
+  return joined([head(result), ...sections, "", ...howToRead(result)]);
+}
+
+function joined(lines: readonly string[]): string {
+  return `${lines.join("\n")}\n`;
+}
+
+function head({ site, overall, finishedAt, rulesetVersion, pages }: ScanResult): string {
+  const measured = pages.filter(({ state }) => state === "measured").length;
+  const score = overall === null ? "not measured" : `${overall} of 100`;
+  const when = finishedAt.slice(0, 10);
+  return `${site}: ${score} overall (${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion})`;
+}
+
+function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
+  return AREAS.flatMap((area) => {
+    const scored = areas[area];
+    return scored === undefined ? [] : [[area, scored] satisfies [Area, AreaScore]];
+  });
+}
+
+function areaLine(result: ScanResult, area: Area, { score, state, reason }: AreaScore): string {
+  const name = AREA_NAMES[area].padEnd(14);
+  if (score === null)
+    return `${name} not measured: ${reason ?? "no reason given"} (no part in the overall score)`;
+  const measured = measuredAreas(result);
+  const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
+  const provisional = state === "provisional" ? `; provisional: ${reason ?? "parts could not run"}` : "";
+  return `${name} ${String(score).padStart(3)}  (${Math.round(share * 100)} % of the overall score${provisional})`;
+}
+
+function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
+  const cost = line.points === 0 ? "0.0" : `-${line.points.toFixed(1)}`;
+  return [
+    `  ${cost.padStart(6)}  ${line.title}  [${line.check}]`,
+    `          ${[placesOf(line, result), gainText(line, { area, result })].filter(Boolean).join("; ")}`,
+    ...(line.note === undefined ? [] : [`          ${line.note}`]),
+  ];
+}
+
+function placesOf({ pages, atMost }: ScoreLine, result: ScanResult): string {
+  if (atMost !== undefined) return "a gate";
+  const measured = result.pages.filter(({ state }) => state === "measured").length;
+  return pages === 0 ? "of the whole site" : `on ${pages} of ${measured} pages`;
+}
+
+function gainText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string {
+  if (line.atMost !== undefined) return `it holds until ${line.check} is fixed`;
+  const gain = gainOfFixing(area, line.check, result);
+  if (gain === null || (line.points === 0 && gain.area === 0)) return "";
+  if (gain.area === 0) return "fixing it alone gives nothing yet: a gate or its group's cap still holds";
+  return `fixing it gives +${gain.area.toFixed(1)} here, +${gain.overall.toFixed(1)} overall`;
+}
+
+function emptyText({ score }: AreaScore): string[] {
+  return score === null ? [] : ["  nothing was taken off"];
+}
+
+function notRunLines({ checks }: ScanResult, area: Area): string[] {
+  const notRun = checks.filter((check) => check.area === area && check.outcome === "could-not-run");
+  if (notRun.length === 0) return [];
+  const byReason = Map.groupBy(notRun, ({ reason }) => reason ?? "no reason given");
+  return [
+    "  could not run:",
+    ...[...byReason].map(([reason, same]) => `    ${same.map(({ id }) => id).join(", ")}: ${reason}`),
+  ];
+}
+
+function howToRead(result: ScanResult): string[] {
+  const missing = AREAS.filter((area) => result.areas[area] === undefined).map((area) => AREA_NAMES[area]);
+  return [
+    "A gain is what fixing that one check everywhere would give, with all else as it is. Only confirmed findings",
+    "cost points. Areas weigh by the share of lost revenue a gap in them causes.",
+    ...(missing.length === 0 ? [] : [`Not asked for: ${missing.join(", ")}.`]),
+    ...(result.rulesetVersion === RULESET_VERSION
+      ? []
+      : [`The result was made with another ruleset than this one (${RULESET_VERSION}): gains may differ.`]),
+  ];
+}

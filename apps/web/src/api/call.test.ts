@@ -1,0 +1,183 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import type { login } from "@plumbline/contract/auth";
+import type { listReports, weeklyPdf } from "@plumbline/contract/reports";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { ApiError, failureMessage, isPassing } from "./api-error.ts";
+import { callJson, callPdf, takeTokensFrom } from "./call.ts";
+
+let server: Server | null = null;
+const realFetch = globalThis.fetch;
+
+/** Answers on loopback; paths of the calls are resolved against it, as a page's address would. */
+async function serve(listener: RequestListener): Promise<void> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  const { port } = started.address() as AddressInfo;
+  globalThis.fetch = (input, init) =>
+    realFetch(typeof input === "string" ? new URL(input, `http://127.0.0.1:${port}`) : input, init);
+}
+
+function answer(status: number, body: string, type = "application/json"): Promise<void> {
+  return serve((_, response) => response.writeHead(status, { "Content-Type": type }).end(body));
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  takeTokensFrom({ read: () => null, refused: () => undefined });
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const listing = () =>
+  callJson<typeof listReports>({
+    method: "GET",
+    path: "/api/client-auth/reports",
+    auth: "bearer",
+    query: { page: 2, limit: 5, search: undefined },
+  });
+
+const pdf = () =>
+  callPdf<typeof weeklyPdf>(
+    { method: "GET", path: "/api/branded-pdfs/weekly/:scanId", auth: "bearer", params: { scanId: "a/b" } },
+    "Failed to download weekly PDF",
+  );
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error("The call did not fail as expected");
+  return error;
+}
+
+describe("a call", () => {
+  it("sends token and query and leaves out what is undefined", async () => {
+    const seen: (string | undefined)[] = [];
+    await serve((request, response) => {
+      seen.push(request.method, request.url, request.headers.authorization);
+      response.end(JSON.stringify({ success: true, data: { reports: [], total: 0, page: 2, limit: 5 } }));
+    });
+    takeTokensFrom({ read: () => "tok", refused: () => undefined });
+    expect((await listing()).data.total).toBe(0);
+    expect(seen).toEqual(["GET", "/api/client-auth/reports?page=2&limit=5", "Bearer tok"]);
+  });
+
+  it("keeps the token to itself where none is needed", async () => {
+    let authorization: string | undefined = "unset";
+    await serve((request, response) => {
+      authorization = request.headers.authorization;
+      response.end(JSON.stringify({ success: true }));
+    });
+    takeTokensFrom({ read: () => "tok", refused: () => undefined });
+    const body = { email: "alice@harbour.example", password: "secret" };
+    await callJson<typeof login>({ method: "POST", path: "/api/client-auth/login", auth: "none", body });
+    expect(authorization).toBeUndefined();
+  });
+});
+
+describe("a refused call", () => {
+  it("says what the server said: the error, then the message, then the status", async () => {
+    await answer(
+      403,
+      JSON.stringify({ success: false, error: "Not you.", code: "role.forbidden", message: "m" }),
+    );
+    expect(await failureOf(listing())).toMatchObject({
+      message: "Not you.",
+      status: 403,
+      code: "role.forbidden",
+    });
+    server?.close();
+    await answer(403, JSON.stringify({ success: false, message: "Only a message." }));
+    expect((await failureOf(listing())).message).toBe("Only a message.");
+    server?.close();
+    await answer(418, "{}");
+    expect((await failureOf(listing())).message).toBe("HTTP 418");
+  });
+
+  it("counts success: false in an ok answer as a refusal", async () => {
+    await answer(200, JSON.stringify({ success: false, error: "Incorrect email or password." }));
+    expect((await failureOf(listing())).message).toBe("Incorrect email or password.");
+  });
+
+  it("names the report that is there instead, and the scan that is not ready", async () => {
+    const availableReports = [{ id: "7", type: "Weekly Alert Report" }];
+    await answer(
+      404,
+      JSON.stringify({ success: false, error: "Report not found", debug: { availableReports } }),
+    );
+    expect((await failureOf(listing())).message).toBe(
+      "Report not found. Try downloading the latest report: Weekly Alert Report (7)",
+    );
+    server?.close();
+    await answer(400, JSON.stringify({ success: false, error: "x", debug: { scanStatus: "RUNNING" } }));
+    expect((await failureOf(pdf())).message).toBe(
+      "Cannot generate PDF: scan is RUNNING. Please wait for scan completion.",
+    );
+  });
+
+  it("shows an answer that is not JSON as text, or by its status text", async () => {
+    await answer(502, "Bad gateway, sorry", "text/html");
+    expect((await failureOf(listing())).message).toBe("API Error: 502 - Bad gateway, sorry");
+    server?.close();
+    await answer(503, "");
+    expect((await failureOf(listing())).message).toBe("API Error: 503 - Service Unavailable");
+    server?.close();
+    await answer(200, "<!doctype html>");
+    expect((await failureOf(listing())).message).toBe("API Error: 200 - <!doctype html>");
+  });
+
+  it("reports a refused token once, with the token that was refused", async () => {
+    const refused = vi.fn<(message: string, token: string) => void>();
+    takeTokensFrom({ read: () => "old", refused });
+    await answer(
+      401,
+      JSON.stringify({ success: false, error: "Your session has expired.", code: "session.expired" }),
+    );
+    await failureOf(listing());
+    expect(refused.mock.calls).toEqual([["Your session has expired.", "old"]]);
+  });
+});
+
+describe("a call without an answer", () => {
+  it("says that the server could not be reached, and may be tried again", async () => {
+    await serve((request) => request.socket.destroy());
+    const error = await failureOf(listing());
+    expect(error.kind).toBe("offline");
+    expect(isPassing(error)).toBe(true);
+    expect(failureMessage(error, "Failed to load audit history")).toBe(
+      "Failed to load audit history. The server could not be reached. Check your connection and try again.",
+    );
+  });
+
+  it("is told apart from a refusal, which trying again would not change", async () => {
+    await answer(404, JSON.stringify({ success: false, error: "Scan not found" }));
+    expect(isPassing(await failureOf(listing()))).toBe(false);
+  });
+});
+
+describe("a PDF", () => {
+  it("comes as a file", async () => {
+    let url: string | undefined;
+    await serve((request, response) => {
+      url = request.url;
+      response.writeHead(200, { "Content-Type": "application/pdf" }).end("%PDF-1.7");
+    });
+    expect(await (await pdf()).text()).toBe("%PDF-1.7");
+    expect(url).toBe("/api/branded-pdfs/weekly/a%2Fb");
+  });
+
+  it("is refused with the screen's words where the server has none", async () => {
+    await answer(500, "oops", "text/plain");
+    expect((await failureOf(pdf())).message).toBe("Failed to download weekly PDF");
+  });
+
+  it("is never anything else in disguise", async () => {
+    await answer(200, "<html>login</html>", "text/html");
+    expect((await failureOf(pdf())).message).toBe("Failed to download weekly PDF");
+  });
+});

@@ -1,0 +1,21 @@
+import { replace, type MiddlewareFunction } from "react-router";
+
+import { rememberReturnAddress } from "#session/return-address.ts";
+import { currentSession } from "#session/session.ts";
+import { isBackFromPayment } from "#sign-in/back-from-payment.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Sends whoever is not logged in to the login, in place of the address they asked for, and remembers that address. */
+export const requireSession: MiddlewareFunction = ({ request }) => {
+  if (currentSession().status !== "signed-out") return;
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== "/") rememberReturnAddress(pathname + search);
+  throw replace("/login");
+};
+
+/** Someone who is logged in already has no use for the login, but is told of a payment all the same. */
+export const requireNoSession: MiddlewareFunction = ({ request }) => {
+  if (currentSession().status === "signed-out") return;
+  if (isBackFromPayment(new URL(request.url).search)) toast.success("Payment received");
+  throw replace("/");
+};

@@ -1,0 +1,22 @@
+import { Button } from "#ui/button.tsx";
+
+/** Shown when a screen's code could not be loaded or a screen broke. */
+export function RouteFailure() {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 p-6"
+    >
+      <title>Something went wrong</title>
+      <h1 className="text-2xl font-semibold tracking-tight">This screen could not be shown</h1>
+      <p className="text-muted">
+        Your data is safe. The connection may have been lost, or the dashboard was updated while it was open.
+        Reloading the page gets the current version.
+      </p>
+      <Button variant="primary" onPress={() => globalThis.location.reload()}>
+        Reload the page
+      </Button>
+    </main>
+  );
+}

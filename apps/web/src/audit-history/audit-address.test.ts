@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+
+import { formatAuditQuery, parseAuditQuery } from "./audit-address.ts";
+
+const parse = (query: string) => parseAuditQuery(new URLSearchParams(query));
+
+describe("the place in Audit History", () => {
+  it("is read from the address", () => {
+    expect(parse("page=3&search=weekly")).toEqual({ page: 3, search: "weekly" });
+    expect(parse("")).toEqual({ page: 1, search: "" });
+  });
+
+  it.each(["0", "-1", "1.5", "x", "1e99", "999999"])(
+    "is the first page when the address says page=%s",
+    (page) => {
+      expect(parse(`page=${page}`).page).toBe(1);
+    },
+  );
+
+  it("is written without what is as usual", () => {
+    expect(formatAuditQuery({ page: 1, search: "  " }).toString()).toBe("");
+    expect(formatAuditQuery({ page: 2, search: " nov 2026 " }).toString()).toBe("page=2&search=nov+2026");
+  });
+});

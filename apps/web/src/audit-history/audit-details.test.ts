@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+
+import { detailLines } from "./audit-details.ts";
+
+const DETAIL = {
+  id: "1",
+  type: "Weekly Alert Report",
+  score: 67,
+  status: "COMPLETED" as const,
+  createdAt: "2026-11-21T04:35:00.000Z",
+  scanId: "2",
+  itemType: "report" as const,
+  accessibilityScore: 84,
+  adaScore: 84,
+  seoScore: 82,
+  performanceScore: null,
+  privacyScore: null,
+  cybersecurityScore: 0,
+  site: "https://harbour.example",
+  failureReason: null,
+};
+
+describe("the details of an audit", () => {
+  it("list the scores that are there, zero included, then status and date", () => {
+    const lines = detailLines(DETAIL);
+    expect(lines.slice(0, -1)).toEqual([
+      "Overall: 67%",
+      "Cybersecurity: 0%",
+      "ADA: 84%",
+      "SEO: 82%",
+      "Status: Completed",
+    ]);
+    expect(lines.at(-1)).toMatch(/^Created: Nov 2\d, 2026/u);
+  });
+
+  it("say why a failed audit failed, and name no score", () => {
+    const failed = {
+      ...DETAIL,
+      score: null,
+      status: "FAILED" as const,
+      failureReason: "The site did not answer.",
+    };
+    expect(detailLines(failed)).toContain("Overall: not measured");
+    expect(detailLines(failed)).toContain("Reason: The site did not answer.");
+  });
+});

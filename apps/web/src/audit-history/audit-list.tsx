@@ -1,0 +1,58 @@
+import { AUDIT_PAGE_SIZE } from "@plumbline/contract/paging";
+import { useEffect } from "react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { Button } from "#ui/button.tsx";
+import { DelayedSearch } from "#ui/delayed-search.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+
+import { useAudits } from "./audit-history.api.ts";
+import { useAuditQuery } from "./audit-query.ts";
+import { AuditTable } from "./audit-table.tsx";
+
+/** Search, table and pages of the audits. */
+export function AuditList({ organization }: { organization: string }) {
+  const { query, goToPage, search } = useAuditQuery();
+  const audits = useAudits(query);
+  const lastPage = Math.max(1, Math.ceil((audits.data?.total ?? 0) / AUDIT_PAGE_SIZE));
+  const isPastTheEnd = !audits.isPlaceholderData && audits.data !== undefined && query.page > lastPage;
+
+  useEffect(() => {
+    if (isPastTheEnd) goToPage(lastPage);
+  });
+
+  return (
+    <section aria-label="Audits" className="space-y-3">
+      <DelayedSearch
+        label="Search audits"
+        placeholder="Search by type, status or date"
+        value={query.search}
+        onSearch={search}
+      />
+      {audits.error && (
+        <Notice
+          tone="bad"
+          title={failureMessage(audits.error, "Failed to load audit history")}
+          actions={
+            <Button size="sm" isBusy={audits.isFetching} onPress={() => void audits.refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {audits.data && !isPastTheEnd && (
+        <div aria-busy={audits.isPlaceholderData} className={audits.isPlaceholderData ? "opacity-60" : ""}>
+          <AuditTable audits={audits.data.reports} organization={organization} search={query.search} />
+          <Pagination
+            page={query.page}
+            total={audits.data.total}
+            pageSize={AUDIT_PAGE_SIZE}
+            things="audits"
+            onChange={goToPage}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

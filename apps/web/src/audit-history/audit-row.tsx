@@ -1,0 +1,88 @@
+import type { ReportListItem } from "@plumbline/contract/reports";
+import { Download, Info } from "lucide-react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { formatMoment } from "#format/dates.ts";
+import { downloadFailure } from "#reports/download-words.ts";
+import { ReportStatus } from "#reports/report-status.tsx";
+import { fetchReport } from "#reports/reports.api.ts";
+import { ScoreBadge } from "#reports/score-badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { toast, TOAST_MS } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { detailLines } from "./audit-details.ts";
+import { downloadAudit } from "./audit-history.api.ts";
+
+const CELL = "block px-5 py-1 md:table-cell md:py-3.5 md:align-middle";
+
+export function AuditRow({ audit, organization }: { audit: ReportListItem; organization: string }) {
+  return (
+    <tr role="row" className="block py-3 md:table-row md:py-0">
+      <td role="cell" className={`${CELL} tabular-nums md:whitespace-nowrap`}>
+        {formatMoment(audit.createdAt)}
+      </td>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${CELL} text-left font-medium wrap-anywhere max-md:text-base`}
+      >
+        {audit.type}
+      </th>
+      <td role="cell" className={`${CELL} max-md:inline-block max-md:pr-0`}>
+        <ScoreBadge report={audit} />
+      </td>
+      <td role="cell" className={`${CELL} max-md:inline-block max-md:pl-3`}>
+        <ReportStatus status={audit.status} />
+      </td>
+      <td role="cell" className={`${CELL} max-md:pt-2`}>
+        <RowActions audit={audit} organization={organization} />
+      </td>
+    </tr>
+  );
+}
+
+function RowActions({ audit, organization }: { audit: ReportListItem; organization: string }) {
+  const download = useAction(async () => {
+    try {
+      await downloadAudit(audit, organization);
+      toast.success("Report downloaded successfully");
+    } catch (error) {
+      toast.error(downloadFailure(error));
+    }
+  });
+  const details = useAction(async () => {
+    try {
+      const detail = await fetchReport(audit.id);
+      toast.info(detail.type, { lines: detailLines(detail), ms: TOAST_MS.details });
+    } catch (error) {
+      toast.error(failureMessage(error, "Failed to load report details"));
+    }
+  });
+  const which = (
+    <span className="sr-only">
+      {" "}
+      of {audit.type}, {formatMoment(audit.createdAt)}
+    </span>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon={<Download aria-hidden className="size-4" />}
+        isBusy={download.isBusy}
+        onPress={() => void download.run()}
+      >
+        Report{which}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Info aria-hidden className="size-4" />}
+        isBusy={details.isBusy}
+        onPress={() => void details.run()}
+      >
+        Details{which}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { Download, Users } from "lucide-react";
+
+import { formatThousands } from "#format/numbers.ts";
+import { websiteAddress } from "#format/website.ts";
+import { downloadFailure } from "#reports/download-words.ts";
+import { buttonLook } from "#ui/button-look.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { downloadLatestReport } from "./download-latest.ts";
+
+export function DashboardHeader({ data }: { data: DashboardData }) {
+  const { name, website } = data.organization;
+  const address = websiteAddress(website);
+  const { run, isBusy } = useAction(async () => {
+    try {
+      await downloadLatestReport(name);
+      toast.success("Report downloaded successfully");
+    } catch (error) {
+      toast.error(downloadFailure(error));
+    }
+  });
+  return (
+    <PageHeader title="Compliance Monitoring Dashboard" subtitle={`Monitoring ${website || name}`}>
+      <VisitorsBadge visitors={data.metrics?.monthlyVisitors ?? null} />
+      {address && (
+        <ExternalLink href={address} className={buttonLook()}>
+          Visit Site
+        </ExternalLink>
+      )}
+      <Button
+        variant="primary"
+        icon={<Download aria-hidden className="size-4" />}
+        isBusy={isBusy}
+        onPress={() => void run()}
+      >
+        Download Report
+      </Button>
+    </PageHeader>
+  );
+}
+
+function VisitorsBadge({ visitors }: { visitors: number | null }) {
+  if (visitors === null) return null;
+  return (
+    <Chip tone="grey" icon={<Users aria-hidden className="size-3.5" />}>
+      {formatThousands(visitors)} monthly visitors
+    </Chip>
+  );
+}

@@ -1,0 +1,30 @@
+/** The dashboard's shape while its data is on the way. */
+export function DashboardLoading() {
+  return (
+    <div className="space-y-6">
+      <h1 className="text-2xl font-semibold tracking-tight">Compliance Monitoring Dashboard</h1>
+      <p role="status" className="-mt-5 text-muted">
+        Loading dashboard...
+      </p>
+      <div aria-hidden className="space-y-6">
+        <div className="skeleton h-11 w-full max-w-xl" />
+        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-6 xl:grid-cols-5">
+          {["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"].map(
+            (span, index) => (
+              <div
+                key={index}
+                className={`rounded-lg border border-line bg-surface p-4 xl:col-span-1 ${span}`}
+              >
+                <div className="skeleton h-4 w-28" />
+                <div className="skeleton mt-8 h-10 w-20" />
+                <div className="skeleton mt-4 h-2 w-full" />
+                <div className="skeleton mt-8 h-4 w-24" />
+              </div>
+            ),
+          )}
+        </div>
+        <div className="skeleton h-28 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { describe, expect, it } from "vitest";
+
+import { failedScan, postureOf, subscriptionMessage, viewOf } from "./dashboard-view.ts";
+
+const METRICS: NonNullable<DashboardData["metrics"]> = {
+  monthlyVisitors: null,
+  conversionRate: null,
+  potentialRevenueLoss: null,
+  adaScore: 85,
+  seoScore: 80,
+  cybersecurityScore: 50,
+  privacyScore: 50,
+  speedScore: 50,
+  criticalIssues: 0,
+};
+
+const DATA: DashboardData = {
+  organization: { name: "Harbour Coffee", website: "https://harbour.example" },
+  subscription: { status: "ACTIVE", startDate: "2026-09-01T00:00:00.000Z" },
+  metrics: METRICS,
+  recentReports: [
+    {
+      id: "1",
+      type: "Weekly Alert Report",
+      score: 70,
+      status: "COMPLETED",
+      createdAt: "2026-11-16T00:00:00.000Z",
+      scanId: "2",
+      itemType: "report",
+    },
+  ],
+  recentScans: [],
+  recentActivity: [],
+  scanSchedule: { nextWeeklyScan: "2026-11-23", nextMonthlyReport: "2026-11-30" },
+  planPricing: { monthly: 497 },
+  access: { needsReactivation: false, reactivationMessage: null },
+  complianceScore: 70,
+  accessibilityScore: 85,
+  securityScore: 50,
+  performanceScore: 50,
+  areas: {},
+  lastScan: null,
+  runningScan: null,
+};
+
+const scan = (status: string, createdAt: string, failureReason: string | null = null) => ({
+  id: createdAt,
+  status,
+  createdAt,
+  failureReason,
+});
+
+describe("the dashboard's view", () => {
+  it("is the plan without a subscription", () => {
+    expect(viewOf({ ...DATA, subscription: null })).toBe("plan");
+  });
+
+  it("is the start of monitoring until there are metrics and a report", () => {
+    expect(viewOf({ ...DATA, metrics: null })).toBe("starting");
+    expect(viewOf({ ...DATA, recentReports: [] })).toBe("starting");
+    expect(viewOf(DATA)).toBe("full");
+  });
+});
+
+describe("a failed scan", () => {
+  const failed = scan("FAILED", "2026-11-21T00:00:00.000Z", "The site did not answer.");
+  const done = scan("COMPLETED", "2026-11-16T00:00:00.000Z");
+
+  it("is reported when it is the latest, in whatever order scans come", () => {
+    expect(failedScan({ ...DATA, recentScans: [done, failed] })?.reason).toBe("The site did not answer.");
+  });
+
+  it("is past once a later scan has finished or one is running", () => {
+    const later = scan("COMPLETED", "2026-11-22T00:00:00.000Z");
+    expect(failedScan({ ...DATA, recentScans: [failed, later] })).toBeNull();
+    const runningScan = {
+      id: "9",
+      status: "RUNNING" as const,
+      phase: "Loading pages",
+      pagesDone: 0,
+      pagesPlanned: null,
+      issuesFound: 0,
+      startedAt: null,
+    };
+    expect(failedScan({ ...DATA, recentScans: [failed], runningScan })).toBeNull();
+  });
+});
+
+describe("the posture banner", () => {
+  it("warns as soon as there is one critical issue", () => {
+    expect(postureOf({ ...METRICS, adaScore: 100, seoScore: 100, criticalIssues: 1 })).toBe("critical");
+  });
+
+  it("praises from 85 and 80 on, and never what was not measured", () => {
+    expect(postureOf(METRICS)).toBe("excellent");
+    expect(postureOf({ ...METRICS, adaScore: 84 })).toBeNull();
+    expect(postureOf({ ...METRICS, seoScore: 79 })).toBeNull();
+    expect(postureOf({ ...METRICS, adaScore: null })).toBeNull();
+  });
+});
+
+describe("the subscription banner", () => {
+  it("has the words of each status and none for an active subscription", () => {
+    expect(subscriptionMessage("ACTIVE")).toBeNull();
+    expect(subscriptionMessage("TRIALING")).toContain("trial period");
+    expect(subscriptionMessage("PAST_DUE")).toContain("past due");
+    expect(subscriptionMessage("SUSPENDED")).toBe(
+      "Your subscription needs attention. Please check your billing settings.",
+    );
+  });
+});

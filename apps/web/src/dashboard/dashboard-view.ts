@@ -1,0 +1,37 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+
+export type DashboardView = "plan" | "starting" | "full";
+
+/** Which of the three views belongs to the data (specification 2.5). */
+export function viewOf(data: DashboardData): DashboardView {
+  if (!data.subscription) return "plan";
+  return data.metrics && data.recentReports.length > 0 ? "full" : "starting";
+}
+
+/** The last scan, if it failed and none has been started since; with its reason in words. */
+export function failedScan(data: DashboardData): { reason: string | null; createdAt: string } | null {
+  if (data.runningScan) return null;
+  const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (latest?.status !== "FAILED") return null;
+  return { reason: latest.failureReason, createdAt: latest.createdAt };
+}
+
+export type Posture = "critical" | "excellent" | null;
+
+/** Whether a banner warns or praises (specification 2.5); a score that was not measured praises nothing. */
+export function postureOf(metrics: NonNullable<DashboardData["metrics"]>): Posture {
+  if (metrics.criticalIssues > 0) return "critical";
+  const isExcellent = (metrics.adaScore ?? 0) >= 85 && (metrics.seoScore ?? 0) >= 80;
+  return isExcellent ? "excellent" : null;
+}
+
+const STATUS_MESSAGES: Record<string, string> = {
+  PAST_DUE: "Your payment is past due. Automatic scanning is paused until payment is updated.",
+  TRIALING: "You are currently in your trial period. Automatic scanning is active.",
+};
+
+/** What the subscription banner says; null when all is well (specification 4.2). */
+export function subscriptionMessage(status: string): string | null {
+  if (status === "ACTIVE") return null;
+  return STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.";
+}

@@ -1,0 +1,88 @@
+import { reportBadge } from "@plumbline/contract/bands";
+import type { ReportListItem } from "@plumbline/contract/reports";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+
+import { formatMoment } from "#format/dates.ts";
+import { downloadFailure } from "#reports/download-words.ts";
+import { reportFileName } from "#reports/file-name.ts";
+import { reportDescription } from "#reports/report-kind.ts";
+import { fetchReportPdf } from "#reports/reports.api.ts";
+import { saveFile } from "#reports/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+/** 'Your Compliance Reports': the latest few, each with its PDF. */
+export function RecentReports({
+  reports,
+  organization,
+}: {
+  reports: readonly ReportListItem[];
+  organization: string;
+}) {
+  return (
+    <section aria-labelledby="recent-reports" className="space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recent-reports" className="font-semibold">
+          Your Compliance Reports
+        </h2>
+        <Link to="/audit-history" className="text-sm font-medium text-accent underline underline-offset-2">
+          View All Reports
+        </Link>
+      </div>
+      {reports.length === 0 ? (
+        <p className="text-sm text-muted">Reports will be listed here once a scan has finished.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+          {reports.map((report) => (
+            <RecentReport key={report.id} report={report} organization={organization} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentReport({ report, organization }: { report: ReportListItem; organization: string }) {
+  const { run, isBusy } = useAction(async () => {
+    try {
+      saveFile(await fetchReportPdf(report.id), reportFileName(organization, report));
+      toast.success("Report downloaded successfully");
+    } catch (error) {
+      toast.error(downloadFailure(error));
+    }
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-64 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{report.type}</span>
+          <ReportScore score={report.score} />
+        </p>
+        <p>{reportDescription(report.type)}</p>
+        <p className="text-muted">Generated on {formatMoment(report.createdAt)}</p>
+      </div>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden className="size-4" />}
+        isBusy={isBusy}
+        onPress={() => void run()}
+      >
+        Download PDF
+        <span className="sr-only">
+          {" "}
+          of {report.type}, {formatMoment(report.createdAt)}
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+/** A score of 0 reads 'Complete' (specification 2.5); in grey, so that it neither praises nor warns. */
+function ReportScore({ score }: { score: number | null }) {
+  if (score === null) return <Chip tone="grey">Not measured</Chip>;
+  if (score === 0) return <Chip tone="grey">Complete</Chip>;
+  return <Chip tone={reportBadge(score)}>{score}% Score</Chip>;
+}

@@ -1,0 +1,48 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+
+import { brand } from "#brand/brand.ts";
+import { formatDay, formatMoment } from "#format/dates.ts";
+import { websiteAddress } from "#format/website.ts";
+import { buttonLook } from "#ui/button-look.ts";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+import { failedScan } from "./dashboard-view.ts";
+
+/** The last scan failed: why, what still holds, and what happens next. */
+export function ScanFailure({ data }: { data: DashboardData }) {
+  const failure = failedScan(data);
+  if (!failure) return null;
+  const address = websiteAddress(data.organization.website);
+  return (
+    <Notice
+      tone="bad"
+      title="The last scan did not finish"
+      actions={
+        <>
+          {address && (
+            <ExternalLink href={address} className={buttonLook({ size: "sm" })}>
+              Check the site
+            </ExternalLink>
+          )}
+          <a href={`mailto:${brand.supportEmail}?subject=${SUBJECT}`} className={buttonLook({ size: "sm" })}>
+            Contact support
+          </a>
+        </>
+      }
+    >
+      <p>{failure.reason ?? "No reason was recorded."}</p>
+      <p className="text-muted">
+        Started {formatMoment(failure.createdAt)}. {keptWords(data)} The next scan runs on{" "}
+        {formatDay(data.scanSchedule.nextWeeklyScan)}.
+      </p>
+    </Notice>
+  );
+}
+
+const SUBJECT = encodeURIComponent("Our scan did not finish");
+
+function keptWords({ lastScan }: DashboardData): string {
+  if (!lastScan) return "Nothing has been measured yet.";
+  return `The scores shown are from the scan of ${formatMoment(lastScan.finishedAt)}.`;
+}

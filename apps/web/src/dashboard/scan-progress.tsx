@@ -1,0 +1,60 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { Radar } from "lucide-react";
+import { ProgressBar } from "react-aria-components/ProgressBar";
+
+import { formatMoment } from "#format/dates.ts";
+import { countOf } from "#format/numbers.ts";
+
+type RunningScan = NonNullable<DashboardData["runningScan"]>;
+
+/** A scan that is queued or under way, with what it has really done so far. */
+export function ScanProgress({ scan }: { scan: RunningScan }) {
+  const title = scan.status === "QUEUED" ? "Your scan is queued" : "A scan is running";
+  return (
+    <section aria-label={title} className="rounded-lg border border-accent/40 bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="flex items-center gap-2 text-sm font-semibold">
+          <Radar aria-hidden className="size-5 shrink-0 self-center text-accent" />
+          {title}
+        </h2>
+        {scan.startedAt && <p className="text-sm text-muted">Started {formatMoment(scan.startedAt)}</p>}
+      </div>
+      <Bar scan={scan} />
+      <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        <p className="wrap-anywhere">{scan.phase}</p>
+        <p className="text-muted tabular-nums">
+          {pagesWords(scan)} · {countOf(scan.issuesFound, "issue")} found
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function pagesWords({ pagesDone, pagesPlanned }: RunningScan): string {
+  return pagesPlanned === null
+    ? `${countOf(pagesDone, "page")} analyzed`
+    : `${pagesDone} of ${countOf(pagesPlanned, "page")} analyzed`;
+}
+
+function Bar({ scan }: { scan: RunningScan }) {
+  const isOpenEnded = scan.pagesPlanned === null || scan.pagesPlanned === 0;
+  return (
+    <ProgressBar
+      aria-label="Pages analyzed"
+      value={scan.pagesDone}
+      maxValue={scan.pagesPlanned ?? 1}
+      valueLabel={pagesWords(scan)}
+      isIndeterminate={isOpenEnded}
+      className="mt-3"
+    >
+      {({ percentage }) => (
+        <div className="h-1.5 overflow-hidden rounded-xs bg-line">
+          <div
+            className={`h-full rounded-xs bg-accent transition-[width] duration-500 forced:bg-[Highlight] ${isOpenEnded ? "sweep w-1/4 motion-reduce:hatched motion-reduce:w-full" : ""}`}
+            style={isOpenEnded ? undefined : { width: `${percentage ?? 0}%` }}
+          />
+        </div>
+      )}
+    </ProgressBar>
+  );
+}

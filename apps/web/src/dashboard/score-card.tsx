@@ -1,0 +1,94 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { ChevronRight } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { TooltipTrigger } from "react-aria-components/Tooltip";
+
+import { formatDate } from "#format/dates.ts";
+import { Chip } from "#ui/chip.tsx";
+import { TooltipBubble } from "#ui/tooltip.tsx";
+
+import { CardAdvice } from "./card-advice.tsx";
+import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
+import { readingOf, type Reading } from "./reading.ts";
+import type { ScoreCardText } from "./score-cards.ts";
+import { ScoreScale } from "./score-scale.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+
+type AreaDetail = DashboardData["areas"]["accessibility"];
+
+interface ScoreCardProps {
+  text: ScoreCardText;
+  score: number | null;
+  detail: AreaDetail;
+}
+
+/** One of the five scores. The whole card opens what moved it; hovering it shows what it means for business. */
+export function ScoreCard({ text, score, detail }: ScoreCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const reading = readingOf(score, detail);
+  return (
+    <article
+      ref={card}
+      className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-[[data-focus-visible]]:border-line-strong"
+    >
+      <div className="flex items-start justify-between gap-3 sm:flex-col">
+        <div>
+          <h3 className="text-sm font-semibold">{text.title}</h3>
+          <p className="text-xs text-muted">{text.description}</p>
+        </div>
+        <div className="flex items-end sm:min-h-12">
+          <ReadingValue reading={reading} />
+        </div>
+      </div>
+      <ScoreScale {...scaleOf(reading)} />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:flex-col">
+        <ReadingStatus reading={reading} />
+        <Footnote reading={reading} measuredAt={detail?.measuredAt ?? null} />
+      </div>
+      <TooltipTrigger delay={500}>
+        <AriaButton
+          onPress={() => setOpen(true)}
+          className="mt-auto flex cursor-pointer items-center gap-1 self-start rounded-sm pt-1 text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg data-[focus-visible]:outline-none data-[focus-visible]:after:outline-2 data-[focus-visible]:after:outline-offset-2 data-[focus-visible]:after:outline-accent"
+        >
+          What moved it<span className="sr-only">: {text.title}</span>
+          <ChevronRight aria-hidden className="size-4" />
+        </AriaButton>
+        <TooltipBubble triggerRef={card} placement="bottom start">
+          <CardAdvice text={text} />
+        </TooltipBubble>
+      </TooltipTrigger>
+      <ScoreSheet
+        text={text}
+        reading={reading}
+        detail={detail}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </article>
+  );
+}
+
+function scaleOf(reading: Reading) {
+  if (reading.state === "not-measured") return { score: null };
+  return { score: reading.score, band: reading.band, isProvisional: reading.state === "provisional" };
+}
+
+function Footnote({ reading, measuredAt }: { reading: Reading; measuredAt: string | null }) {
+  if (reading.state === "not-measured")
+    return <p className="text-xs text-muted wrap-anywhere">{reading.reason}</p>;
+  return (
+    <div className="space-y-1.5 text-xs text-muted">
+      {reading.state === "provisional" && (
+        <>
+          <Chip tone="grey" dashed>
+            Provisional
+          </Chip>
+          <p className="wrap-anywhere">{reading.reason}</p>
+        </>
+      )}
+      {measuredAt && <p>Measured {formatDate(measuredAt)}</p>}
+    </div>
+  );
+}

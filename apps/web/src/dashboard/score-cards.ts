@@ -1,0 +1,74 @@
+import type { Area } from "@plumbline/contract/areas";
+import type { DashboardData } from "@plumbline/contract/dashboard";
+
+type Metrics = NonNullable<DashboardData["metrics"]>;
+
+/** One of the five cards: which score it shows and what a person should know about it. */
+export interface ScoreCardText {
+  area: Area;
+  title: string;
+  /** What the score is about, in a few words. */
+  description: string;
+  scoreOf: (metrics: Metrics) => number | null;
+  impact: string;
+  /** Where the figure in `impact` comes from; absent where there is no figure. */
+  source?: string;
+  recommendation: string;
+}
+
+/** The five cards in their order, with the texts of specification 9.8. */
+export const SCORE_CARDS: readonly ScoreCardText[] = [
+  {
+    area: "accessibility",
+    title: "ADA Compliance",
+    description: "WCAG 2.2 AA checks",
+    scoreOf: (metrics) => metrics.adaScore,
+    impact: "A site that is not accessible excludes 20% of users.",
+    source:
+      "About one person in five reports a disability (U.S. Census Bureau, Americans with Disabilities: 2010).",
+    recommendation:
+      "Start with what stops people entirely: missing text alternatives, form fields without labels, traps for the keyboard.",
+  },
+  {
+    area: "seo",
+    title: "SEO Score",
+    description: "Search and Web Vitals",
+    scoreOf: (metrics) => metrics.seoScore,
+    impact: "Technical problems can reduce organic traffic by up to 35%.",
+    source: "Industry estimate. How much it is differs from site to site.",
+    recommendation:
+      "Make sure every page may be indexed and has its own title and description, then repair broken links.",
+  },
+  {
+    area: "security",
+    title: "Cybersecurity",
+    description: "TLS, headers, exposure",
+    scoreOf: (metrics) => metrics.cybersecurityScore,
+    impact: "Visitors leave when their browser warns of a site, and stolen customer data must be reported.",
+    recommendation:
+      "Serve every page over HTTPS with a valid certificate, then add the protective headers that are missing.",
+  },
+  {
+    area: "privacy",
+    title: "Privacy Score",
+    description: "GDPR and CCPA checks",
+    scoreOf: (metrics) => metrics.privacyScore,
+    impact:
+      "Breaking privacy law can bring fines up to €20M, or up to 4% of worldwide turnover where that is more.",
+    source: "General Data Protection Regulation (EU) 2016/679, Article 83(5).",
+    recommendation:
+      "Load nothing that tracks before the visitor agrees, and link the privacy policy from every page.",
+  },
+  {
+    area: "performance",
+    title: "Speed Score",
+    description: "Loading and response",
+    scoreOf: (metrics) => metrics.speedScore,
+    impact:
+      "1s delay reduces conversions by 7% ($8,750/month) in the example of a shop that sells $125,000 a month.",
+    source:
+      "Aberdeen Group, The Performance of Web Applications, 2008. The dollar figure is 7% of the example's sales.",
+    recommendation:
+      "Make the largest image of each page smaller first, then delay scripts the first view does not need.",
+  },
+];

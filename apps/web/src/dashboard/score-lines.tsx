@@ -1,0 +1,62 @@
+import type { ScoreLine } from "@plumbline/contract/scan-result";
+
+import { countOf, formatPoints } from "#format/numbers.ts";
+
+/** The ledger of a score: 100, what each failed check took off, and the result. */
+export function ScoreLines({ score, lines }: { score: number; lines: readonly ScoreLine[] }) {
+  if (lines.length === 0) {
+    return (
+      <p className="text-sm">
+        {score === 100 ? "No check took points off." : "The lines of this score were not recorded."}
+      </p>
+    );
+  }
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-2 text-left text-muted">
+        Every score starts at 100. Failed checks take points off; the result is rounded to a whole number.
+      </caption>
+      <thead className="text-left text-xs text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 font-medium">
+            Check
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.check} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="py-3 text-left">
+            Score
+          </th>
+          <td className="py-3 pl-4 text-right tabular-nums">{score}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ line }: { line: ScoreLine }) {
+  const places = line.pages === 0 ? "Whole site" : `On ${countOf(line.pages, "page")}`;
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
+        {line.title}
+        <span className="block text-xs text-muted">
+          {places}
+          {line.note && `. ${line.note}`}
+        </span>
+      </th>
+      <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
+        {line.points > 0 ? `−${formatPoints(line.points)}` : "0"}
+      </td>
+    </tr>
+  );
+}

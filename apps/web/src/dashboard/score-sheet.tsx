@@ -1,0 +1,45 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+
+import { formatMoment } from "#format/dates.ts";
+import { Sheet } from "#ui/sheet.tsx";
+
+import { CardAdvice } from "./card-advice.tsx";
+import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
+import type { Reading } from "./reading.ts";
+import type { ScoreCardText } from "./score-cards.ts";
+import { ScoreLines } from "./score-lines.tsx";
+
+interface ScoreSheetProps {
+  text: ScoreCardText;
+  reading: Reading;
+  detail: DashboardData["areas"]["accessibility"];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How a score came about: from 100 down, line by line. */
+export function ScoreSheet({ text, reading, detail, isOpen, onClose }: ScoreSheetProps) {
+  return (
+    <Sheet title={`${text.title}: what moved this score`} side="right" isOpen={isOpen} onClose={onClose}>
+      <div className="space-y-8 px-5 pt-4 pb-8">
+        <div className="space-y-2">
+          <ReadingValue reading={reading} />
+          <ReadingStatus reading={reading} />
+          {reading.state !== "measured" && (
+            <p className="text-sm wrap-anywhere">
+              {reading.state === "provisional" && "Provisional: "}
+              {reading.reason}
+            </p>
+          )}
+          {detail?.measuredAt && (
+            <p className="text-sm text-muted">Measured {formatMoment(detail.measuredAt)}</p>
+          )}
+        </div>
+        {reading.state !== "not-measured" && <ScoreLines score={reading.score} lines={detail?.lines ?? []} />}
+        <section aria-label="What it means for business" className="border-t border-line pt-5">
+          <CardAdvice text={text} />
+        </section>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { CalendarDays, FileText, Radar, type LucideIcon } from "lucide-react";
+
+import { formatDay } from "#format/dates.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+
+import { failedScan } from "./dashboard-view.ts";
+import { ScanFailure } from "./scan-failure.tsx";
+import { ScanProgress } from "./scan-progress.tsx";
+
+/** A subscription whose first report is still to come. */
+export function StartingView({ data }: { data: DashboardData }) {
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title="Welcome! Your Monitoring is Starting"
+        subtitle="Your first compliance report will be ready within 24 hours. You can close this page; the scan goes on."
+      />
+      {data.runningScan && <ScanProgress scan={data.runningScan} />}
+      <ScanFailure data={data} />
+      <section
+        aria-labelledby="starting-schedule"
+        className="max-w-2xl rounded-lg border border-line bg-surface shadow-card"
+      >
+        <h2 id="starting-schedule" className="border-b border-line px-5 py-3 text-sm font-semibold">
+          Monitoring schedule
+        </h2>
+        <dl className="divide-y divide-line">
+          <Row Icon={Radar} name="Initial Scan" when={initialScanWords(data)} />
+          <Row
+            Icon={CalendarDays}
+            name="Weekly Scans"
+            when="Every Monday"
+            next={data.scanSchedule.nextWeeklyScan}
+          />
+          <Row
+            Icon={FileText}
+            name="Monthly Report"
+            when="Last day of the month"
+            next={data.scanSchedule.nextMonthlyReport}
+          />
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** What is true of the first scan, which may be neither under way nor done. */
+function initialScanWords(data: DashboardData): string {
+  if (data.runningScan?.status === "RUNNING") return "Running now";
+  if (data.runningScan) return "Queued, starts by itself";
+  if (failedScan(data)) return "Did not finish";
+  return data.lastScan ? "Done, the report is being written" : "Starts within 24 hours";
+}
+
+function Row({ Icon, name, when, next }: { Icon: LucideIcon; name: string; when: string; next?: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 text-sm">
+      <dt className="flex flex-1 items-center gap-3 font-medium whitespace-nowrap">
+        <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+        {name}
+      </dt>
+      <dd className="text-right">
+        {when}
+        {next && <span className="block text-xs text-muted">Next: {formatDay(next)}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+import { toast } from "#ui/toast.ts";
+
+import { failedScan } from "./dashboard-view.ts";
+
+/** Says when the scan that was running has ended, and lets lists of reports be fetched anew. */
+export function useScanEnd(data: DashboardData | undefined): void {
+  const queryClient = useQueryClient();
+  const running = useRef<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const wasRunning = running.current;
+    running.current = data.runningScan?.id ?? null;
+    if (!wasRunning || data.runningScan) return;
+    void queryClient.invalidateQueries({ queryKey: ["reports"] });
+    if (failedScan(data)) toast.error("The scan did not finish");
+    else toast.success("The scan has finished. The scores are up to date.");
+  }, [data, queryClient]);
+}

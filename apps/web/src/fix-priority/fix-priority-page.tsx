@@ -1,0 +1,43 @@
+import type { IssueList } from "@plumbline/contract/issues";
+import { Link } from "react-router";
+
+import { buttonLook } from "#ui/button-look.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+
+import { FixPriorityLoading } from "./fix-priority-loading.tsx";
+import { useIssues } from "./fix-priority.api.ts";
+import { IssueBoard } from "./issue-board.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { Scores } from "./scores.tsx";
+import { StillSyncing, type SyncReason } from "./still-syncing.tsx";
+import { useIssueView } from "./use-issue-view.ts";
+
+/** 'What should I do first': the issues of the site, worst first. */
+export function FixPriorityPage() {
+  const control = useIssueView();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useIssues(control.view);
+  if (!data && !error) return <FixPriorityLoading />;
+  const reason = data ? reasonToWait(data) : "failed";
+  return (
+    <div className="space-y-6">
+      <PageHeader title="Fix Priority" subtitle="What to fix first, and what it is worth">
+        <Link to="/audit-history" className={buttonLook()}>
+          View Reports
+        </Link>
+      </PageHeader>
+      <Scores />
+      {reason === null && data ? (
+        <IssueBoard list={data} control={control} isStale={isPlaceholderData} />
+      ) : (
+        <StillSyncing reason={reason ?? "failed"} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <NextSteps open={reason === null && data ? data.open : null} />
+    </div>
+  );
+}
+
+/** Why there is no issue to show; null when there are some, resolved or not. */
+function reasonToWait({ open, resolved, isScanned }: IssueList): SyncReason | null {
+  if (open.critical + open.major + open.minor + open.review + resolved > 0) return null;
+  return isScanned ? "clean" : "unscanned";
+}

@@ -1,0 +1,87 @@
+import type { Area } from "@plumbline/contract/areas";
+import { type IssueList, ISSUE_CATEGORIES } from "@plumbline/contract/issues";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DelayedSearch } from "#ui/delayed-search.tsx";
+
+import type { useIssueView } from "./use-issue-view.ts";
+
+const CHIP =
+  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 text-sm " +
+  "font-medium hover:border-line-strong sm:min-h-9 data-[selected]:border-accent data-[selected]:bg-accent data-[selected]:text-on-accent " +
+  "forced:data-[selected]:border-4";
+
+interface IssueFilterProps {
+  list: IssueList;
+  control: ReturnType<typeof useIssueView>;
+}
+
+/** Which issues are shown: by category, by state, by words. */
+export function IssueFilter({ list, control }: IssueFilterProps) {
+  const { view, filter, search } = control;
+  return (
+    <div className="space-y-3">
+      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+        <CategoryChip name="All" count={list.counts.all} category={null} control={control} />
+        {categories().map(([area, name]) => (
+          <CategoryChip
+            key={area}
+            name={name}
+            count={list.counts.categories[area]}
+            category={area}
+            control={control}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <DelayedSearch
+          label="Search issues"
+          placeholder="Search by title, page or check"
+          value={view.search}
+          onSearch={search}
+        />
+        <Checkbox isSelected={view.showsResolved} onChange={(showsResolved) => filter({ showsResolved })}>
+          Show resolved issues ({list.resolved})
+        </Checkbox>
+        {list.open.review > 0 && (
+          <Checkbox isSelected={view.showsReview} onChange={(showsReview) => filter({ showsReview })}>
+            Show what a person must judge ({list.open.review})
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The categories in the order of the filter. */
+function categories(): [Area, string][] {
+  const { accessibility, seo, security, performance, privacy } = ISSUE_CATEGORIES;
+  return [
+    ["accessibility", accessibility],
+    ["seo", seo],
+    ["security", security],
+    ["performance", performance],
+    ["privacy", privacy],
+  ];
+}
+
+interface CategoryChipProps {
+  name: string;
+  count: number;
+  category: Area | null;
+  control: IssueFilterProps["control"];
+}
+
+function CategoryChip({ name, count, category, control }: CategoryChipProps) {
+  return (
+    <ToggleButton
+      className={CHIP}
+      isSelected={control.view.category === category}
+      onChange={() => control.filter({ category })}
+    >
+      {name}
+      <span className="tabular-nums opacity-90">{count}</span>
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Issue, IssueDetail, IssueStatus, Retest } from "@plumbline/contract/issues";
+
+import { formatDate } from "#format/dates.ts";
+
+type HistoryKind = IssueDetail["history"][number]["kind"];
+
+/** What stands on an issue that is no longer simply open; null for one that is. */
+export const STATUS_WORDS: Record<IssueStatus, string | null> = {
+  open: null,
+  "fixed-awaiting-check": "Fixed, awaiting check",
+  verified: "Verified fixed",
+  "came-back": "Came back",
+  accepted: "Accepted",
+};
+
+export const HISTORY_WORDS: Record<HistoryKind, string> = {
+  found: "Found",
+  "seen-again": "Seen again",
+  "marked-fixed": "Marked as fixed",
+  "mark-withdrawn": "Mark taken back",
+  "still-there": "Checked: still there",
+  verified: "Verified fixed",
+  "came-back": "Came back",
+  "page-gone": "Closed, because its page is gone",
+  "could-not-check": "Could not be checked",
+  accepted: "Accepted",
+  "acceptance-ended": "No longer accepted",
+};
+
+const OUTCOME_WORDS: Record<NonNullable<Retest["outcome"]>, string> = {
+  verified: "Checked: verified fixed",
+  "still-there": "Checked: still there",
+  "page-gone": "Checked: the page is gone",
+  "could-not-check": "Could not be checked",
+};
+
+/** How the newest re-test of an issue stands: 'Checked: still there, Nov 21, 2026'. */
+export function checkWords({ state, outcome, note, finishedAt }: Retest): string {
+  if (state === "queued") return "Waiting to be checked...";
+  if (state === "running" || outcome === null) return "Being checked now...";
+  const when = finishedAt === null ? "" : `, ${formatDate(finishedAt)}`;
+  return `${OUTCOME_WORDS[outcome]}${when}${note === null ? "" : `. ${note}`}`;
+}
+
+/** The chips of an issue: a category may hold several, separated by '/'. */
+export function categoriesOf({ category }: Pick<Issue, "category">): string[] {
+  return category
+    .split("/")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/** Whether a person settled it, or a scan did: such issues hide unless they are asked for. */
+export function isResolved(status: IssueStatus): boolean {
+  return status !== "open" && status !== "came-back";
+}

@@ -1,0 +1,71 @@
+import { metricLabel, scoreBand, type ScoreBand } from "@plumbline/contract/bands";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  TriangleAlert,
+  type LucideIcon,
+} from "lucide-react";
+
+import { useScores } from "./fix-priority.api.ts";
+
+const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }> = {
+  green: { Icon: CircleCheck, text: "text-green", fill: "bg-green-fill" },
+  yellow: { Icon: CircleMinus, text: "text-yellow", fill: "bg-yellow-fill" },
+  orange: { Icon: TriangleAlert, text: "text-orange", fill: "bg-orange-fill" },
+  red: { Icon: CircleAlert, text: "text-red", fill: "bg-red-fill" },
+};
+
+/** The four scores above the issues. Without an answer they stay away: the issues do not depend on them. */
+export function Scores() {
+  const { data, isPending } = useScores();
+  if (isPending) return <div aria-hidden className="skeleton h-56 w-full sm:h-28" />;
+  if (!data) return null;
+  return (
+    <dl
+      aria-label="Scores"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-4"
+    >
+      <Score name="Overall" score={data.complianceScore} />
+      <Score name="Accessibility" score={data.accessibilityScore} />
+      <Score name="Security" score={data.securityScore} />
+      <Score name="Performance" score={data.performanceScore} />
+    </dl>
+  );
+}
+
+function Score({ name, score }: { name: string; score: number | null }) {
+  return (
+    <div className="bg-surface px-5 py-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      {score === null ? (
+        <dd className="mt-2 flex items-center gap-2 font-medium text-muted">
+          <CircleDashed aria-hidden className="size-4 shrink-0" />
+          Not measured
+        </dd>
+      ) : (
+        <Measured score={score} />
+      )}
+    </div>
+  );
+}
+
+function Measured({ score }: { score: number }) {
+  const { Icon, text, fill } = BANDS[scoreBand(score)];
+  return (
+    <dd className="mt-1">
+      <span className="text-3xl font-semibold tracking-tight tabular-nums">
+        {score}
+        <span className="ml-0.5 text-base font-medium text-muted">%</span>
+      </span>
+      <span aria-hidden className="mt-2 block h-1.5 rounded-xs bg-line">
+        <span className={`block h-full rounded-xs ${fill}`} style={{ width: `${score}%` }} />
+      </span>
+      <span className={`mt-2 flex items-start gap-1.5 text-sm font-medium ${text}`}>
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {metricLabel(score)}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,29 @@
+const LOCALE = "en-US";
+
+/** Thousands as 'K', everything below as it is: 12500 is '12.5K', 840 is '840'. */
+export function formatThousands(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(count / 1000);
+  return `${thousands}K`;
+}
+
+/** US dollars without decimals: '$12,400'. */
+export function formatDollars(amount: number): string {
+  const dollars = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(LOCALE, dollars).format(amount);
+}
+
+/** US cents as dollars with two decimals: 49700 is '$497.00'. */
+export function formatCents(cents: number): string {
+  return new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" }).format(cents / 100);
+}
+
+/** Points of a score with at most one decimal: '12.5'. */
+export function formatPoints(points: number): string {
+  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(points);
+}
+
+/** 'one page', '3 pages': a count and its noun. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${new Intl.NumberFormat(LOCALE).format(count)} ${count === 1 ? one : many}`;
+}

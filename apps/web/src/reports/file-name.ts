@@ -1,0 +1,16 @@
+/** A name that every file system takes: letters and digits of any script, joined by hyphens. */
+function sanitise(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
+}
+
+/** File name of a report's PDF (specification 9.5). */
+export function reportFileName(organization: string, report?: { type: string; id: string }): string {
+  const owner = sanitise(organization) || "organization";
+  return report ? `${owner}-${sanitise(report.type)}-${report.id}.pdf` : `${owner}-compliance-report.pdf`;
+}
+
+/** File name Audit History uses (specification 9.5). */
+export function auditFileName(organization: string, kind: "weekly" | "monthly", id: string): string {
+  const owner = sanitise(organization) || "organization";
+  return `${owner}-${kind}-compliance-report-${id}.pdf`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { auditFileName, reportFileName } from "./file-name.ts";
+import { pdfKind, reportDescription } from "./report-kind.ts";
+
+describe("the name of a downloaded report", () => {
+  it("says whose it is, what it is and which", () => {
+    const report = { type: "Weekly Alert Report", id: "7" };
+    expect(reportFileName("Harbour Coffee, Inc.", report)).toBe(
+      "Harbour-Coffee-Inc-Weekly-Alert-Report-7.pdf",
+    );
+    expect(reportFileName("Harbour Coffee, Inc.")).toBe("Harbour-Coffee-Inc-compliance-report.pdf");
+    expect(auditFileName("Harbour Coffee, Inc.", "monthly", "7")).toBe(
+      "Harbour-Coffee-Inc-monthly-compliance-report-7.pdf",
+    );
+  });
+
+  it("keeps letters of every script and nothing a file system could trip over", () => {
+    expect(reportFileName("../カフェ/Ünal")).toBe("カフェ-Ünal-compliance-report.pdf");
+    expect(reportFileName("***")).toBe("organization-compliance-report.pdf");
+  });
+});
+
+describe("a report's type", () => {
+  it("decides which branded PDF is fetched", () => {
+    expect(pdfKind("Monthly Comprehensive Report")).toBe("monthly");
+    expect(pdfKind("Weekly Alert Report")).toBe("weekly");
+  });
+
+  it("decides what the report is said to be for", () => {
+    expect(reportDescription("LOI - Letter of Intent")).toContain("procurement");
+    expect(reportDescription("Monthly Comprehensive Report")).toContain("five areas");
+    expect(reportDescription("Weekly Alert Report")).toContain("week");
+    expect(reportDescription("Something else")).toBe("A report on your website.");
+  });
+});

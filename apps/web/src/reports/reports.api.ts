@@ -1,0 +1,62 @@
+import type { EndpointOutput } from "@plumbline/contract/endpoint";
+import type {
+  downloadReport,
+  getReport,
+  listReports,
+  monthlyPdf,
+  weeklyPdf,
+} from "@plumbline/contract/reports";
+
+import { ApiError } from "#api/api-error.ts";
+import { callJson, callPdf } from "#api/call.ts";
+
+export type ReportPage = EndpointOutput<typeof listReports>["data"];
+export type ReportDetail = EndpointOutput<typeof getReport>["data"];
+
+export interface ReportQuery {
+  page: number;
+  limit: number;
+  search?: string;
+}
+
+export async function fetchReports(query: ReportQuery, signal?: AbortSignal): Promise<ReportPage> {
+  const path = "/api/client-auth/reports";
+  return (await callJson<typeof listReports>({ method: "GET", path, auth: "bearer", query, signal })).data;
+}
+
+export async function fetchReport(id: string): Promise<ReportDetail> {
+  const path = "/api/client-auth/reports/:id";
+  return (await callJson<typeof getReport>({ method: "GET", path, auth: "bearer", params: { id } })).data;
+}
+
+export function fetchBrandedPdf(kind: "weekly" | "monthly", scanId: string): Promise<Blob> {
+  const call = { method: "GET", auth: "bearer", params: { scanId } } as const;
+  if (kind === "weekly") {
+    return callPdf<typeof weeklyPdf>(
+      { ...call, path: "/api/branded-pdfs/weekly/:scanId" },
+      "Failed to download weekly PDF",
+    );
+  }
+  return callPdf<typeof monthlyPdf>(
+    { ...call, path: "/api/branded-pdfs/monthly/:scanId" },
+    "Failed to download monthly PDF",
+  );
+}
+
+/** A report's PDF; where it is gone and the server names others, the first of those (specification 4.9). */
+export async function fetchReportPdf(id: string): Promise<Blob> {
+  try {
+    return await fetchPdfOf(id);
+  } catch (error) {
+    const other =
+      error instanceof ApiError && error.status === 404 ? error.debug.availableReports?.[0] : undefined;
+    if (!other) throw error;
+    return fetchPdfOf(other.id);
+  }
+}
+
+function fetchPdfOf(id: string): Promise<Blob> {
+  const path = "/api/client-auth/reports/:id/download";
+  const call = { method: "GET", path, auth: "bearer", params: { id } } as const;
+  return callPdf<typeof downloadReport>(call, (status) => `Failed to download report: ${status}`);
+}

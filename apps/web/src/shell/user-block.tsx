@@ -1,0 +1,105 @@
+import type { User } from "@plumbline/contract/auth";
+import { Check, ChevronsUpDown, LogOut } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Header } from "react-aria-components/Header";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+
+import { chooseTheme, THEMES, useTheme } from "#brand/theme.ts";
+import { logOut, useSession } from "#session/session.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Who is logged in, the menu that belongs to them, and the way out. */
+export function UserBlock() {
+  const session = useSession();
+  return (
+    <div className="mt-auto space-y-2 border-t border-line p-3">
+      {session.status === "signed-in" ? <UserMenu user={session.user} /> : <UserSkeleton />}
+      <Button className="w-full" icon={<LogOut aria-hidden className="size-4" />} onPress={logOut}>
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+function UserMenu({ user }: { user: User }) {
+  return (
+    <MenuTrigger>
+      <AriaButton className="flex w-full cursor-pointer items-center gap-3 rounded-md p-2 text-left hover:bg-sunken">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-semibold text-on-accent uppercase"
+        >
+          {firstLetter(user.name)}
+        </span>
+        <span className="min-w-0 flex-1 text-sm leading-snug">
+          <span className="line-clamp-2 font-medium wrap-anywhere">{user.name}</span>{" "}
+          <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
+            {user.organization.website || user.organization.name}
+          </span>
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </AriaButton>
+      <Popover
+        placement="top start"
+        className="w-60 rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
+      >
+        <ThemeMenu />
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** The first character a reader sees, which may be several code points. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter("en").segment(name.trim());
+  return first?.segment ?? "?";
+}
+
+const THEME_WORDS = { system: "Same as this device", light: "Light", dark: "Dark" };
+
+function ThemeMenu() {
+  const theme = useTheme();
+  return (
+    <Menu className="outline-none">
+      <MenuSection
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[theme]}
+        onSelectionChange={(keys) => {
+          const chosen = THEMES.find((name) => keys !== "all" && keys.has(name));
+          if (chosen) chooseTheme(chosen);
+        }}
+      >
+        <Header className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Appearance</Header>
+        {THEMES.map((name) => (
+          <MenuItem
+            key={name}
+            id={name}
+            textValue={THEME_WORDS[name]}
+            className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-3 text-sm outline-offset-[-2px] data-[focused]:bg-sunken sm:min-h-9"
+          >
+            {({ isSelected }) => (
+              <>
+                {THEME_WORDS[name]}
+                {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+              </>
+            )}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Menu>
+  );
+}
+
+function UserSkeleton() {
+  return (
+    <div className="flex items-center gap-3 p-2" aria-hidden>
+      <span className="skeleton size-9 rounded-full" />
+      <span className="flex-1 space-y-1.5">
+        <span className="skeleton block h-3.5 w-24" />
+        <span className="skeleton block h-3.5 w-32" />
+      </span>
+    </div>
+  );
+}

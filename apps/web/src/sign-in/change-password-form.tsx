@@ -1,0 +1,70 @@
+import { useState } from "react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { takeReturnAddress } from "#session/return-address.ts";
+import { openSession } from "#session/session.ts";
+import { Button } from "#ui/button.tsx";
+import { toast, TOAST_MS } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { objectionTo } from "./password-strength.ts";
+import type { PendingPasswordChange } from "./pending-password-change.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { replaceTemporaryPassword } from "./sign-in.api.ts";
+
+interface ChangePasswordFormProps {
+  pending: PendingPasswordChange;
+  onLoggedIn: (path: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** Replaces the temporary password and logs in with the new one. */
+export function ChangePasswordForm({ pending, onLoggedIn, onBack }: ChangePasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const objection = objectionTo(password, confirmation);
+
+  const { run, isBusy } = useAction(async () => {
+    setFailure(null);
+    if (objection) {
+      toast.error(objection, { ms: TOAST_MS.login });
+      return;
+    }
+    const { email, session, remember } = pending;
+    try {
+      const { token, user } = await replaceTemporaryPassword({ email, newPassword: password, session });
+      openSession({ token, user, remember });
+      await onLoggedIn(takeReturnAddress());
+      toast.success("Password changed successfully! Welcome to your dashboard.", { ms: TOAST_MS.login });
+    } catch (error) {
+      setFailure(failureMessage(error, "Password change failed"));
+    }
+  });
+
+  return (
+    <SignInForm
+      intro="For security, please create a new password to replace your temporary one."
+      failure={failure}
+      onSubmit={() => void run()}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" autoComplete="username" value={pending.email} />
+      <NewPasswordFields
+        password={password}
+        confirmation={confirmation}
+        onPassword={setPassword}
+        onConfirmation={setConfirmation}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={objection !== null}>
+        {isBusy ? "Changing Password..." : "Change Password"}
+      </Button>
+      {failure && (
+        <Button variant="quiet" onPress={onBack}>
+          Back to Login
+        </Button>
+      )}
+    </SignInForm>
+  );
+}

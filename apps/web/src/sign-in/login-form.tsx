@@ -1,0 +1,113 @@
+import { useRef, useState } from "react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { brand } from "#brand/brand.ts";
+import { takeReturnAddress } from "#session/return-address.ts";
+import { openSession } from "#session/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast, TOAST_MS } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { FormFailure } from "#ui/form-failure.tsx";
+import type { PendingPasswordChange } from "./pending-password-change.ts";
+import { logIn, type Credentials } from "./sign-in.api.ts";
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}
+
+function credentialsOf(form: FormData): Credentials {
+  return {
+    email: textOf(form, "email"),
+    password: textOf(form, "password"),
+    rememberMe: form.has("rememberMe"),
+  };
+}
+
+export interface LoginFormProps {
+  /** Called when somebody starts to fill in the form. */
+  onStart?: () => void;
+  /** Called with where to go. */
+  onLoggedIn: (path: string) => Promise<void>;
+  /** What the e-mail field starts with. */
+  email: string;
+  /** Called with the e-mail address typed so far. */
+  onForgotPassword: (email: string) => void;
+  /** Called when the password is a temporary one and must be replaced first. */
+  onPasswordChange: (pending: PendingPasswordChange) => void;
+}
+
+export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isBusy, failure } = useLogIn(outcomes);
+  const forgetPassword = () => {
+    if (form.current) onForgotPassword(credentialsOf(new FormData(form.current)).email);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="mt-6 flex flex-col gap-5"
+      onFocus={onStart}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(credentialsOf(new FormData(event.currentTarget)));
+      }}
+    >
+      {failure && <FormFailure message={failure} />}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        isRequired
+        defaultValue={email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox name="rememberMe" value="yes">
+          Remember me
+        </Checkbox>
+        <Button variant="quiet" size="sm" className="-mr-3" isDisabled={isBusy} onPress={forgetPassword}>
+          Forgot password?
+        </Button>
+      </div>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {isBusy ? "Logging in..." : "Log in"}
+      </Button>
+    </form>
+  );
+}
+
+function useLogIn({ onLoggedIn, onPasswordChange }: Pick<LoginFormProps, "onLoggedIn" | "onPasswordChange">) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy } = useAction(async (credentials: Credentials) => {
+    setFailure(null);
+    try {
+      const { token, user, requiresPasswordChange, session } = await logIn(credentials);
+      const remember = credentials.rememberMe === true;
+      if (requiresPasswordChange && session) {
+        toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
+        onPasswordChange({ email: credentials.email, session, remember });
+        return;
+      }
+      if (!token || !user) throw new Error("The answer carries no session");
+      openSession({ token, user, remember });
+      await onLoggedIn(takeReturnAddress());
+      toast.success("Successfully logged in!", { ms: TOAST_MS.login });
+      toast.success(`Welcome to your ${brand.name} dashboard!`, { ms: TOAST_MS.login });
+    } catch (error) {
+      setFailure(failureMessage(error, "Login failed"));
+    }
+  });
+  return { send: run, isBusy, failure };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+
+import { EntryFrame } from "#ui/entry-frame.tsx";
+
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { LoginForm, type LoginFormProps } from "./login-form.tsx";
+import { PaymentReceived } from "./payment-received.tsx";
+import { RequestCodeForm } from "./request-code-form.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
+
+type LoginPageProps = Pick<LoginFormProps, "onStart" | "onLoggedIn">;
+
+/** The login screen with its four views: log in, ask for a reset code, enter it, replace a temporary password. */
+export function LoginPage(props: LoginPageProps) {
+  const [view, setView] = useState(EMPTY_LOGIN);
+  return (
+    <EntryFrame>
+      <ViewTitle name={view.name} />
+      {view.name === "log-in" && <PaymentReceived />}
+      <ViewForm {...props} view={view} onView={setView} />
+    </EntryFrame>
+  );
+}
+
+/** Takes the focus when the view changes: what was focused is gone, and the title says where one is now. */
+function ViewTitle({ name }: { name: SignInView["name"] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    heading.current?.focus();
+  }, [name]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+      {VIEW_TITLES[name]}
+    </h1>
+  );
+}
+
+interface ViewFormProps extends LoginPageProps {
+  view: SignInView;
+  onView: (view: SignInView) => void;
+}
+
+/** The form of a view. Leaving a view drops everything typed into it. */
+function ViewForm({ view, onView, onStart, onLoggedIn }: ViewFormProps) {
+  const onBack = () => onView(EMPTY_LOGIN);
+  if (view.name === "log-in") {
+    return (
+      <LoginForm
+        onStart={onStart}
+        onLoggedIn={onLoggedIn}
+        email={view.email}
+        onForgotPassword={(email) => onView({ name: "request-code", email })}
+        onPasswordChange={(pending) => onView({ name: "change-password", pending })}
+      />
+    );
+  }
+  if (view.name === "request-code") {
+    return (
+      <RequestCodeForm
+        email={view.email}
+        onSent={(email) => onView({ name: "enter-code", email })}
+        onInitialSetup={(email) => onView({ name: "log-in", email })}
+        onBack={onBack}
+      />
+    );
+  }
+  if (view.name === "enter-code") {
+    return (
+      <ResetPasswordForm
+        email={view.email}
+        onDone={onBack}
+        onNewCode={() => onView({ name: "request-code", email: view.email })}
+        onBack={onBack}
+      />
+    );
+  }
+  return <ChangePasswordForm pending={view.pending} onLoggedIn={onLoggedIn} onBack={onBack} />;
+}

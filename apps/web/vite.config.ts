@@ -1,0 +1,20 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+import { legalTexts } from "./setup/legal-texts.ts";
+import { precompress } from "./setup/precompress.ts";
+import { sonnerWithoutInlineStyles } from "./setup/sonner-without-inline-styles.ts";
+
+const API = "http://127.0.0.1:4400";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyles(), legalTexts(), precompress()],
+  // The dependency optimizer would bundle sonner past the plugin above.
+  optimizeDeps: { exclude: ["sonner"] },
+  server: { proxy: { "/api": API, "/sandbox-checkout": API } },
+  build: {
+    // Files inlined as data: addresses would need their own rule in the content security policy.
+    assetsInlineLimit: 0,
+  },
+});

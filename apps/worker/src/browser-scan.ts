@@ -1,0 +1,89 @@
+import type { Config } from "@plumbline/core/platform/config";
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import type { Log } from "@plumbline/core/platform/log";
+import type { CheckSummary, Finding } from "@plumbline/contract/scan-result";
+import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
+import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
+
+import { guidanceOf } from "#check-texts.ts";
+import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
+
+/** Characters of an issue's title at most. */
+const TITLE_LENGTH = 160;
+
+/** Scans with the settings of this installation: its browser, its test hosts, its log. */
+export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log): ScanSite {
+  return async (input) => {
+    const { result, evidence } = await scanSite(scanOptions(config, log, input)).catch(explain);
+    const checks = new Map(result.checks.map((check) => [check.id, check]));
+    const issues = groupIntoFixUnits(result.findings).map((unit) => toFoundIssue(unit, checks));
+    return { result, issues, evidence: records(evidence) };
+  };
+}
+
+function scanOptions(
+  { scanner, server }: Pick<Config, "scanner" | "server">,
+  log: Log,
+  { site, urls, crawl = true, areas, pageBudget, signal, onProgress }: SiteScanInput,
+): ScanOptions {
+  return {
+    startUrl: site,
+    urls,
+    areas,
+    maxPages: pageBudget,
+    crawl,
+    allowedHosts: scanner.allowedHosts,
+    browserPath: scanner.browserPath,
+    contactUrl: server.publicUrl,
+    signal,
+    log: (level, message, details) => log[level]({ ...details }, message),
+    onProgress: ({ words, pagesDone, pagesPlanned, issuesFound }) =>
+      onProgress({ phase: words, pagesDone, pagesPlanned, issuesFound }),
+  };
+}
+
+function explain(error: unknown): never {
+  if (error instanceof BrowserNotFoundError) throw new CannotScanError(error.message, { cause: error });
+  throw error;
+}
+
+function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>): FoundIssue {
+  const { fingerprint, check, area, component, severity, wcag, places } = unit;
+  const message = places[0]?.message ?? checks.get(check)?.title ?? check;
+  return {
+    fingerprint,
+    checkId: check,
+    area,
+    component,
+    severity,
+    wcag,
+    guidance: guidanceOf(check),
+    message,
+    title: titleOf(message),
+    needsReview: unit.outcome === "review",
+    places: places.map(toPlace),
+  };
+}
+
+/**
+ * A check is named after what it expects; an issue needs the name of the defect, which its message tells.
+ * Measurements in brackets belong to one place and are left out.
+ */
+function titleOf(message: string): string {
+  const sentence = message
+    .trim()
+    .replace(/ \([^()]{30,}.*$/su, "")
+    .replace(/\.$/u, "");
+  return sentence.length <= TITLE_LENGTH ? sentence : `${sentence.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
+}
+
+function toPlace({ page, selector, snippet, message, sources }: Finding) {
+  return { page, selector, snippet, message, sources };
+}
+
+/** Evidence as archived: all that belongs to the site first, then a record for each page. */
+function* records({ pages, ...site }: { pages: readonly object[] }): Generator<object> {
+  yield site;
+  yield* pages;
+}

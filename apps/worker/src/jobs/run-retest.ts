@@ -1,0 +1,75 @@
+import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
+import type { Job } from "@plumbline/core/platform/queue";
+import { beginRetest, type BegunRetest } from "@plumbline/core/issues/begin-retest";
+import { failRetest, recordRetest } from "@plumbline/core/issues/record-retest";
+
+import type { CheckTexts } from "#jobs/render-report.ts";
+import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
+
+/** Pages visited for an issue of the whole site, whose check compares pages: as many as a weekly scan. */
+const SITE_WIDE_PAGES = 25;
+
+export interface RunRetestOptions {
+  scanSite: ScanSite;
+  checkTexts: CheckTexts;
+  /** Aborted when the worker stops; the job then goes back to the queue. */
+  stopping: AbortSignal;
+}
+
+/**
+ * Looks at one issue again, on the pages it stands on. Delivered again after a crash it starts over;
+ * delivered after the end it does nothing.
+ */
+export async function runRetest(
+  services: Services,
+  job: Job<"retest">,
+  options: RunRetestOptions,
+): Promise<void> {
+  const context = contextFor(services, job.payload.organizationId);
+  const retest = await beginRetest(context, job.payload.scanId);
+  if (!retest) {
+    services.log.info({ scanId: job.payload.scanId }, "The re-test has ended already");
+    return;
+  }
+  const signal = AbortSignal.any([job.signal, options.stopping]);
+  try {
+    const { result, issues } = await options.scanSite(inputOf(retest, options.checkTexts, signal));
+    // A stopped scan may bring the part it has, which proves nothing.
+    signal.throwIfAborted();
+    const { scanId, attempt } = retest;
+    const isRecorded = await recordRetest(context, { scanId, attempt, result, issues });
+    services.log.info({ scanId, isRecorded }, "The re-test ended");
+  } catch (error) {
+    if (!(error instanceof CannotScanError)) throw error;
+    await endUnscanned(context, retest, error);
+  }
+}
+
+/** Ends a re-test whose job was tried as often as is reasonable. */
+export async function giveUpRetest(services: Services, job: Job<"retest">): Promise<void> {
+  const { organizationId, scanId } = job.payload;
+  const reason = "The check was interrupted several times on our side and could not be finished.";
+  const isFailed = await failRetest(contextFor(services, organizationId), { scanId, reason });
+  if (isFailed) services.log.error({ scanId }, "The re-test was given up");
+}
+
+function inputOf(
+  { site, areas, pages, pageBudget, checkId }: BegunRetest,
+  checkTexts: CheckTexts,
+  signal: AbortSignal,
+): SiteScanInput {
+  const quiet = { areas, signal, onProgress: () => undefined };
+  const [first = site, ...others] = pages.slice(0, pageBudget);
+  if (checkTexts(checkId).isSiteWide)
+    return { ...quiet, site, urls: [first, ...others], crawl: true, pageBudget: SITE_WIDE_PAGES };
+  return { ...quiet, site: first, urls: others, crawl: false, pageBudget };
+}
+
+async function endUnscanned(
+  context: OrganizationContext,
+  { scanId, attempt }: BegunRetest,
+  error: CannotScanError,
+): Promise<void> {
+  context.log.error({ err: error, scanId }, "This installation cannot scan");
+  await failRetest(context, { scanId, attempt, reason: error.message });
+}

@@ -1,0 +1,158 @@
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import type { Job } from "@plumbline/core/platform/queue";
+import { beginScan } from "@plumbline/core/scans/begin-scan";
+import { readLatestScan } from "@plumbline/core/scans/read-scan-progress";
+import { requestScan } from "@plumbline/core/scans/request-scan";
+import { type Cast, createCast } from "@plumbline/testing/cast";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { giveUpScan, runScan } from "#jobs/run-scan.ts";
+import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
+
+let services: TestServices;
+let cast: Cast;
+let context: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+  cast = await createCast(services);
+  context = contextFor(services, cast.alice.organizationId);
+});
+
+afterAll(() => services.close());
+
+beforeEach(async () => {
+  await services.db.execute(sql`delete from scans`);
+});
+
+async function queued(): Promise<Job<"scan">> {
+  const { scanId } = await requestScan(context, "initial");
+  const payload = { organizationId: cast.alice.organizationId, scanId };
+  return { id: "job", payload, attempt: 1, signal: new AbortController().signal };
+}
+
+function found(pages: ScanResult["pages"]): SiteScan {
+  const now = services.clock.now().toISOString();
+  const result = {
+    schemaVersion: 1 as const,
+    rulesetVersion: "2026.11.1",
+    startedAt: now,
+    finishedAt: now,
+    site: "https://harbor-bakery.example/",
+    areas: {},
+    overall: null,
+    pages,
+    checks: [],
+    findings: [],
+  };
+  return { result, issues: [], evidence: [{}] };
+}
+
+const measured = () => found([{ url: "https://harbor-bakery.example/", status: 200, state: "measured" }]);
+
+function run(job: Job<"scan">, scanSite: ScanSite, stopping = new AbortController().signal): Promise<void> {
+  return runScan(services, job, { scanSite, stopping });
+}
+
+describe("a scan job", () => {
+  it("hands the scanner the site, areas and budget of its scan", async () => {
+    const inputs: unknown[] = [];
+    await run(await queued(), async ({ site, areas, pageBudget }) => {
+      inputs.push({ site, areas: areas.length, pageBudget });
+      return measured();
+    });
+    expect(inputs).toEqual([{ site: "https://harbor-bakery.example/", areas: 5, pageBudget: 50 }]);
+    expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", reportStatus: "PENDING" });
+  });
+
+  it("writes the progress it hears of", async () => {
+    const job = await queued();
+    await run(job, async ({ onProgress }) => {
+      onProgress({ phase: "Visiting the pages", pagesDone: 1, pagesPlanned: 4, issuesFound: 2 });
+      while ((await readLatestScan(context))?.phase !== "Visiting the pages") await new Promise(setImmediate);
+      return measured();
+    });
+    expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED" });
+  });
+
+  it("fails the scan with the page's own reason when nothing could be measured", async () => {
+    const reason = "The name harbor-bakery.example is not known.";
+    const page = {
+      url: "https://harbor-bakery.example/",
+      status: null,
+      state: "not-measured" as const,
+      reason,
+    };
+    await run(await queued(), async () => found([page]));
+    expect(await readLatestScan(context)).toMatchObject({ status: "FAILED", failureReason: reason });
+  });
+
+  it("fails the scan at once, with what to do, where the installation cannot scan", async () => {
+    const reason = "No Chromium was found. Install it.";
+    await run(await queued(), async () => {
+      throw new CannotScanError(reason);
+    });
+    expect(await readLatestScan(context)).toMatchObject({ status: "FAILED", failureReason: reason });
+  });
+
+  it("rejects on any other error, so that it is tried again and the scan stays unended", async () => {
+    const job = await queued();
+    const failing = run(job, async () => {
+      throw new Error("The browser could not be reached.");
+    });
+    await expect(failing).rejects.toThrow("The browser could not be reached.");
+    expect(await readLatestScan(context)).toMatchObject({ status: "RUNNING", failureReason: null });
+    await run(job, async () => measured());
+    expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED" });
+  });
+
+  it("drops the part a stopped scan brings, and goes back to the queue", async () => {
+    const stop = new AbortController();
+    const stopped = run(
+      await queued(),
+      async () => {
+        stop.abort(new Error("The worker stops."));
+        return measured();
+      },
+      stop.signal,
+    );
+    await expect(stopped).rejects.toThrow("The worker stops.");
+    expect(await readLatestScan(context)).toMatchObject({ status: "RUNNING" });
+  });
+
+  it("lets go of a scan that another worker took up", async () => {
+    const job = await queued();
+    await run(job, async ({ signal, onProgress }) => {
+      await beginScan(context, job.payload.scanId);
+      onProgress({ phase: "Late", pagesDone: 1, pagesPlanned: 4, issuesFound: 0 });
+      while (!signal.aborted) await new Promise(setImmediate);
+      return measured();
+    });
+    expect(await readLatestScan(context)).toMatchObject({ status: "RUNNING", reportStatus: null });
+  });
+
+  it("does nothing when the scan has ended", async () => {
+    const job = await queued();
+    await run(job, async () => measured());
+    let scans = 0;
+    await run(job, async () => {
+      scans++;
+      return measured();
+    });
+    expect(scans).toBe(0);
+  });
+
+  it("ends the scan in words when it is given up, unless it ended already", async () => {
+    const job = await queued();
+    await giveUpScan(services, job);
+    expect((await readLatestScan(context))?.failureReason).toContain("interrupted several times on our side");
+    services.clock.advance(1000);
+    const done = await queued();
+    await run(done, async () => measured());
+    await giveUpScan(services, done);
+    expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", failureReason: null });
+  });
+});

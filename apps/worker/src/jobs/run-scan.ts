@@ -1,0 +1,99 @@
+import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
+import type { Job } from "@plumbline/core/platform/queue";
+import { archiveScan } from "@plumbline/core/scans/archive-scan";
+import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
+import { failScan } from "@plumbline/core/scans/fail-scan";
+import { recordScan } from "@plumbline/core/scans/record-scan";
+import { reportProgress } from "@plumbline/core/scans/report-progress";
+
+import { progressWriter } from "#progress-writer.ts";
+import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
+
+export interface RunScanOptions {
+  scanSite: ScanSite;
+  /** Aborted when the worker stops; the job then goes back to the queue. */
+  stopping: AbortSignal;
+}
+
+/**
+ * Runs a queued scan to its end. Delivered again after a crash it starts over; delivered after the end it
+ * does nothing. Rejects when the scan could not be run, so that the job is tried again.
+ */
+export async function runScan(services: Services, job: Job<"scan">, options: RunScanOptions): Promise<void> {
+  const context = contextFor(services, job.payload.organizationId);
+  const scan = await beginScan(context, job.payload.scanId);
+  if (!scan) {
+    services.log.info({ scanId: job.payload.scanId }, "The scan has ended already");
+    return;
+  }
+  services.log.info({ scanId: scan.id, site: scan.site, attempt: scan.attempt }, "The scan begins");
+  const signal = AbortSignal.any([job.signal, options.stopping]);
+  try {
+    const found = await withProgress(context, scan, signal, options.scanSite);
+    if (found !== "taken over") await conclude(context, scan, found);
+  } catch (error) {
+    if (!(error instanceof CannotScanError)) throw error;
+    services.log.error({ err: error, scanId: scan.id }, "This installation cannot scan");
+    await failScan(context, { scanId: scan.id, attempt: scan.attempt, reason: error.message });
+  }
+}
+
+/** Ends a scan whose job was tried as often as is reasonable. */
+export async function giveUpScan(services: Services, job: Job<"scan">): Promise<void> {
+  const { organizationId, scanId } = job.payload;
+  const reason = "The scan was interrupted several times on our side and could not be finished.";
+  const isFailed = await failScan(contextFor(services, organizationId), { scanId, reason });
+  if (isFailed) services.log.error({ scanId }, "The scan was given up");
+}
+
+async function withProgress(
+  context: OrganizationContext,
+  scan: BegunScan,
+  signal: AbortSignal,
+  scanSite: ScanSite,
+): Promise<SiteScan | "taken over"> {
+  const { log } = context;
+  const lost = new AbortController();
+  const writer = progressWriter({
+    write: (progress) => reportProgress(context, { scanId: scan.id, attempt: scan.attempt }, progress),
+    onLost: () => lost.abort(new Error("Another worker took up the scan.")),
+    onError: (error) => log.warn({ err: error, scanId: scan.id }, "The scan's progress could not be written"),
+  });
+  const ending = AbortSignal.any([signal, lost.signal]);
+  try {
+    const { site, areas, pageBudget } = scan;
+    const found = await scanSite({ site, areas, pageBudget, signal: ending, onProgress: writer.report });
+    // A stopped scan may bring the part it has; taken for the whole, it would close what it did not see.
+    ending.throwIfAborted();
+    return found;
+  } catch (error) {
+    if (!lost.signal.aborted) throw error;
+    log.warn({ scanId: scan.id, attempt: scan.attempt }, "Another worker took up the scan");
+    return "taken over";
+  } finally {
+    await writer.stop();
+  }
+}
+
+async function conclude(context: OrganizationContext, scan: BegunScan, found: SiteScan): Promise<void> {
+  const attempt = { scanId: scan.id, attempt: scan.attempt };
+  const failure = reasonNothingWasMeasured(found);
+  if (failure !== null) {
+    await failScan(context, { ...attempt, reason: failure });
+    context.log.warn({ scanId: scan.id, reason: failure }, "The scan failed");
+    return;
+  }
+  const { result, issues, evidence } = found;
+  const keys = await archiveScan(context, { ...attempt, result, evidence });
+  const isRecorded = await recordScan(context, { ...attempt, ...keys, result, issues });
+  context.log.info(
+    { scanId: scan.id, isRecorded, overall: result.overall, issues: issues.length },
+    "The scan ended",
+  );
+}
+
+/** A scan without a single measured page has nothing to say of the site. */
+function reasonNothingWasMeasured({ result }: SiteScan): string | null {
+  if (result.pages.some((page) => page.state === "measured")) return null;
+  return result.pages[0]?.reason ?? "No page of the site could be found.";
+}

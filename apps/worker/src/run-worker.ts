@@ -1,0 +1,36 @@
+import type { Config } from "@plumbline/core/platform/config";
+import type { Log } from "@plumbline/core/platform/log";
+import { openServices } from "@plumbline/core/platform/services";
+
+import { startWorker, type WorkerParts } from "#start-worker.ts";
+
+/** Time a stop may take before the process ends all the same, in milliseconds; its jobs are then found by others. */
+const STOP_LIMIT_MS = 12_000;
+
+/**
+ * Works as a process of its own until it is told to stop: by SIGTERM or SIGINT, or by the end of a parent
+ * that started it with a channel. Then running scans go back to the queue and the process ends.
+ */
+export async function runWorker(config: Config, log: Log, parts: WorkerParts): Promise<void> {
+  const stopped = untilStopped();
+  const services = await openServices(config, { log, isWorker: true });
+  const worker = await startWorker(services, parts);
+  process.send?.({ kind: "worker-ready" });
+  const reason = await stopped;
+  log.info({ reason }, "The worker stops");
+  setTimeout(() => {
+    log.error("The worker did not stop in time");
+    process.exit(1);
+  }, STOP_LIMIT_MS).unref();
+  await worker.stop();
+  await services.close();
+  log.info("The worker has stopped");
+  if (process.connected) process.disconnect?.();
+}
+
+function untilStopped(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve(signal));
+  process.once("disconnect", () => resolve("the parent process ended"));
+  return promise;
+}

@@ -1,0 +1,36 @@
+import type { Area } from "@plumbline/contract/areas";
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import type { ScanProgress } from "@plumbline/core/scans/report-progress";
+
+export interface SiteScanInput {
+  /** Address to start from. */
+  site: string;
+  /** Further pages to visit, before those the crawl finds. */
+  urls?: readonly string[];
+  /** Whether links and sitemaps are followed; true by default. */
+  crawl?: boolean;
+  areas: readonly Area[];
+  /** Pages at most. */
+  pageBudget: number;
+  /** Stops the scan, which then rejects or brings what it has so far. */
+  signal: AbortSignal;
+  onProgress: (progress: ScanProgress) => void;
+}
+
+/** What a scan of a site brings, in the terms of the business rules. */
+export interface SiteScan {
+  result: ScanResult;
+  /** Fix units, worst first. */
+  issues: FoundIssue[];
+  /** Records to archive: what concerns the site, then each page. */
+  evidence: Iterable<object>;
+}
+
+/** This installation cannot scan at all, e.g. for want of a browser; the message says what to do about it. */
+export class CannotScanError extends Error {
+  override readonly name = "CannotScanError";
+}
+
+/** Rejects with `CannotScanError`, or with whatever else kept it from a result. */
+export type ScanSite = (input: SiteScanInput) => Promise<SiteScan>;

@@ -1,0 +1,55 @@
+import type { Services } from "@plumbline/core/platform/context";
+import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
+
+import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
+import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
+import { giveUpScan, runScan } from "#jobs/run-scan.ts";
+import { abandonMail, sendMail } from "#jobs/send-mail.ts";
+import { reportUnsentCode, sendCode } from "#jobs/send-reset-code.ts";
+import type { ScanSite } from "#site-scan.ts";
+
+/** Time running jobs are given to end when the worker stops, in milliseconds. */
+const STOP_PATIENCE_MS = 8000;
+/** Mails a worker sends side by side. */
+const MAILS_AT_ONCE = 2;
+
+export interface WorkerParts {
+  scanSite: ScanSite;
+  checkTexts: CheckTexts;
+}
+
+export interface Worker {
+  /** Stops running scans, hands their jobs back to the queue and takes no more. The services stay open. */
+  stop(): Promise<void>;
+}
+
+/** Takes up jobs of every kind until it is stopped. The services must be opened for a worker. */
+export async function startWorker(
+  services: Services,
+  { scanSite, checkTexts }: WorkerParts,
+): Promise<Worker> {
+  const { queue, config, log } = services;
+  const transport = openMailTransport(config);
+  const stopping = new AbortController();
+  const scanOptions = { scanSite, stopping: stopping.signal };
+
+  await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
+  await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, checkTexts }));
+  await queue.work("report", (job) => renderReport(services, job, checkTexts));
+  await queue.work("reset-code", (job) => sendCode(services, job));
+  await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
+  await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
+  await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
+  await queue.onAbandoned("report", (job) => giveUpReport(services, job));
+  await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
+  await queue.onAbandoned("mail", (job) => abandonMail(services, job));
+  log.info("The worker takes up jobs");
+
+  return {
+    stop: async () => {
+      stopping.abort(new Error("The worker stops."));
+      await queue.stop(STOP_PATIENCE_MS);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+
+/** A worker running as a process of its own. */
+export interface WorkerUnderTest {
+  process: ChildProcess;
+  /** Resolves with the exit code, or null when a signal ended it. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  output(): string;
+}
+
+/** Starts a worker and waits until it takes up jobs. */
+export async function startWorkerUnderTest(environment: Record<string, string>): Promise<WorkerUnderTest> {
+  const child = fork(MAIN, {
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (part: Buffer) => output.push(part.toString()));
+  const exited = once(child, "exit").then(([code]) => (typeof code === "number" ? code : null));
+  const ready = once(child, "message");
+  const first = await Promise.race([ready.then(() => "ready"), exited]);
+  if (first !== "ready") throw new Error(`The worker ended with ${String(first)}:\n${output.join("")}`);
+  return {
+    process: child,
+    exited,
+    output: () => output.join(""),
+    kill: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

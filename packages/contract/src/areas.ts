@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The five areas a site is scored in, in the order they are shown. */
+export const AREAS = ["accessibility", "seo", "performance", "privacy", "security"] as const;
+export const area = z.enum(AREAS);
+export type Area = z.infer<typeof area>;
+
+/** How each area is named to a person. */
+export const AREA_NAMES: Record<Area, string> = {
+  accessibility: "Accessibility",
+  seo: "SEO",
+  performance: "Performance",
+  privacy: "Privacy",
+  security: "Cybersecurity",
+};
+
+/**
+ * Share of lost revenue attributed to a full gap in each area (fractions that add up to 1).
+ * They also weight the overall score. Source: product specification 9.3.
+ */
+export const LOSS_WEIGHTS: Record<Area, number> = {
+  accessibility: 0.18,
+  seo: 0.3,
+  performance: 0.15,
+  privacy: 0.12,
+  security: 0.25,
+};
+
+/** Severities from worst to least. */
+export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+export const severity = z.enum(SEVERITIES);
+export type Severity = z.infer<typeof severity>;

@@ -1,0 +1,28 @@
+/** Word for a metric's value (specification 4.8). */
+export function metricLabel(value: number): string {
+  if (value >= 90) return "Excellent";
+  if (value >= 80) return "Good";
+  if (value >= 70) return "Fair";
+  if (value >= 60) return "Needs Improvement";
+  return "Critical Attention Required";
+}
+
+export type ScoreBand = "green" | "yellow" | "orange" | "red";
+
+/** Colour band of a score on Fix Priority and on score cards (specification 9.4). */
+export function scoreBand(value: number): ScoreBand {
+  if (value >= 90) return "green";
+  if (value >= 75) return "yellow";
+  if (value >= 60) return "orange";
+  return "red";
+}
+
+/** Colour of a report's score badge (specification 9.5). */
+export function reportBadge(value: number): Exclude<ScoreBand, "orange"> {
+  if (value >= 80) return "green";
+  if (value >= 60) return "yellow";
+  return "red";
+}
+
+/** Score shown, marked as assumed, where none was recorded (specification 2.7 and 9.3). */
+export const ASSUMED_SCORE = 85;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+import { area } from "./areas.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+import { reportListItem } from "./reports.ts";
+import { areaScore } from "./scan-result.ts";
+
+export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
+export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+const score = z.number().int().min(0).max(100).nullable();
+
+/** What the dashboard needs to explain a score: its lines, its state and the scan it was measured in. */
+export const areaDetail = areaScore.extend({ measuredAt: z.iso.datetime().nullable() });
+
+export const runningScan = z.object({
+  id: z.string(),
+  status: z.enum(["QUEUED", "RUNNING"]),
+  phase: z.string().describe("What the scan does now, in words"),
+  pagesDone: z.number().int(),
+  pagesPlanned: z.number().int().nullable(),
+  issuesFound: z.number().int(),
+  startedAt: z.iso.datetime().nullable(),
+});
+
+export const dashboardData = z.object({
+  organization: z.object({ name: z.string(), website: z.string().nullable() }),
+  subscription: z.object({ status: subscriptionStatus, startDate: z.iso.datetime() }).nullable(),
+  metrics: z
+    .object({
+      monthlyVisitors: z.number().int().nullable(),
+      conversionRate: z.number().nullable().describe("Percent"),
+      potentialRevenueLoss: z
+        .number()
+        .nullable()
+        .describe("US dollars a year; null without business figures"),
+      adaScore: score,
+      seoScore: score,
+      cybersecurityScore: score,
+      privacyScore: score,
+      speedScore: score,
+      criticalIssues: z.number().int(),
+    })
+    .nullable(),
+  recentReports: z.array(reportListItem),
+  recentScans: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      createdAt: z.iso.datetime(),
+      failureReason: z.string().nullable(),
+    }),
+  ),
+  recentActivity: z.array(z.object({ at: z.iso.datetime(), message: z.string() })),
+  scanSchedule: z.object({ nextWeeklyScan: z.iso.date(), nextMonthlyReport: z.iso.date() }),
+  planPricing: z.object({ monthly: z.number().describe("US dollars") }),
+  access: z.object({ needsReactivation: z.boolean(), reactivationMessage: z.string().nullable() }),
+  complianceScore: score,
+  accessibilityScore: score,
+  securityScore: score,
+  performanceScore: score,
+  areas: z.partialRecord(area, areaDetail).describe("How each score came about"),
+  lastScan: z
+    .object({
+      id: z.string(),
+      finishedAt: z.iso.datetime(),
+      pagesMeasured: z.number().int(),
+      pagesNotMeasured: z.array(z.object({ url: z.string(), reason: z.string() })),
+      rulesetVersion: z.string(),
+    })
+    .nullable(),
+  runningScan: runningScan.nullable(),
+});
+export type DashboardData = z.infer<typeof dashboardData>;
+
+export const getDashboard = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/dashboard-data",
+  summary: "Everything the dashboard shows",
+  auth: "bearer",
+  output: dataEnvelope(dashboardData),
+  errors: ["session.missing", "session.expired"],
+});

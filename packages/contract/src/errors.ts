@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/** Every error the API answers with: its HTTP status and the words a person reads. */
+export const ERROR_CATALOGUE = {
+  "request.invalid": { status: 400, message: "The request is not valid." },
+  "request.malformed-json": { status: 400, message: "The request body is not valid JSON." },
+  "request.too-large": { status: 413, message: "The request body is too large." },
+  "request.too-many": { status: 429, message: "Too many requests. Please wait a moment and try again." },
+  "request.unsupported-media-type": { status: 415, message: "Send the request body as application/json." },
+  "route.not-found": { status: 404, message: "There is nothing at this address." },
+  "session.missing": { status: 401, message: "Please log in to continue." },
+  "session.expired": { status: 401, message: "Your session has expired. Please log in again." },
+  "login.failed": { status: 401, message: "Incorrect email or password." },
+  "login.throttled": { status: 429, message: "Too many login attempts. Please try again in 15 minutes." },
+  "password.incorrect": { status: 400, message: "Your current password is incorrect." },
+  "password.unchanged": { status: 400, message: "The new password must differ from the current one." },
+  "password.session-invalid": {
+    status: 401,
+    message: "This password change has expired. Please log in again with your temporary password.",
+  },
+  "password.needs-initial-setup": {
+    status: 409,
+    message:
+      "This account still has its temporary password. Log in with the one from your welcome email, or ask support for a new one.",
+  },
+  "password.code-invalid": {
+    status: 400,
+    message: "This code is incorrect or no longer valid. A code works once, for 15 minutes and five tries.",
+  },
+  "password.reset-throttled": {
+    status: 429,
+    message: "Too many attempts to reset a password. Please try again in 15 minutes.",
+  },
+  "role.forbidden": { status: 403, message: "Your role does not allow this action." },
+  "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
+  "organization.email-taken": { status: 409, message: "A user with this email address already exists." },
+  "organization.website-invalid": { status: 400, message: "The website must be an http or https address." },
+  "report.not-found": { status: 404, message: "Report not found" },
+  "document.not-found": { status: 404, message: "Document not found" },
+  "report.scan-not-ready": {
+    status: 400,
+    message: "Cannot generate PDF: scan is {scanStatus}. Please wait for scan completion.",
+  },
+  "scan.no-website": { status: 409, message: "Set the address of the website before scanning it." },
+  "report.failed": {
+    status: 409,
+    message: "This report could not be generated. The next scan makes a new one.",
+  },
+  "scan.not-found": { status: 404, message: "Scan not found" },
+  "payment-link.not-found": { status: 404, message: "This payment link is no longer valid." },
+  "payment-link.expired": {
+    status: 410,
+    message: "This payment link has expired. Please contact support for a new link.",
+  },
+  "payment-link.paid": {
+    status: 409,
+    message: "This payment link has already been paid. Log in to see your dashboard.",
+  },
+  "payment.foreign-return-address": {
+    status: 400,
+    message: "The addresses to return to after the payment must be on this site.",
+  },
+  "payment.event-not-genuine": { status: 400, message: "The signature of this event is not valid." },
+  "issue.not-found": { status: 404, message: "Issue not found" },
+  "issue.verified": { status: 409, message: "This issue is verified as fixed already." },
+  "issue.site-moved": {
+    status: 409,
+    message:
+      "The website's address has changed since this issue was found. The next scan looks for it there.",
+  },
+  "server.busy": { status: 503, message: "The service is busy. Please try again in a moment." },
+  "server.unexpected": { status: 500, message: "Something went wrong on our side. Please try again." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/**
+ * The error envelope. `error` holds the words, `code` the stable name; `debug` carries what the client
+ * needs to recover by itself (specification 8.1).
+ */
+export const errorEnvelope = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  message: z.string().optional(),
+  needsInitialSetup: z.literal(true).optional().describe("The account still has its temporary password"),
+  debug: z
+    .object({
+      availableReports: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
+      scanStatus: z.string().optional(),
+      issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    })
+    .optional(),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
+
+/** The words of an error with its figures filled in: `{scanStatus}` comes from `debug`. */
+export function errorMessage(code: ErrorCode, debug?: ErrorEnvelope["debug"]): string {
+  return ERROR_CATALOGUE[code].message.replace("{scanStatus}", debug?.scanStatus ?? "not complete");
+}

@@ -1,0 +1,219 @@
+import { z } from "zod";
+
+import { type Area, area, severity, type Severity } from "./areas.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+
+/**
+ * Life of an issue. `fixed-awaiting-check`: a person says it is fixed and a re-test has yet to say so.
+ * `verified`: a scan that measured its pages no longer finds it. `came-back`: it was verified and is
+ * there again. `accepted`: the organization lives with it until a date, for a reason.
+ */
+export const ISSUE_STATUSES = ["open", "fixed-awaiting-check", "verified", "came-back", "accepted"] as const;
+export const issueStatus = z.enum(ISSUE_STATUSES);
+export type IssueStatus = z.infer<typeof issueStatus>;
+
+/** Statuses a person still has to act on; in all others the issue counts as resolved on the screen. */
+export const UNRESOLVED_STATUSES = ["open", "came-back"] as const satisfies readonly IssueStatus[];
+
+/** What can happen to an issue; its history is a list of these. */
+export const ISSUE_EVENT_KINDS = [
+  "found",
+  "seen-again",
+  "marked-fixed",
+  "mark-withdrawn",
+  "still-there",
+  "verified",
+  "came-back",
+  "page-gone",
+  "could-not-check",
+  "accepted",
+  "acceptance-ended",
+] as const;
+export const issueEventKind = z.enum(ISSUE_EVENT_KINDS);
+export type IssueEventKind = (typeof ISSUE_EVENT_KINDS)[number];
+
+/** What a re-test of one issue can come to. */
+export const RETEST_OUTCOMES = ["verified", "still-there", "page-gone", "could-not-check"] as const;
+export type RetestOutcome = (typeof RETEST_OUTCOMES)[number];
+
+/** Pages of one issue that a re-test opens at most. */
+export const RETEST_PAGES = 5;
+
+/** How the areas are named as an issue's category, in the order of the filter (specification 2.8). */
+export const ISSUE_CATEGORIES = {
+  accessibility: "Accessibility",
+  seo: "SEO",
+  security: "Security",
+  performance: "Performance",
+  privacy: "Privacy",
+} as const satisfies Record<Area, string>;
+
+/** The groups of Fix Priority and the severities in them (specification 4.5). */
+export const ISSUE_GROUPS = {
+  critical: ["critical"],
+  major: ["high", "medium"],
+  minor: ["low"],
+} as const satisfies Record<string, readonly Severity[]>;
+export type IssueGroup = keyof typeof ISSUE_GROUPS;
+
+/** What the author of a check says of its defects, as recorded by the scan that found the issue. */
+export const checkGuidance = z.object({
+  whyItMatters: z.string(),
+  businessImpact: z.string(),
+  effort: z.enum(["S", "M", "L"]).describe("Band of work"),
+  fixSteps: z.array(z.string()),
+  resources: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type CheckGuidance = z.infer<typeof checkGuidance>;
+
+export const retest = z.object({
+  state: z.enum(["queued", "running", "done"]),
+  outcome: z.enum(RETEST_OUTCOMES).nullable().describe("Null until it is done"),
+  note: z.string().nullable().describe("Why it could not be checked, or what is left to check"),
+  requestedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type Retest = z.infer<typeof retest>;
+
+export const issue = z.object({
+  id: z.string(),
+  title: z.string(),
+  page: z.string().describe("Address of its first page without scheme"),
+  pageUrl: z.string().describe("The same with its scheme"),
+  category: z.string().describe("One or several categories joined by '/'"),
+  severity,
+  estimatedFixTime: z.string(),
+  description: z.string(),
+  impact: z.string(),
+  businessImpact: z.string(),
+  createdAt: z.iso.datetime().describe("When it was found"),
+  status: issueStatus,
+  needsReview: z.boolean().describe("Only a person can tell whether it is a defect"),
+  places: z.number().int(),
+  pages: z.number().int(),
+  firstSeen: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  fingerprint: z.string(),
+  check: z.string(),
+  lastCheck: retest.nullable().describe("The newest re-test of this issue alone"),
+});
+export type Issue = z.infer<typeof issue>;
+
+export const ISSUE_FILTERS = ["unresolved", "resolved", "all"] as const;
+const count = z.number().int();
+
+export const issueList = z.object({
+  issues: z.array(issue).describe("Worst first"),
+  total: count.describe("On all pages of this list"),
+  page: count,
+  limit: count,
+  counts: z.object({
+    categories: z.record(area, count).describe("With every filter but the category"),
+    all: count.describe("The same over all categories"),
+    groups: z.object({ critical: count, major: count, minor: count }).describe("With every filter"),
+  }),
+  open: z
+    .object({ critical: count, major: count, minor: count, review: count, awaitingCheck: count })
+    .describe("Unsolved issues whatever the filter; `awaitingCheck` are among the first three"),
+  resolved: count.describe("Marked fixed, verified or accepted, whatever the filter"),
+  isScanned: z.boolean().describe("Whether any scan of the whole site was completed"),
+});
+export type IssueList = z.infer<typeof issueList>;
+
+export const listIssues = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/issues",
+  summary: "Issues of the organization, worst first",
+  auth: "bearer",
+  query: z.object({
+    reportId: z.uuid().optional().describe("Only issues that stood when this report was made"),
+    category: area.optional(),
+    status: z.enum(ISSUE_FILTERS).optional().describe("'unresolved' by default, 'all' with a report"),
+    review: z
+      .stringbool()
+      .optional()
+      .describe("Also what only a person can judge; such issues cost no points"),
+    search: z.string().trim().max(100).optional().describe("Filters by title, description, page and check"),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  output: dataEnvelope(issueList),
+  errors: ["request.invalid", "session.missing", "session.expired", "report.not-found"],
+});
+
+const idParams = z.object({ id: z.uuid() });
+
+export const issueDetail = issue.extend({
+  component: z.string(),
+  wcag: z.array(z.string()),
+  fixSteps: z.array(z.string()),
+  resources: checkGuidance.shape.resources,
+  evidence: z
+    .array(
+      z.object({
+        page: z.string().describe("Address with its scheme"),
+        selector: z.string().nullable(),
+        snippet: z.string().nullable(),
+        message: z.string(),
+        sources: z.array(z.string()),
+      }),
+    )
+    .describe("A sample of the places: each page once before any page twice"),
+  history: z
+    .array(
+      z.object({
+        kind: issueEventKind,
+        at: z.iso.datetime(),
+        by: z.string().nullable().describe("Name of the person; null for a scan"),
+        note: z.string().nullable(),
+      }),
+    )
+    .describe("Newest first"),
+});
+export type IssueDetail = z.infer<typeof issueDetail>;
+
+export const getIssue = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/issues/:id",
+  summary: "One issue with its evidence, how to fix it, and its history",
+  auth: "bearer",
+  params: idParams,
+  output: dataEnvelope(issueDetail),
+  errors: ["request.invalid", "session.missing", "session.expired", "issue.not-found"],
+});
+
+export const markFixed = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/issues/:id/mark-fixed",
+  summary: "Mark an issue as fixed and queue its re-test; again: take the mark back",
+  auth: "bearer",
+  params: idParams,
+  output: dataEnvelope(issue),
+  errors: [
+    "request.invalid",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "issue.not-found",
+    "issue.verified",
+    "issue.site-moved",
+  ],
+});
+
+export const checkAgain = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/issues/:id/check-again",
+  summary: "Queue a re-test of an issue, or answer with the one under way",
+  auth: "bearer",
+  params: idParams,
+  output: dataEnvelope(issue),
+  errors: [
+    "request.invalid",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "issue.not-found",
+    "issue.site-moved",
+  ],
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+
+/** What the public payment page shows and sends back; nothing else of the organization is told. */
+export const paymentLink = z.object({
+  expiresAt: z.iso.datetime().describe("An expired link is answered too, so that the page can say so"),
+  organization: z.object({ id: z.string(), name: z.string(), contactEmail: z.string() }),
+  plan: z.object({
+    name: z.string(),
+    description: z.string(),
+    monthlyPrice: z.number().int().describe("US cents"),
+    stripePriceId: z.string().describe("The payment provider's identifier of the price"),
+  }),
+});
+export type PaymentLink = z.infer<typeof paymentLink>;
+
+export const getPaymentLink = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/payment-link/:token",
+  summary: "What a payment link is for",
+  auth: "none",
+  params: z.object({ token: z.string().max(200) }),
+  output: z.object({ success: z.literal(true), paymentLink }),
+  errors: ["payment-link.not-found", "payment-link.paid"],
+});
+
+/** Where the provider sends the browser; other schemes than the web's are no addresses to return to. */
+const returnUrl = z.url({ protocol: /^https?$/u, error: "Enter an http or https address." }).max(2000);
+
+export const createPaymentSession = defineEndpoint({
+  method: "POST",
+  path: "/api/stripe/create-payment-session",
+  summary: "Open the payment provider's checkout for a live payment link",
+  auth: "none",
+  body: z.object({
+    priceId: z.string().min(1).max(200),
+    organizationId: z.uuid(),
+    successUrl: returnUrl.describe("On this site's own origin"),
+    cancelUrl: returnUrl.describe("On this site's own origin"),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    sessionId: z.string(),
+    url: z.url().describe("The provider's hosted checkout, to which the browser goes"),
+  }),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "payment.foreign-return-address",
+    "payment-link.not-found",
+    "payment-link.expired",
+    "payment-link.paid",
+  ],
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+import { area, severity } from "./areas.ts";
+
+/** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
+export const SCAN_SCHEMA_VERSION = 1;
+
+/** `measured`: enough was seen to score. `provisional`: over 20 % of the area's weight could not run. */
+export const AREA_STATES = ["measured", "provisional", "not-measured"] as const;
+const areaState = z.enum(AREA_STATES);
+
+/** One line of a score: what a check cost, in points of 100, and on how many pages. */
+export const scoreLine = z.object({
+  check: z.string(),
+  title: z.string(),
+  points: z.number().describe("Points of 100 taken off; 0 when a group's cap was already used up"),
+  pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
+  alone: z
+    .number()
+    .optional()
+    .describe("Points it would cost by itself, where its group's cap makes that less"),
+  atMost: z
+    .number()
+    .int()
+    .optional()
+    .describe("Highest score the area can have while this stands: the line is a gate, not a cost of its own"),
+  note: z.string().optional(),
+});
+export type ScoreLine = z.infer<typeof scoreLine>;
+
+export const areaScore = z.object({
+  score: z.number().int().min(0).max(100).nullable(),
+  state: areaState,
+  reason: z.string().optional().describe("Why the area is provisional or was not measured"),
+  lines: z.array(scoreLine).describe("What moved the score, largest first"),
+});
+export type AreaScore = z.infer<typeof areaScore>;
+
+export const PAGE_STATES = ["measured", "not-measured"] as const;
+export const pageState = z.enum(PAGE_STATES);
+
+export const scannedPage = z.object({
+  url: z.string(),
+  status: z.number().int().nullable().describe("HTTP status of the document; null when no answer came"),
+  state: pageState,
+  reason: z.string().optional().describe("Why the page could not be measured, in words for its owner"),
+  title: z.string().optional(),
+});
+export type ScannedPage = z.infer<typeof scannedPage>;
+
+export const checkOutcome = z.enum(["passed", "failed", "review", "not-applicable", "could-not-run"]);
+export type CheckOutcome = z.infer<typeof checkOutcome>;
+
+export const checkSummary = z.object({
+  id: z.string(),
+  area,
+  outcome: checkOutcome,
+  title: z.string(),
+  reason: z.string().optional().describe("Why it could not run or does not apply"),
+});
+export type CheckSummary = z.infer<typeof checkSummary>;
+
+/** One defect at one place. `fail` deducts from the score, `review` never does. */
+export const finding = z.object({
+  check: z.string(),
+  area,
+  severity,
+  outcome: z.enum(["fail", "review"]),
+  wcag: z.array(z.string()).describe("WCAG 2.2 success criteria, e.g. 1.1.1"),
+  actRules: z.array(z.string()).describe("W3C ACT rule ids, e.g. 23a2a8"),
+  page: z.string().describe("Address of the page; the site's start address for site-wide findings"),
+  selector: z.string().nullable().describe("CSS selector that finds the element again"),
+  snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
+  message: z.string(),
+  sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
+  component: z.string().describe("Key of the component the defect sits in; equal across pages and scans"),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const areaScores = z.partialRecord(area, areaScore);
+
+export const scanResult = z.object({
+  schemaVersion: z.literal(SCAN_SCHEMA_VERSION),
+  rulesetVersion: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  site: z.string(),
+  areas: areaScores.describe("One entry for each area that was asked for"),
+  overall: z.number().int().min(0).max(100).nullable(),
+  pages: z.array(scannedPage),
+  checks: z.array(checkSummary),
+  findings: z.array(finding),
+});
+export type ScanResult = z.infer<typeof scanResult>;
+
+/** One line of `plumbline scan --urls FILE --no-crawl`: a page judged by itself. */
+export const pageResult = scannedPage.extend({
+  schemaVersion: z.literal(SCAN_SCHEMA_VERSION),
+  rulesetVersion: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  areas: areaScores,
+  overall: z.number().int().min(0).max(100).nullable(),
+  checks: z.array(checkSummary),
+  findings: z.array(finding),
+});
+export type PageResult = z.infer<typeof pageResult>;

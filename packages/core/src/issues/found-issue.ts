@@ -1,0 +1,32 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+import type { CheckGuidance } from "@plumbline/contract/issues";
+
+/** One place of a defect. */
+export interface Place {
+  /** Address of the page; the site's start address for defects of the whole site. */
+  page: string;
+  selector: string | null;
+  snippet: string | null;
+  message: string;
+  sources: string[];
+}
+
+/** A fix unit as a scan found it: the same defect in the same component, with every place it was seen. */
+export interface FoundIssue {
+  /** Equal for the same check and component in every scan of the organization. */
+  fingerprint: string;
+  checkId: string;
+  area: Area;
+  component: string;
+  title: string;
+  message: string;
+  /** Worst severity among its places. */
+  severity: Severity;
+  /** True while every place of it only needs a person's judgement. */
+  needsReview: boolean;
+  wcag: string[];
+  /** What its check says of it; null where the check is not known. */
+  guidance: CheckGuidance | null;
+  /** At least one. */
+  places: Place[];
+}

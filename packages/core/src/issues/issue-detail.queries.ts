@@ -1,0 +1,35 @@
+import { asc, desc, eq } from "drizzle-orm";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import { users } from "#platform/database/tables/accounts.table.ts";
+import { issueEvents, occurrences } from "#platform/database/tables/issues.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+
+type Scope = Pick<OrganizationContext, "db" | "organization">;
+
+/** The places kept of an issue, in the order they were kept. */
+export async function selectPlaces(scope: Scope, issueId: string, limit: number) {
+  return scope.db
+    .select({
+      page: occurrences.page,
+      selector: occurrences.selector,
+      snippet: occurrences.snippet,
+      message: occurrences.message,
+      sources: occurrences.sources,
+    })
+    .from(occurrences)
+    .where(ownedBy(scope, occurrences, eq(occurrences.issueId, issueId)))
+    .orderBy(asc(occurrences.id))
+    .limit(limit);
+}
+
+/** What happened to an issue, newest first. */
+export async function selectHistory(scope: Scope, issueId: string, limit: number) {
+  return scope.db
+    .select({ kind: issueEvents.kind, at: issueEvents.at, by: users.name, note: issueEvents.note })
+    .from(issueEvents)
+    .leftJoin(users, eq(users.id, issueEvents.userId))
+    .where(ownedBy(scope, issueEvents, eq(issueEvents.issueId, issueId)))
+    .orderBy(desc(issueEvents.at), desc(issueEvents.id))
+    .limit(limit);
+}

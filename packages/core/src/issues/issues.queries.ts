@@ -1,0 +1,122 @@
+import { SEVERITIES, type Severity } from "@plumbline/contract/areas";
+import type { IssueStatus } from "@plumbline/contract/issues";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import type { Database } from "#platform/database/connect.ts";
+import { issues, occurrences } from "#platform/database/tables/issues.table.ts";
+import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
+import type { Place } from "#issues/found-issue.ts";
+import type { KnownIssue } from "#issues/reconcile.ts";
+
+type Scope = Pick<OrganizationContext, "db" | "organization">;
+
+/** Statuses in which an issue still asks for work. */
+const UNSOLVED: readonly IssueStatus[] = ["open", "came-back", "fixed-awaiting-check"];
+
+/** A place with the scan it was last seen in. */
+export type StoredPlace = Place & { scanId: string };
+
+/** An issue on record with the places kept of it. */
+export type StoredIssue = KnownIssue & { places: StoredPlace[] };
+
+/** Number of unsolved issues by severity; those left to a person's judgement count as `review` alone. */
+export type OpenIssueCounts = Record<Severity, number> & { review: number };
+
+/** Unsolved issues by severity. */
+export async function countOpenIssues({ db, organization }: Scope): Promise<OpenIssueCounts> {
+  const rows = await db
+    .select({ severity: issues.severity, needsReview: issues.needsReview, total: count() })
+    .from(issues)
+    .where(ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED])))
+    .groupBy(issues.severity, issues.needsReview);
+  const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
+  for (const { severity, needsReview, total } of rows) counts[needsReview ? "review" : severity] += total;
+  return counts;
+}
+
+/** Confirmed unsolved issues of the given severities: the worst first, then those on the most pages. */
+export function prioritisedIssues({ db, organization }: Scope, severities: readonly Severity[] = SEVERITIES) {
+  const confirmed = and(
+    inArray(issues.status, [...UNSOLVED]),
+    inArray(issues.severity, [...severities]),
+    eq(issues.needsReview, false),
+  );
+  const firstPlace = db
+    .select({ selector: occurrences.selector })
+    .from(occurrences)
+    .where(eq(occurrences.issueId, issues.id))
+    .orderBy(asc(occurrences.id))
+    .limit(1)
+    .as("first_place");
+  return db
+    .select({
+      id: issues.id,
+      checkId: issues.checkId,
+      area: issues.area,
+      severity: issues.severity,
+      title: issues.title,
+      message: issues.message,
+      status: issues.status,
+      page: issues.page,
+      pageCount: issues.pageCount,
+      selector: firstPlace.selector,
+    })
+    .from(issues)
+    .leftJoinLateral(firstPlace, sql`true`)
+    .where(ownedBy({ organization }, issues, confirmed))
+    .orderBy(
+      sql`array_position(array['critical','high','medium','low'], ${issues.severity})`,
+      desc(issues.pageCount),
+      asc(issues.fingerprint),
+    );
+}
+
+/** Keeps every other writer of this organization's issues out until the transaction ends. */
+export async function lockIssues(db: Database, scope: OrganizationScope): Promise<void> {
+  const key = `issues of ${scope.organization.id}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** All issues of the organization with the places kept of them. */
+export async function loadIssues({ db, organization }: Scope): Promise<StoredIssue[]> {
+  const rows = await db
+    .select({
+      id: issues.id,
+      fingerprint: issues.fingerprint,
+      checkId: issues.checkId,
+      status: issues.status,
+      markedFixedAt: issues.markedFixedAt,
+      acceptedUntil: issues.acceptedUntil,
+    })
+    .from(issues)
+    .where(ownedBy({ organization }, issues));
+  const places = await placesByIssue({ db, organization });
+  return rows.map((row) => {
+    const own = places.get(row.id) ?? [];
+    return Object.assign(row, { places: own, pages: [...new Set(own.map((place) => place.page))] });
+  });
+}
+
+async function placesByIssue({ db, organization }: Scope): Promise<Map<string, StoredPlace[]>> {
+  const rows = await db
+    .select({
+      issueId: occurrences.issueId,
+      scanId: occurrences.scanId,
+      page: occurrences.page,
+      selector: occurrences.selector,
+      snippet: occurrences.snippet,
+      message: occurrences.message,
+      sources: occurrences.sources,
+    })
+    .from(occurrences)
+    .where(ownedBy({ organization }, occurrences))
+    .orderBy(asc(occurrences.id));
+  const byIssue = new Map<string, StoredPlace[]>();
+  for (const { issueId, ...place } of rows) {
+    const own = byIssue.get(issueId);
+    if (own) own.push(place);
+    else byIssue.set(issueId, [place]);
+  }
+  return byIssue;
+}

@@ -1,0 +1,85 @@
+import type { IssueEventKind, IssueStatus, RetestOutcome } from "@plumbline/contract/issues";
+import type { ScanResult } from "@plumbline/contract/scan-result";
+
+import { coverageOf } from "#issues/coverage.ts";
+
+/** What a re-test learned of one page the issue stood on. */
+export type PageFate = "clean" | "gone" | "unknown";
+
+/** The server says for certain that there is no such page. */
+const GONE = new Set([404, 410]);
+
+export interface RetestedIssue {
+  checkId: string;
+  /** Every page it is known to stand on. */
+  pages: readonly string[];
+}
+
+export interface RetestVerdict {
+  outcome: RetestOutcome;
+  /** What is left to check, or why it could not be checked; null when there is nothing to add. */
+  note: string | null;
+}
+
+/**
+ * What a re-test says of an issue. It is verified only when its check judged every page it stands on, or
+ * those pages are gone; a page that failed to load verifies nothing.
+ *
+ * @param isFound whether the re-test saw the issue anywhere
+ */
+export function judgeRetest(issue: RetestedIssue, result: ScanResult, isFound: boolean): RetestVerdict {
+  if (isFound) return { outcome: "still-there", note: null };
+  const fates = issue.pages.map((page) => pageFate(issue.checkId, page, result));
+  if (fates.length === 0) return { outcome: "could-not-check", note: "No page of this issue is on record." };
+  if (fates.every((fate) => fate === "gone")) return { outcome: "page-gone", note: null };
+  if (!fates.includes("unknown")) return { outcome: "verified", note: null };
+  return { outcome: "could-not-check", note: whyUnknown(issue, result, fates) };
+}
+
+/** What the re-test learned of a page it did not find the issue on. */
+export function pageFate(checkId: string, page: string, result: ScanResult): PageFate {
+  if (coverageOf(result).judged(checkId, page)) return "clean";
+  const visit = result.pages.find(({ url }) => url === page);
+  return GONE.has(visit?.status ?? 0) ? "gone" : "unknown";
+}
+
+function whyUnknown(
+  { checkId, pages }: RetestedIssue,
+  result: ScanResult,
+  fates: readonly PageFate[],
+): string {
+  const failed = result.pages.find(
+    ({ url, state }) =>
+      state === "not-measured" && pages.some((page, index) => page === url && fates[index] === "unknown"),
+  );
+  if (failed) return failed.reason ?? "The page could not be measured.";
+  const check = result.checks.find(({ id, outcome }) => id === checkId && outcome === "could-not-run");
+  if (check) return check.reason ?? "The check could not run.";
+  const left = fates.filter((fate) => fate === "unknown").length;
+  const done = fates.length - left;
+  if (done === 0) return "The page leads elsewhere now, so the issue could not be looked for on it.";
+  return `Not found any more on ${done} of ${fates.length} pages; the others are still to be checked.`;
+}
+
+export interface IssueMark {
+  status: IssueStatus;
+  markedFixedAt: Date | null;
+}
+
+/** How an issue goes on after a re-test that began at `startedAt`: its status and what its history notes. */
+export function afterRetest(
+  { status, markedFixedAt }: IssueMark,
+  outcome: RetestOutcome,
+  startedAt: Date,
+): { status: IssueStatus; event: IssueEventKind } {
+  if (outcome === "could-not-check") return { status, event: outcome };
+  if (outcome !== "still-there") return { status: "verified", event: outcome };
+  if (status === "verified") return { status: "came-back", event: "came-back" };
+  const isRefuted = status === "fixed-awaiting-check" && !isMarkedSince(markedFixedAt, startedAt);
+  return { status: isRefuted ? "open" : status, event: "still-there" };
+}
+
+/** Whether a person marked the issue as fixed after the re-test had begun, which then says nothing of it. */
+export function isMarkedSince(markedFixedAt: Date | null, startedAt: Date): boolean {
+  return markedFixedAt !== null && markedFixedAt > startedAt;
+}

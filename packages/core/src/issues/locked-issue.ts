@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+
+import { lockIssues } from "#issues/issues.queries.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { issues } from "#platform/database/tables/issues.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+
+/**
+ * An issue that nobody else writes until the transaction ends.
+ *
+ * @throws {AppError} `issue.not-found`
+ */
+export async function lockedIssue(context: OrganizationContext, id: string) {
+  await lockIssues(context.db, context);
+  const [row] = await context.db
+    .select()
+    .from(issues)
+    .where(ownedBy(context, issues, eq(issues.id, id)));
+  if (!row) throw new AppError("issue.not-found");
+  return row;
+}

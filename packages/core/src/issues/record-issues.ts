@@ -1,0 +1,193 @@
+import type { IssueEventKind } from "@plumbline/contract/issues";
+import { eq, inArray, sql } from "drizzle-orm";
+
+import type { Coverage } from "#issues/coverage.ts";
+import type { FoundIssue } from "#issues/found-issue.ts";
+import { loadIssues, lockIssues, type StoredIssue, type StoredPlace } from "#issues/issues.queries.ts";
+import { judgedBy, mergedPlaces, pagesAmong } from "#issues/places.ts";
+import { type Change, reconcile } from "#issues/reconcile.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { issueEvents, issues, occurrences } from "#platform/database/tables/issues.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+
+/** Rows of one insert; keeps far below the 65,535 parameters PostgreSQL takes. */
+const CHUNK = 1000;
+
+export interface IssuesInput {
+  scanId: string;
+  found: readonly FoundIssue[];
+  coverage: Coverage;
+  scanStartedAt: Date;
+}
+
+/** Titles of the issues a scan moved, worst first as far as the scan ordered them. */
+export interface IssueMoves {
+  new: FoundIssue[];
+  cameBack: FoundIssue[];
+  verified: number;
+}
+
+interface Write {
+  change: Exclude<Change, { kind: "verified" }>;
+  places: StoredPlace[];
+  occurrenceCount: number;
+}
+
+/** Brings the organization's issues up to date with what a scan found. Runs inside the scan's transaction. */
+export async function recordIssues(context: OrganizationContext, input: IssuesInput): Promise<IssueMoves> {
+  await lockIssues(context.db, context);
+  const known = await loadIssues(context);
+  const { found, coverage, scanStartedAt } = input;
+  const changes = reconcile({ known, found, coverage, scanStartedAt, now: context.clock.now() });
+  const byId = new Map(known.map((issue) => [issue.id, issue]));
+  const present = changes.filter((change) => change.kind !== "verified");
+  const writes = present.map((change) => plannedWrite(change, byId, input));
+  const ids = await upsertIssues(context, input.scanId, writes);
+  await replacePlaces(context, writes, ids);
+  await verifyIssues(context, changes);
+  await recordEvents(context, { scanId: input.scanId, changes, ids });
+  return {
+    new: present.filter((change) => change.kind === "new").map((change) => change.found),
+    cameBack: present
+      .filter((change) => change.kind === "seen" && change.event === "came-back")
+      .map((change) => change.found),
+    verified: changes.length - present.length,
+  };
+}
+
+function plannedWrite(change: Write["change"], byId: Map<string, StoredIssue>, input: IssuesInput): Write {
+  const before = change.kind === "seen" ? (byId.get(change.issue.id)?.places ?? []) : [];
+  const now = change.found.places.map((place) => ({ ...place, scanId: input.scanId }));
+  const places = mergedPlaces(before, now, judgedBy(input.coverage, change.found.checkId));
+  const carried = places.filter((place) => place.scanId !== input.scanId).length;
+  return { change, places, occurrenceCount: now.length + carried };
+}
+
+/** Writes found issues and answers their ids by fingerprint. */
+async function upsertIssues(
+  { db, organization, clock }: OrganizationContext,
+  scanId: string,
+  writes: readonly Write[],
+): Promise<Map<string, string>> {
+  const now = clock.now();
+  const ids = new Map<string, string>();
+  for (const chunk of chunks(writes)) {
+    const rows = await db
+      .insert(issues)
+      .values(
+        chunk.map(({ change: { found, ...change }, places, occurrenceCount }) => ({
+          organizationId: organization.id,
+          fingerprint: found.fingerprint,
+          checkId: found.checkId,
+          area: found.area,
+          component: found.component,
+          title: found.title,
+          message: found.message,
+          severity: found.severity,
+          needsReview: found.needsReview,
+          wcag: found.wcag,
+          guidance: found.guidance,
+          status: change.kind === "seen" ? change.status : ("open" as const),
+          page: found.places[0]?.page ?? "",
+          pageCount: pagesAmong(places),
+          occurrenceCount,
+          firstSeenScanId: scanId,
+          lastSeenScanId: scanId,
+          firstSeenAt: now,
+          lastSeenAt: now,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoUpdate({ target: [issues.organizationId, issues.fingerprint], set: REFRESHED })
+      .returning({ id: issues.id, fingerprint: issues.fingerprint });
+    for (const { id, fingerprint } of rows) ids.set(fingerprint, id);
+  }
+  return ids;
+}
+
+/** What a scan that sees an issue again writes anew; who marked or accepted it and when it was first seen stay. */
+const REFRESHED = {
+  title: sql`excluded.title`,
+  message: sql`excluded.message`,
+  severity: sql`excluded.severity`,
+  needsReview: sql`excluded.needs_review`,
+  wcag: sql`excluded.wcag`,
+  guidance: sql`excluded.guidance`,
+  status: sql`excluded.status`,
+  page: sql`excluded.page`,
+  pageCount: sql`excluded.page_count`,
+  occurrenceCount: sql`excluded.occurrence_count`,
+  lastSeenScanId: sql`excluded.last_seen_scan_id`,
+  lastSeenAt: sql`excluded.last_seen_at`,
+  verifiedAt: sql`null`,
+};
+
+async function replacePlaces(
+  context: OrganizationContext,
+  writes: readonly Write[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { db, organization } = context;
+  for (const chunk of chunks([...ids.values()])) {
+    await db.delete(occurrences).where(ownedBy(context, occurrences, inArray(occurrences.issueId, chunk)));
+  }
+  const rows = writes.flatMap(({ change, places }) => {
+    const issueId = ids.get(change.found.fingerprint);
+    return issueId === undefined
+      ? []
+      : places.map((place) => ({ ...place, issueId, organizationId: organization.id }));
+  });
+  for (const chunk of chunks(rows)) await db.insert(occurrences).values(chunk);
+}
+
+async function verifyIssues(context: OrganizationContext, changes: readonly Change[]): Promise<void> {
+  const now = context.clock.now();
+  for (const chunk of chunks(changes.filter((change) => change.kind === "verified"))) {
+    const ids = chunk.map((change) => change.issue.id);
+    await context.db
+      .update(issues)
+      .set({ status: "verified", verifiedAt: now })
+      .where(ownedBy(context, issues, inArray(issues.id, ids)));
+  }
+}
+
+interface EventsInput {
+  scanId: string;
+  changes: readonly Change[];
+  ids: ReadonlyMap<string, string>;
+}
+
+async function recordEvents(
+  context: OrganizationContext,
+  { scanId, changes, ids }: EventsInput,
+): Promise<void> {
+  const { db, organization, clock } = context;
+  const rows = changes.flatMap((change) => {
+    const kind = eventOf(change);
+    const issueId = change.kind === "new" ? ids.get(change.found.fingerprint) : change.issue.id;
+    if (kind === null || issueId === undefined) return [];
+    return [{ issueId, organizationId: organization.id, kind, scanId, at: clock.now() }];
+  });
+  for (const chunk of chunks(rows)) await db.insert(issueEvents).values(chunk);
+}
+
+function eventOf(change: Change): IssueEventKind | null {
+  if (change.kind === "new") return "found";
+  return change.kind === "verified" ? "verified" : change.event;
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}
+
+/** Number of issues that went through `kind` in a scan. */
+export async function countEvents(
+  context: OrganizationContext,
+  scanId: string,
+  kind: IssueEventKind,
+): Promise<number> {
+  return context.db.$count(
+    issueEvents,
+    ownedBy(context, issueEvents, eq(issueEvents.scanId, scanId), eq(issueEvents.kind, kind)),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Role } from "@plumbline/contract/auth";
+import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import type { Database } from "#platform/database/connect.ts";
+import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { subscriptions } from "#platform/database/tables/billing.table.ts";
+import { actingFor, type OrganizationId } from "#platform/database/tenancy.ts";
+
+interface NewOrganizationRow {
+  name: string;
+  website: string;
+  contactEmail: string;
+  subscription: { status: SubscriptionStatus; plan: string } | undefined;
+  now: Date;
+}
+
+/** Stores an organization and, if given, its subscription. */
+export async function insertOrganization(db: Database, row: NewOrganizationRow): Promise<OrganizationId> {
+  const { name, website, contactEmail, subscription, now } = row;
+  const rows = await db
+    .insert(organizations)
+    .values({ name, website, contactEmail, createdAt: now })
+    .returning({ id: organizations.id });
+  const organizationId = actingFor(only(rows).id);
+  if (subscription !== undefined) {
+    await db
+      .insert(subscriptions)
+      .values({ organizationId, ...subscription, startedAt: now, createdAt: now });
+  }
+  return organizationId;
+}
+
+interface NewMemberRow {
+  /** The e-mail address in lower case. */
+  person: { name: string; email: string };
+  role: Role;
+  passwordHash: string;
+  hasTemporaryPassword: boolean;
+}
+
+/** Stores a person as a member of the context's organization. */
+export async function insertMember(
+  { db, clock, organization }: Pick<OrganizationContext, "db" | "clock" | "organization">,
+  { person, role, passwordHash, hasTemporaryPassword }: NewMemberRow,
+): Promise<string> {
+  const createdAt = clock.now();
+  const rows = await db
+    .insert(users)
+    .values({ ...person, passwordHash, hasTemporaryPassword, createdAt })
+    .returning({ id: users.id });
+  const userId = only(rows).id;
+  await db.insert(members).values({ organizationId: organization.id, userId, role, createdAt });
+  return userId;
+}
+
+function only(rows: { id: string }[]): { id: string } {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The row was not stored.");
+  return row;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { ConfigError, loadConfig } from "#platform/config.ts";
+
+function problemsOf(environment: Record<string, string>) {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ env, reason }) => `${env} ${reason}`);
+    throw error;
+  }
+  return [];
+}
+
+describe("the settings", () => {
+  it("work without a single variable", () => {
+    const config = loadConfig({});
+    expect(config.server).toMatchObject({
+      port: 4400,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:4400",
+    });
+    expect(config.home.folder).toMatch(/^\/.*\/\.plumbline$/u);
+    expect(config.brand).toMatchObject({
+      name: "Plumbline",
+      slug: "plumbline",
+      copyright: "© 2025 Plumbline",
+    });
+  });
+
+  it("take an empty variable for none", () => {
+    expect(loadConfig({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ server: { port: 4400 } });
+  });
+
+  it("name every bad one at once, with what it is for", () => {
+    const bad = { PORT: "http", DATABASE_URL: "mysql://db", BRAND_ACCENT_COLOR: "blue", LOG_LEVEL: "loud" };
+    expect(problemsOf(bad).map((problem) => problem.split(" ")[0])).toEqual([
+      "PORT",
+      "DATABASE_URL",
+      "LOG_LEVEL",
+      "BRAND_ACCENT_COLOR",
+    ]);
+    expect(() => loadConfig(bad)).toThrow(/DATABASE_URL: must start with postgres:\/\/\n.*embedded server/u);
+  });
+
+  it.each(["-1", "65536", "80.5", "0x50"])("refuse the port %s", (port) => {
+    expect(problemsOf({ PORT: port })).toHaveLength(port === "0x50" ? 0 : 1);
+  });
+
+  it("list test hosts by host and port", () => {
+    const { scanner } = loadConfig({ PLUMBLINE_ALLOWED_HOSTS: "127.0.0.1:8080, localhost:3000,[::1]:80," });
+    expect(scanner.allowedHosts).toEqual(["127.0.0.1:8080", "localhost:3000", "[::1]:80"]);
+    expect(problemsOf({ PLUMBLINE_ALLOWED_HOSTS: "localhost" })).toEqual([
+      "PLUMBLINE_ALLOWED_HOSTS must be host:port",
+    ]);
+  });
+
+  it("ask for both halves of the storage key", () => {
+    expect(problemsOf({ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" })).toEqual([
+      "S3_SECRET_ACCESS_KEY must be set together with its counterpart",
+    ]);
+  });
+
+  it("make a slug of the brand's name that storage keys can start with", () => {
+    expect(loadConfig({ BRAND_NAME: "24/7 Wächter GmbH" }).brand.slug).toBe("wachter-gmbh");
+    expect(loadConfig({ BRAND_NAME: "監視" }).brand.slug).toBe("dashboard");
+  });
+});

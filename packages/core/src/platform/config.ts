@@ -1,0 +1,119 @@
+import { resolve } from "node:path";
+
+import type { Brand } from "@plumbline/contract/brand";
+import type { z } from "zod";
+
+import { SETTINGS, type Setting } from "./settings.ts";
+
+type Groups = typeof SETTINGS;
+type GroupValues<G> = { -readonly [N in keyof G]: G[N] extends Setting<infer S> ? z.output<S> : never };
+type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
+
+/** The validated settings with what follows from them. Read-only for everybody. */
+export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home">> {
+  readonly server: Values["server"] & { publicUrl: string };
+  /** Absolute path of the home folder. */
+  readonly home: { folder: string };
+  readonly brand: Brand;
+}
+
+/** One setting that cannot be used, and why. */
+export interface ConfigProblem {
+  env: string;
+  reason: string;
+  doc: string;
+}
+
+/** Thrown when a setting cannot be used; the message names every such setting and why. */
+export class ConfigError extends Error {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    const lines = problems.map(({ env, reason, doc }) => `  ${env}: ${reason}\n    ${doc}`);
+    super(`The settings cannot be used:\n${lines.join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads and validates all settings. An empty variable counts as unset.
+ *
+ * @throws {ConfigError} naming every setting that cannot be used.
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const problems: ConfigProblem[] = [];
+  const values = readGroups(environment, problems);
+  problems.push(...contradictions(values));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return complete(values);
+}
+
+/** The one place that turns parsed settings into their declared types: each value came out of its own schema. */
+function readGroups(environment: Environment, problems: ConfigProblem[]): Values {
+  const groups = Object.entries(SETTINGS).map(([group, settings]) => [
+    group,
+    Object.fromEntries(
+      Object.entries<Setting>(settings).map(([name, setting]) => [
+        name,
+        readSetting(setting, environment, problems),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Values;
+}
+
+function readSetting(setting: Setting, environment: Environment, problems: ConfigProblem[]): unknown {
+  const text = environment[setting.env]?.trim();
+  const parsed = setting.schema.safeParse(text === "" ? undefined : text);
+  if (parsed.success) return parsed.data;
+  const reason = parsed.error.issues.map((issue) => issue.message).join("; ");
+  problems.push({ env: setting.env, reason, doc: setting.doc });
+  return undefined;
+}
+
+function contradictions({ storage }: Values): ConfigProblem[] {
+  const hasKey = storage.accessKeyId !== undefined;
+  const hasSecret = storage.secretAccessKey !== undefined;
+  if (hasKey === hasSecret) return [];
+  const missing = hasKey ? SETTINGS.storage.secretAccessKey : SETTINGS.storage.accessKeyId;
+  return [{ env: missing.env, reason: "must be set together with its counterpart", doc: missing.doc }];
+}
+
+function complete(values: Values): Config {
+  const { server, home, brand } = values;
+  return {
+    ...values,
+    server: {
+      ...server,
+      publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/u, ""),
+    },
+    home: { folder: resolve(home.folder) },
+    brand: {
+      name: brand.name,
+      slug: slugOf(brand.name),
+      accentColor: brand.accentColor,
+      supportEmail: brand.supportEmail,
+      copyright: brand.copyright ?? `© 2025 ${brand.name}`,
+      logoUrl: brand.logoUrl ?? null,
+    },
+  };
+}
+
+/** Lower-case letters, digits and dashes; used in storage keys, which must start with a letter. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, "-")
+    .replaceAll(/^[^a-z]+|-+$/gu, "");
+  return slug === "" ? "dashboard" : slug;
+}
+
+/** Environment of a child process: this process's own with `changes` laid over it. */
+export function environmentWith(changes: Environment): Environment {
+  return { ...process.env, ...changes };
+}

@@ -1,0 +1,67 @@
+import { ROLES } from "@plumbline/contract/auth";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+import { createdAt, moment, primaryId } from "./columns.ts";
+
+/** A client of the service: who owns the site, its scans and everything found in them. */
+export const organizations = pgTable("organizations", {
+  id: primaryId(),
+  name: text().notNull(),
+  /** Address the scans start from, e.g. `https://example.org/`. */
+  website: text(),
+  contactEmail: text().notNull(),
+  monthlyVisitors: integer(),
+  /** Percent of visitors who buy. */
+  conversionRate: doublePrecision(),
+  /** US dollars. */
+  averageOrderValue: doublePrecision(),
+  suspendedAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const users = pgTable(
+  "users",
+  {
+    id: primaryId(),
+    /** Stored trimmed and in lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    /** argon2id in PHC form; null until an invited person chose a password. */
+    passwordHash: text(),
+    /** A temporary password opens nothing but the form that replaces it. */
+    hasTemporaryPassword: boolean().notNull().default(false),
+    passwordChangedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email)],
+);
+
+/** Who belongs to which organization, and as what. A person belongs to one organization. */
+export const members = pgTable(
+  "members",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    uniqueIndex("members_user").on(table.userId),
+    index("members_organization_role").on(table.organizationId, table.role),
+  ],
+);

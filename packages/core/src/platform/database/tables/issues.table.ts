@@ -1,0 +1,134 @@
+import { AREAS, SEVERITIES } from "@plumbline/contract/areas";
+import {
+  type CheckGuidance,
+  ISSUE_EVENT_KINDS,
+  ISSUE_STATUSES,
+  RETEST_OUTCOMES,
+} from "@plumbline/contract/issues";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+import { organizations, users } from "./accounts.table.ts";
+import { createdAt, moment, primaryId } from "./columns.ts";
+import { scans } from "./scans.table.ts";
+
+/** One fix unit: the same defect in the same component, on however many pages. */
+export const issues = pgTable(
+  "issues",
+  {
+    id: primaryId(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** Equal for the same check and component in every scan of the organization. */
+    fingerprint: text().notNull(),
+    checkId: text().notNull(),
+    area: text({ enum: AREAS }).notNull(),
+    component: text().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    /** Worst severity among its places. */
+    severity: text({ enum: SEVERITIES }).notNull(),
+    /** True while every place of it only needs a person's judgement; such an issue costs no points. */
+    needsReview: boolean().notNull().default(false),
+    wcag: text().array().notNull(),
+    /** What its check says of it; null when it was found before that was recorded. */
+    guidance: jsonb().$type<CheckGuidance>(),
+    status: text({ enum: ISSUE_STATUSES }).notNull().default("open"),
+    /** Address it is shown with: the first page it was last seen on. */
+    page: text().notNull(),
+    pageCount: integer().notNull(),
+    occurrenceCount: integer().notNull(),
+    firstSeenScanId: uuid().references(() => scans.id, { onDelete: "set null" }),
+    lastSeenScanId: uuid().references(() => scans.id, { onDelete: "set null" }),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    markedFixedAt: moment(),
+    markedFixedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    verifiedAt: moment(),
+    acceptedUntil: moment(),
+    acceptedReason: text(),
+    acceptedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** When the organization ticked it off in the fix checklist. */
+    checklistDoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("issues_fingerprint").on(table.organizationId, table.fingerprint),
+    index("issues_organization_status").on(table.organizationId, table.status),
+  ],
+);
+
+/** A bounded sample of the places an issue was last seen at, replaced by each scan. */
+export const occurrences = pgTable(
+  "occurrences",
+  {
+    issueId: uuid()
+      .notNull()
+      .references(() => issues.id, { onDelete: "cascade" }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    id: primaryId(),
+    scanId: uuid()
+      .notNull()
+      .references(() => scans.id, { onDelete: "cascade" }),
+    page: text().notNull(),
+    selector: text(),
+    snippet: text(),
+    message: text().notNull(),
+    sources: text().array().notNull(),
+    /** Screenshot crop in storage. */
+    screenshotKey: text(),
+  },
+  (table) => [index("occurrences_issue").on(table.issueId)],
+);
+
+/** What happened to an issue, in order. */
+export const issueEvents = pgTable(
+  "issue_events",
+  {
+    id: primaryId(),
+    issueId: uuid()
+      .notNull()
+      .references(() => issues.id, { onDelete: "cascade" }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    kind: text({ enum: ISSUE_EVENT_KINDS }).notNull(),
+    scanId: uuid().references(() => scans.id, { onDelete: "set null" }),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    note: text(),
+    at: moment().notNull(),
+  },
+  (table) => [index("issue_events_issue").on(table.issueId, table.at)],
+);
+
+/** A scan that looks at a single issue again: which one, on whose wish, and what came of it. */
+export const retests = pgTable(
+  "retests",
+  {
+    scanId: uuid()
+      .primaryKey()
+      .references(() => scans.id, { onDelete: "cascade" }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    issueId: uuid()
+      .notNull()
+      .references(() => issues.id, { onDelete: "cascade" }),
+    requestedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** Null while it waits or runs. */
+    outcome: text({ enum: RETEST_OUTCOMES }),
+    /** Why it could not be checked, or what is left to check. */
+    note: text(),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    index("retests_issue").on(table.issueId, table.createdAt.desc().nullsFirst()),
+    uniqueIndex("retests_one_active")
+      .on(table.issueId)
+      .where(sql`outcome is null`),
+  ],
+);

@@ -1,0 +1,66 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+import { organizations, users } from "./accounts.table.ts";
+import { createdAt, moment, primaryId } from "./columns.ts";
+
+export const NOTIFICATION_KINDS = [
+  "report-ready",
+  "new-critical-issue",
+  "fix-verified",
+  "issue-came-back",
+  "payment-failed",
+  "maintenance-announced",
+  "invite-accepted",
+] as const;
+
+/** What the bell shows: one row for each person who is told. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: primaryId(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    message: text().notNull(),
+    /** Path in the app that it leads to. */
+    path: text(),
+    /** The same event never tells the same person twice. */
+    eventKey: text().notNull(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("notifications_event").on(table.userId, table.eventKey),
+    index("notifications_user_created").on(table.userId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+export const MAIL_STATUSES = ["QUEUED", "SENT", "FAILED"] as const;
+
+/** Mails to send, written in the transaction that causes them. The text is dropped once it is sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: primaryId(),
+    organizationId: uuid().references(() => organizations.id, { onDelete: "cascade" }),
+    /** Names the event that causes the mail, so that a repeated event sends nothing twice. */
+    idempotencyKey: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text(),
+    html: text(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default("QUEUED"),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("mails_idempotency_key").on(table.idempotencyKey),
+    index("mails_organization").on(table.organizationId),
+  ],
+);

@@ -1,0 +1,62 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+import { users } from "./accounts.table.ts";
+import { createdAt, moment, primaryId } from "./columns.ts";
+
+/** Signed-in browsers. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: primaryId(),
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isRemembered: boolean().notNull(),
+    userAgent: text(),
+    address: text(),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_token_hash").on(table.tokenHash),
+    index("sessions_user").on(table.userId),
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+export const ONE_TIME_PURPOSES = ["temporary-password", "password-reset", "invite"] as const;
+
+/** Secrets that open one door once: stored hashed, short-lived, with counted tries. */
+export const oneTimeSecrets = pgTable(
+  "one_time_secrets",
+  {
+    id: primaryId(),
+    purpose: text({ enum: ONE_TIME_PURPOSES }).notNull(),
+    secretHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    failedTries: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index("one_time_secrets_user").on(table.userId, table.purpose),
+    index("one_time_secrets_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** Tries to sign in or to reset a password, per account and per network address, existing or not. */
+export const signInThrottles = pgTable(
+  "sign_in_throttles",
+  {
+    /** `{act} account:{sha-256 of the e-mail}` or `{act} address:{network}`. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    windowStartedAt: moment().notNull(),
+  },
+  (table) => [index("sign_in_throttles_window").on(table.windowStartedAt)],
+);

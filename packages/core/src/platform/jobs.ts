@@ -1,0 +1,59 @@
+import type { Queue as QueueSettings } from "pg-boss";
+import { z } from "zod";
+
+/** One kind of background work: what a job carries, what makes two of them the same, and how it is retried. */
+interface JobKind<P extends z.ZodType = z.ZodType> {
+  payload: P;
+  /** While a job with the same key waits or runs, sending another does nothing. */
+  key(payload: z.output<P>): string;
+  settings: Pick<
+    QueueSettings,
+    "expireInSeconds" | "retryLimit" | "retryDelay" | "retryBackoff" | "retryDelayMax"
+  >;
+}
+
+function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {
+  return kind;
+}
+
+/** Every kind of job. Times in seconds. */
+export const JOBS = {
+  scan: jobKind({
+    payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
+    key: ({ scanId }) => scanId,
+    settings: { expireInSeconds: 3600, retryLimit: 3 },
+  }),
+  retest: jobKind({
+    payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
+    key: ({ scanId }) => scanId,
+    settings: { expireInSeconds: 600, retryLimit: 2 },
+  }),
+  report: jobKind({
+    payload: z.object({ organizationId: z.uuid(), reportId: z.uuid() }),
+    key: ({ reportId }) => reportId,
+    settings: { expireInSeconds: 300, retryLimit: 4 },
+  }),
+  // Without a user it does nothing: asking for a code costs the same whether an account exists or not.
+  "reset-code": jobKind({
+    payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable() }),
+    key: ({ requestId }) => requestId,
+    settings: { expireInSeconds: 60, retryLimit: 5, retryDelay: 1, retryBackoff: true },
+  }),
+  mail: jobKind({
+    payload: z.object({ mailId: z.uuid() }),
+    key: ({ mailId }) => mailId,
+    // The first retry follows at once after a crash; a mail server that is down gets a day.
+    settings: {
+      expireInSeconds: 120,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
+  }),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export const JOB_NAMES: readonly JobName[] = ["scan", "retest", "report", "reset-code", "mail"];
+
+export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]["payload"]>;

@@ -1,0 +1,21 @@
+/** A mail as it is written: plain text and HTML say the same. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail on its way to one person. */
+export interface OutgoingMail extends MailContent {
+  /** Identifies the mail wherever it is delivered; delivering it again replaces it. */
+  id: string;
+  recipient: string;
+  date: Date;
+}
+
+/** Where mails leave the product. */
+export interface MailTransport {
+  /** Resolves once the mail was accepted; rejects with the reason when it was not. */
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,76 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { createTransport } from "nodemailer";
+
+import type { Config } from "#platform/config.ts";
+import type { MailTransport, OutgoingMail } from "#platform/mail/mail.ts";
+
+type MailSettings = Pick<Config, "mail" | "brand" | "home">;
+
+/** Time an unresponsive mail server is given at each step, in milliseconds. */
+const SERVER_PATIENCE_MS = 15_000;
+
+/** The mail server of the settings, or the local outbox where none is set. */
+export function openMailTransport(config: MailSettings): MailTransport {
+  return config.mail.smtpUrl === undefined ? outbox(config) : mailServer(config, config.mail.smtpUrl);
+}
+
+/** Folder of the local outbox. */
+export function outboxFolder(config: Pick<Config, "home">): string {
+  return join(config.home.folder, "outbox");
+}
+
+function envelope(config: MailSettings, mail: OutgoingMail) {
+  const address = config.mail.from ?? config.brand.supportEmail;
+  return {
+    from: { name: config.brand.name, address },
+    replyTo: config.brand.supportEmail,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.date,
+    messageId: `<${mail.id}@${address.split("@").at(-1)}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+function mailServer(config: MailSettings, url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SERVER_PATIENCE_MS,
+    greetingTimeout: SERVER_PATIENCE_MS,
+    socketTimeout: SERVER_PATIENCE_MS,
+  });
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail(envelope(config, mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Keeps each mail as `{id}.eml`, and as `{id}.html` to be opened in a browser. A file appears under its
+ * name only once it is complete.
+ */
+function outbox(config: MailSettings): MailTransport {
+  const folder = outboxFolder(config);
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    deliver: async (mail) => {
+      const { message } = await composer.sendMail(envelope(config, mail));
+      await mkdir(folder, { recursive: true });
+      await writeWhole(join(folder, `${mail.id}.html`), mail.html);
+      await writeWhole(join(folder, `${mail.id}.eml`), message);
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function writeWhole(path: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  const partial = `${path}.partial`;
+  await writeFile(partial, content);
+  await rename(partial, path);
+}

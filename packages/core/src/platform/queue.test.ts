@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { inTransaction } from "#platform/context.ts";
+import type { JobPayload } from "#platform/jobs.ts";
+import type { Job } from "#platform/queue.ts";
+
+// What a killed job may take until it is taken up again (15 s), and as much again for a busy machine.
+const TAKEN_UP_WITHIN_MS = 30_000;
+
+let services: TestServices;
+
+beforeEach(async () => {
+  services = await testServices({ isWorker: true });
+});
+afterEach(() => services.close());
+
+function scanJob(): JobPayload<"scan"> {
+  return { organizationId: randomUUID(), scanId: randomUUID() };
+}
+
+/** Works on scan jobs and hands out each one that comes. */
+async function incoming(handler: (job: Job<"scan">) => Promise<void> = async () => {}) {
+  const jobs: Job<"scan">[] = [];
+  let arrived = Promise.withResolvers<void>();
+  await services.queue.work("scan", async (job) => {
+    jobs.push(job);
+    arrived.resolve();
+    arrived = Promise.withResolvers();
+    await handler(job);
+  });
+  return {
+    jobs,
+    next: async (count: number) => {
+      while (jobs.length < count) await arrived.promise;
+      return jobs;
+    },
+  };
+}
+
+describe("a job", () => {
+  it("reaches a worker with what it was sent with", async () => {
+    const work = await incoming();
+    const payload = scanJob();
+    expect(await services.queue.send("scan", payload)).toBe(true);
+    const [job] = await work.next(1);
+    expect(job).toMatchObject({ payload, attempt: 1 });
+  });
+
+  it("is not sent twice while the same one waits or runs", async () => {
+    const payload = scanJob();
+    expect(await services.queue.send("scan", payload)).toBe(true);
+    expect(await services.queue.send("scan", payload)).toBe(false);
+    const held = Promise.withResolvers<void>();
+    const work = await incoming(() => held.promise);
+    await work.next(1);
+    expect(await services.queue.send("scan", payload)).toBe(false);
+    expect(await services.queue.send("scan", scanJob())).toBe(true);
+    held.resolve();
+    await work.next(2);
+  });
+
+  it("does not exist when the transaction it was sent in is rolled back", async () => {
+    const rolledBack = scanJob();
+    const undone = inTransaction(services, async ({ db, queue }) => {
+      await queue.send("scan", rolledBack, { within: db });
+      throw new Error("Changed our mind");
+    });
+    await expect(undone).rejects.toThrow("Changed our mind");
+    const committed = scanJob();
+    await inTransaction(services, ({ db, queue }) => queue.send("scan", committed, { within: db }));
+    const work = await incoming();
+    const [first] = await work.next(1);
+    expect(first?.payload).toEqual(committed);
+  });
+
+  it("is refused when it lacks what its kind needs", async () => {
+    const payload = { organizationId: randomUUID(), scanId: "not-an-id" };
+    await expect(services.queue.send("scan", payload)).rejects.toThrow(/Invalid UUID/u);
+  });
+
+  it("is tried again after an error, and handed to the abandoned ones when its tries are used up", async () => {
+    const abandoned = Promise.withResolvers<Job<"scan">>();
+    await services.queue.onAbandoned("scan", async (job) => abandoned.resolve(job));
+    const work = await incoming(async () => {
+      throw new Error("The browser crashed");
+    });
+    const payload = scanJob();
+    await services.queue.send("scan", payload);
+    expect((await abandoned.promise).payload).toEqual(payload);
+    expect(work.jobs.map((job) => job.attempt)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("whose worker is killed with -9 is taken up by another", { timeout: TAKEN_UP_WITHIN_MS }, async () => {
+    const program = fileURLToPath(new URL("./queue.testing.ts", import.meta.url));
+    const victim = spawn(process.execPath, [program, services.databaseUrl], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const payload = scanJob();
+    const taken = once(victim.stdout, "data");
+    await services.queue.send("scan", payload);
+    expect(String((await taken)[0]).trim()).toBe(payload.scanId);
+    victim.kill("SIGKILL");
+    await once(victim, "exit");
+    const work = await incoming();
+    const [job] = await work.next(1);
+    expect(job).toMatchObject({ payload, attempt: 2 });
+  });
+});

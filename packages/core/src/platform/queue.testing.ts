@@ -1,0 +1,13 @@
+import { createLog } from "#platform/log.ts";
+import { openQueue } from "#platform/queue.ts";
+
+/*
+ * A worker process for tests: takes one scan job, says so on standard output, and holds it until it is
+ * killed. Arguments: the database's address.
+ */
+const [url = ""] = process.argv.slice(2);
+const queue = await openQueue({ url, log: createLog({ level: "silent" }), isWorker: true });
+await queue.work("scan", async (job) => {
+  process.stdout.write(`${job.payload.scanId}\n`);
+  await new Promise(() => {});
+});

@@ -1,0 +1,16 @@
+import type { Role } from "@plumbline/contract/auth";
+
+import { AppError } from "#platform/app-error.ts";
+import type { UserContext } from "#platform/context.ts";
+
+/** Who may change what concerns the issues of an organization. */
+export const ISSUE_WORKERS: readonly Role[] = ["owner", "member"];
+
+/**
+ * Lets only people of these roles pass.
+ *
+ * @throws {AppError} `role.forbidden`
+ */
+export function requireRole({ actor }: Pick<UserContext, "actor">, roles: readonly Role[]): void {
+  if (!roles.includes(actor.role)) throw new AppError("role.forbidden");
+}

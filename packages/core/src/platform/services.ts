@@ -1,0 +1,61 @@
+import { join } from "node:path";
+
+import { type Clock, systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import type { Services } from "#platform/context.ts";
+import { connectDatabase } from "#platform/database/connect.ts";
+import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import type { Log } from "#platform/log.ts";
+import { sandboxProvider } from "#platform/payments/sandbox-provider.ts";
+import { openQueue } from "#platform/queue.ts";
+import { openStorage } from "#platform/storage.ts";
+
+/** The services of a process, and how to check and end them. */
+export interface OpenServices extends Services {
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  log: Log;
+  isWorker: boolean;
+  clock?: Clock;
+}
+
+/** Address of the database of the settings; without one the embedded server is started or taken over. */
+export async function databaseUrl(config: Config, log: Log): Promise<string> {
+  if (config.database.url !== undefined) return config.database.url;
+  const server = await startEmbeddedPostgres({ home: config.home.folder, log });
+  log.info(
+    { folder: join(config.home.folder, "postgres"), wasRunning: server.wasRunning },
+    "The embedded database is ready",
+  );
+  return server.url;
+}
+
+/** Connects to everything a process needs and brings the database to the newest schema. */
+export async function openServices(
+  config: Config,
+  { log, isWorker, clock = systemClock }: OpenOptions,
+): Promise<OpenServices> {
+  const url = await databaseUrl(config, log);
+  await migrateDatabase(url);
+  const database = connectDatabase({ url, poolSize: config.database.poolSize, log });
+  const queue = await openQueue({ url, log, isWorker });
+  return {
+    config,
+    log,
+    clock,
+    queue,
+    db: database.db,
+    storage: await openStorage(config),
+    payments: sandboxProvider,
+    ping: () => database.ping(),
+    close: async () => {
+      await queue.stop();
+      await database.close();
+    },
+  };
+}

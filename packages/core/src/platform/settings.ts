@@ -1,0 +1,182 @@
+import { z } from "zod";
+
+/** One setting: what it is for, which values it takes, and the environment variable it is read from. */
+export interface Setting<S extends z.ZodType = z.ZodType> {
+  doc: string;
+  env: string;
+  schema: S;
+}
+
+function setting<const S extends z.ZodType>(declaration: Setting<S>): Setting<S> {
+  return declaration;
+}
+
+const hostAndPort = z.string().regex(/^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/iu, "must be host:port");
+
+const commaList = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ""))
+  .pipe(z.array(hostAndPort));
+
+const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+const httpUrl = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
+
+/** Every setting of the product, by subject. Documented in `docs/reference/settings.md`. */
+export const SETTINGS = {
+  server: {
+    port: setting({
+      env: "PORT",
+      doc: "Port the API and the web app are served on; 0 takes a free one.",
+      schema: wholeNumber(0, 65_535).default(4400),
+    }),
+    host: setting({
+      env: "HOST",
+      doc: "Address to listen on. The default is reachable from this machine alone; containers set 0.0.0.0.",
+      schema: z.string().min(1).default("127.0.0.1"),
+    }),
+    publicUrl: setting({
+      env: "PUBLIC_URL",
+      doc: "Address people reach the app at, used in mails. Default: http://localhost:{PORT}.",
+      schema: httpUrl.optional(),
+    }),
+    trustedProxies: setting({
+      env: "TRUSTED_PROXIES",
+      doc: "How many reverse proxies stand in front and set X-Forwarded-For.",
+      schema: wholeNumber(0, 10).default(0),
+    }),
+  },
+  home: {
+    folder: setting({
+      env: "PLUMBLINE_HOME",
+      doc: "Folder for the embedded database, files and the local outbox.",
+      schema: z.string().min(1).default(".plumbline"),
+    }),
+  },
+  database: {
+    url: setting({
+      env: "DATABASE_URL",
+      doc: "PostgreSQL 18 to use. Without it an embedded server is started in PLUMBLINE_HOME.",
+      schema: z.url({ protocol: /^postgres(ql)?$/u, error: "must start with postgres://" }).optional(),
+    }),
+    poolSize: setting({
+      env: "DATABASE_POOL_SIZE",
+      doc: "Connections each process holds at most.",
+      schema: wholeNumber(2, 100).default(10),
+    }),
+  },
+  log: {
+    level: setting({
+      env: "LOG_LEVEL",
+      doc: "Least severe messages to write.",
+      schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    }),
+  },
+  storage: {
+    bucket: setting({
+      env: "S3_BUCKET",
+      doc: "Bucket for reports and evidence. Without it files are kept in PLUMBLINE_HOME/files.",
+      schema: z.string().min(1).optional(),
+    }),
+    region: setting({
+      env: "S3_REGION",
+      doc: "Region of the bucket.",
+      schema: z.string().min(1).default("us-east-1"),
+    }),
+    endpoint: setting({
+      env: "S3_ENDPOINT",
+      doc: "Address of an S3-compatible service other than Amazon's.",
+      schema: httpUrl.optional(),
+    }),
+    accessKeyId: setting({
+      env: "S3_ACCESS_KEY_ID",
+      doc: "Access key; without it the machine's own role is used.",
+      schema: z.string().min(1).optional(),
+    }),
+    secretAccessKey: setting({
+      env: "S3_SECRET_ACCESS_KEY",
+      doc: "Secret of the access key.",
+      schema: z.string().min(1).optional(),
+    }),
+  },
+  mail: {
+    smtpUrl: setting({
+      env: "SMTP_URL",
+      doc: "Mail server, e.g. smtps://user:password@mail.example.com. Without it mails are written to PLUMBLINE_HOME/outbox.",
+      schema: z.url({ protocol: /^smtps?$/u, error: "must start with smtp:// or smtps://" }).optional(),
+    }),
+    from: setting({
+      env: "MAIL_FROM",
+      doc: "Address mails come from. Default: the support address.",
+      schema: z.email().optional(),
+    }),
+  },
+  brand: {
+    name: setting({
+      env: "BRAND_NAME",
+      doc: "The product's name in the app, mails and PDFs.",
+      schema: z.string().trim().min(1).max(40).default("Plumbline"),
+    }),
+    accentColor: setting({
+      env: "BRAND_ACCENT_COLOR",
+      doc: "Accent colour as #rrggbb.",
+      schema: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/iu, "must look like #1f5f99")
+        .default("#1f5f99"),
+    }),
+    supportEmail: setting({
+      env: "BRAND_SUPPORT_EMAIL",
+      doc: "Where clients write for help.",
+      schema: z.email().default("support@plumbline.example"),
+    }),
+    copyright: setting({
+      env: "BRAND_COPYRIGHT",
+      doc: "Copyright line. Default: © 2025 {BRAND_NAME}.",
+      schema: z.string().max(120).optional(),
+    }),
+    logoUrl: setting({
+      env: "BRAND_LOGO_URL",
+      doc: "Path of a logo on the app's own address; without it the name is set in type.",
+      schema: z
+        .string()
+        .regex(/^\/[\w./-]+$/u, "must be a path such as /logo.svg")
+        .optional(),
+    }),
+  },
+  scanner: {
+    allowedHosts: setting({
+      env: "PLUMBLINE_ALLOWED_HOSTS",
+      doc: "Test hosts (host:port, separated by commas) a scan may reach although their addresses are not public.",
+      schema: commaList.default([]),
+    }),
+    browserPath: setting({
+      env: "PLUMBLINE_BROWSER",
+      doc: "Chromium or Chrome to scan with. Default: the first one found on the machine.",
+      schema: z.string().min(1).optional(),
+    }),
+    concurrency: setting({
+      env: "PLUMBLINE_SCANS_AT_ONCE",
+      doc: "Scans a worker process runs side by side.",
+      schema: wholeNumber(1, 16).default(1),
+    }),
+  },
+  api: {
+    validatesOutput: setting({
+      env: "API_VALIDATES_OUTPUT",
+      doc: "Whether answers are checked against the contract too: for development, it costs time.",
+      schema: flag.default(false),
+    }),
+    isRateLimited: setting({
+      env: "API_RATE_LIMITED",
+      doc: "Whether each address is held to a number of calls a minute; false only for load tests.",
+      schema: flag.default(true),
+    }),
+  },
+} as const;

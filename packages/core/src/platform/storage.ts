@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+import type { Config } from "#platform/config.ts";
+
+/**
+ * Files of the product under slash-separated keys. Keys start with `organizations/{id}/`, so that all of
+ * a client's files can be found and erased together.
+ */
+export interface Storage {
+  put(key: string, content: Uint8Array | string, contentType: string): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+  getStream(key: string): Promise<Readable>;
+  has(key: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  deleteAll(prefix: string): Promise<void>;
+}
+
+/** Opens the bucket of the settings, or the folder `files` in the home. */
+export async function openStorage(config: Pick<Config, "storage" | "home">): Promise<Storage> {
+  const disk = new Disk(
+    config.storage.bucket === undefined ? folderDriver(config.home.folder) : await bucketDriver(config),
+  );
+  // The disk throws at once on a key that is none; as async functions these reject, as promised.
+  return {
+    put: async (key, content, contentType) => disk.put(key, content, { contentType }),
+    get: async (key) => disk.getBytes(key),
+    getStream: async (key) => disk.getStream(key),
+    has: async (key) => disk.exists(key),
+    delete: async (key) => disk.delete(key),
+    deleteAll: async (prefix) => disk.deleteAll(prefix),
+  };
+}
+
+/** Key of a file of an organization. */
+export function organizationKey(organizationId: string, ...path: string[]): string {
+  return ["organizations", organizationId, ...path].join("/");
+}
+
+function folderDriver(home: string): FSDriver {
+  return new FSDriver({ location: join(home, "files"), visibility: "private" });
+}
+
+/** The bucket's client is large and loaded only where a bucket is configured. */
+async function bucketDriver({ storage }: Pick<Config, "storage">) {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { bucket = "", region, endpoint, accessKeyId, secretAccessKey } = storage;
+  return new S3Driver({
+    bucket,
+    region,
+    visibility: "private",
+    supportsACL: false,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+  });
+}

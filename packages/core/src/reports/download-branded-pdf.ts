@@ -1,0 +1,33 @@
+import type { ReportKind } from "@plumbline/contract/reports";
+
+import { AppError } from "#platform/app-error.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { reportNotFound } from "#reports/available-reports.ts";
+import type { PdfFile } from "#reports/download-report.ts";
+import { brandedFileName } from "#reports/file-names.ts";
+import { pdfOfReport, scanNotReady } from "#reports/pdf-of-report.ts";
+import { findReportOfScan, findScan, readOrganizationName } from "#reports/reports.queries.ts";
+
+interface BrandedPdfRequest {
+  scanId: string;
+  kind: ReportKind;
+}
+
+/**
+ * The branded PDF of that kind of a scan.
+ *
+ * @throws {AppError} `scan.not-found`, `report.scan-not-ready` with the scan's status, `report.failed`,
+ * `report.not-found` when the scan has no report of that kind.
+ */
+export async function downloadBrandedPdf(
+  context: OrganizationContext,
+  { scanId, kind }: BrandedPdfRequest,
+): Promise<PdfFile> {
+  const scan = await findScan(context, scanId);
+  if (scan === null) throw new AppError("scan.not-found");
+  if (scan.status !== "COMPLETED") throw scanNotReady(scan.status);
+  const report = await findReportOfScan(context, scanId, kind);
+  if (report === null) throw await reportNotFound(context);
+  const content = await pdfOfReport(context, report);
+  return { content, fileName: brandedFileName(await readOrganizationName(context), kind, report.id) };
+}

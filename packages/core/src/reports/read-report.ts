@@ -1,0 +1,34 @@
+import type { Scores } from "@plumbline/contract/business-impact";
+import type { ReportDetail } from "@plumbline/contract/reports";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import { reportNotFound } from "#reports/available-reports.ts";
+import { reportItem } from "#reports/list-reports.ts";
+import { findReport, findScan, selectScanScores } from "#reports/reports.queries.ts";
+
+/**
+ * One report with the scores of its scan.
+ *
+ * @throws {AppError} `report.not-found`
+ */
+export async function readReport(
+  context: OrganizationContext,
+  { id }: { id: string },
+): Promise<ReportDetail> {
+  const report = await findReport(context, id);
+  if (report === null) throw await reportNotFound(context);
+  const scan = report.scanId === null ? null : await findScan(context, report.scanId);
+  const rows = report.scanId === null ? [] : await selectScanScores(context, report.scanId);
+  const scores: Scores = Object.fromEntries(rows.map(({ area, score }) => [area, score]));
+  return {
+    ...reportItem(report),
+    accessibilityScore: scores.accessibility ?? null,
+    adaScore: scores.accessibility ?? null,
+    seoScore: scores.seo ?? null,
+    performanceScore: scores.performance ?? null,
+    privacyScore: scores.privacy ?? null,
+    cybersecurityScore: scores.security ?? null,
+    site: scan?.site ?? "",
+    failureReason: report.failureReason ?? scan?.failureReason ?? null,
+  };
+}

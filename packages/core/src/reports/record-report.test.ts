@@ -1,0 +1,152 @@
+import { type Cast, createCast } from "@plumbline/testing/cast";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { issues } from "#platform/database/tables/issues.table.ts";
+import { mails, notifications } from "#platform/database/tables/messages.table.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
+import { failReport, pendingReport, recordReport } from "#reports/record-report.ts";
+import { weeklyFacts } from "#reports/weekly-facts.ts";
+import { beginScan } from "#scans/begin-scan.ts";
+import { recordScan } from "#scans/record-scan.ts";
+import { requestScan } from "#scans/request-scan.ts";
+import { foundIssue, HOME, place, scanResult } from "#scans/scan-result.testing.ts";
+
+let services: TestServices;
+let cast: Cast;
+let context: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+  cast = await createCast(services);
+  context = contextFor(services, cast.alice.organizationId);
+});
+
+afterAll(() => services.close());
+
+beforeEach(async () => {
+  await services.db.delete(scans);
+  await services.db.delete(issues);
+  await services.db.delete(notifications);
+  await services.db.delete(mails);
+});
+
+async function scan(result = scanResult(), found = [foundIssue()]): Promise<string> {
+  services.clock.advance(24 * 3_600_000);
+  const { scanId } = await requestScan(context, "initial");
+  const begun = await beginScan(context, scanId);
+  const now = services.clock.now().toISOString();
+  const outcome = { scanId, attempt: begun!.attempt, issues: found, resultKey: "r", evidenceKey: "e" };
+  await recordScan(context, { ...outcome, result: { ...result, startedAt: now, finishedAt: now } });
+  return scanId;
+}
+
+async function report() {
+  await scan();
+  const [row] = await services.db.select().from(reports);
+  const pending = await pendingReport(context, row!.id);
+  const pdf = new TextEncoder().encode("%PDF-");
+  return { ...pending!, pdf, summary: { site: HOME, overall: 71, criticalIssues: 1 } };
+}
+
+describe("a finished report", () => {
+  it("is kept in storage under its organization and marked as ready", async () => {
+    const finished = await report();
+    expect(await recordReport(context, finished)).toBe(true);
+    const [row] = await services.db.select().from(reports);
+    expect(row).toMatchObject({ status: "COMPLETED", byteLength: 5, finishedAt: services.clock.now() });
+    expect(row?.storageKey).toBe(`organizations/${cast.alice.organizationId}/reports/${finished.id}.pdf`);
+    expect(await services.storage.get(row!.storageKey!)).toEqual(finished.pdf);
+  });
+
+  it("is told to every member once by notice and by mail, however often it is delivered", async () => {
+    const finished = await report();
+    const recorded = await Promise.all([1, 2, 3].map(() => recordReport(context, finished)));
+    expect(recorded.filter(Boolean)).toHaveLength(1);
+    expect(await recordReport(context, finished)).toBe(false);
+    const told = await services.db.select().from(notifications);
+    const ready = told.filter(({ kind }) => kind === "report-ready");
+    expect(ready.map(({ message }) => message)).toEqual(Array(3).fill("Your Weekly Alert Report is ready."));
+    const sent = await services.db.select().from(mails);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+      [cast.alice, cast.bob, cast.vera].map(({ email }) => email).sort(),
+    );
+    expect(await pendingReport(context, finished.id)).toBeNull();
+  });
+
+  it("stays ready when its job is given up afterwards", async () => {
+    const finished = await report();
+    await recordReport(context, finished);
+    expect(await failReport(context, finished.id, "Too late.")).toBe(false);
+  });
+
+  it("belongs to its organization alone", async () => {
+    const finished = await report();
+    const outsider = contextFor(services, cast.charlie.organizationId);
+    expect(await pendingReport(outsider, finished.id)).toBeNull();
+    expect(await recordReport(outsider, finished)).toBe(false);
+    expect(await weeklyFacts(outsider, finished.scanId)).toBeNull();
+  });
+});
+
+describe("the facts of a weekly report", () => {
+  it("say what the scan found", async () => {
+    const scanId = await scan();
+    const facts = await weeklyFacts(context, scanId);
+    expect(facts).toMatchObject({
+      organization: "Harbor Bakery",
+      site: HOME,
+      overall: 71,
+      openIssues: { critical: 1, review: 0 },
+      changes: null,
+    });
+    expect(facts?.areas.map(({ area, score, change }) => [area, score, change])).toEqual([
+      ["accessibility", 70, null],
+      ["seo", 90, null],
+      ["performance", 80, null],
+      ["privacy", 60, null],
+      ["security", 50, null],
+    ]);
+    expect(facts?.issues).toMatchObject([
+      { checkId: "label", pages: 2, examplePage: HOME, exampleElement: "input", points: 12, cameBack: false },
+    ]);
+    expect(facts?.pages).toHaveLength(2);
+  });
+
+  it("say what changed since the scan before, and keep the date of areas it left out", async () => {
+    await scan();
+    const before = services.clock.now();
+    const { accessibility, security } = scanResult().areas;
+    const areas = { accessibility: { ...accessibility!, score: 80 }, security: security! };
+    const scanId = await scan(scanResult({ areas }), [
+      foundIssue({ fingerprint: "other", places: [place(HOME)] }),
+    ]);
+    const facts = await weeklyFacts(context, scanId);
+    expect(facts?.changes).toEqual({
+      since: before,
+      overall: 2,
+      newIssues: 1,
+      verifiedFixed: 1,
+      cameBack: 0,
+    });
+    expect(facts?.areas[0]).toMatchObject({ score: 80, change: 10, measuredAt: services.clock.now() });
+    expect(facts?.areas[2]).toMatchObject({
+      area: "performance",
+      score: 80,
+      change: null,
+      measuredAt: before,
+    });
+  });
+
+  it("share the points of a check among its issues by their pages", async () => {
+    const issue = (fingerprint: string, pages: number) =>
+      foundIssue({
+        fingerprint,
+        places: Array.from({ length: pages }, (_, index) => place(`${HOME}${index}`)),
+      });
+    const facts = await weeklyFacts(context, await scan(scanResult(), [issue("a", 3), issue("b", 1)]));
+    expect(facts?.issues.map(({ points }) => points)).toEqual([9, 3]);
+  });
+});

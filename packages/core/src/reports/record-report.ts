@@ -1,0 +1,111 @@
+import { REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
+import { and, eq } from "drizzle-orm";
+
+import { notifyMembers } from "#notifications/notify.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { inTransaction, type OrganizationContext } from "#platform/context.ts";
+import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { organizationKey } from "#platform/storage.ts";
+import { reportReadyMail } from "#reports/report-ready.mail.ts";
+
+/** A report that waits to be made. */
+export interface PendingReport {
+  id: string;
+  scanId: string;
+  kind: ReportKind;
+}
+
+/** The report when it still waits to be made; null when it was made before, failed, or is none of a scan. */
+export async function pendingReport(
+  context: OrganizationContext,
+  reportId: string,
+): Promise<PendingReport | null> {
+  const [row] = await context.db
+    .select({ id: reports.id, scanId: reports.scanId, kind: reports.kind })
+    .from(reports)
+    .where(ownedBy(context, reports, eq(reports.id, reportId), eq(reports.status, "PENDING")));
+  return row?.scanId ? { ...row, scanId: row.scanId } : null;
+}
+
+/** What the report's mail says of it. */
+export interface ReportSummary {
+  site: string;
+  /** 0-100; null when nothing was measured. */
+  overall: number | null;
+  criticalIssues: number;
+}
+
+export interface FinishedReport extends PendingReport {
+  pdf: Uint8Array;
+  summary: ReportSummary;
+}
+
+/**
+ * Keeps a report's file, then marks it as ready and tells the members by notice and mail, in one
+ * transaction. A repeated call changes nothing: the file has the same name and the rest is done once.
+ */
+export async function recordReport(context: OrganizationContext, report: FinishedReport): Promise<boolean> {
+  const storageKey = organizationKey(context.organization.id, "reports", `${report.id}.pdf`);
+  await context.storage.put(storageKey, report.pdf, "application/pdf");
+  return inTransaction(context, async (inside) => {
+    const now = inside.clock.now();
+    const [row] = await inside.db
+      .update(reports)
+      .set({ status: "COMPLETED", storageKey, byteLength: report.pdf.byteLength, finishedAt: now })
+      .where(ownedBy(inside, reports, eq(reports.id, report.id), eq(reports.status, "PENDING")))
+      .returning({ id: reports.id });
+    if (!row) return false;
+    await tellMembers(inside, report);
+    const details = { kind: report.kind, bytes: report.pdf.byteLength };
+    await recordAct(inside, { action: "report.recorded", subjectId: report.id, details });
+    return true;
+  });
+}
+
+/** Ends a report that could not be made; Audit History shows the reason. The scan and its scores stay. */
+export async function failReport(
+  context: OrganizationContext,
+  reportId: string,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(context, async (inside) => {
+    const [row] = await inside.db
+      .update(reports)
+      .set({ status: "FAILED", failureReason: reason, finishedAt: inside.clock.now() })
+      .where(ownedBy(inside, reports, eq(reports.id, reportId), eq(reports.status, "PENDING")))
+      .returning({ id: reports.id });
+    if (!row) return false;
+    await recordAct(inside, { action: "report.failed", subjectId: reportId, details: { reason } });
+    return true;
+  });
+}
+
+async function tellMembers(context: OrganizationContext, report: FinishedReport): Promise<void> {
+  const name = REPORT_TYPE_NAMES[report.kind];
+  await notifyMembers(context, {
+    kind: "report-ready",
+    message: `Your ${name} is ready.`,
+    path: "/audit-history",
+    eventKey: `report-ready ${report.id}`,
+  });
+  for (const person of await peopleOf(context)) {
+    const mail = reportReadyMail({ ...report.summary, ...person, reportName: name, config: context.config });
+    await queueMail(context, {
+      ...mail,
+      recipient: person.email,
+      idempotencyKey: `report-ready ${report.id} ${person.userId}`,
+    });
+  }
+}
+
+function peopleOf({ db, organization }: OrganizationContext) {
+  return db
+    .select({ userId: users.id, email: users.email, name: users.name, organization: organizations.name })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(organizations, eq(organizations.id, members.organizationId))
+    .where(and(eq(members.organizationId, organization.id)));
+}

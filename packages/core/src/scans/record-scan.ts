@@ -1,0 +1,183 @@
+import { AREAS, type Area } from "@plumbline/contract/areas";
+import { overallScore } from "@plumbline/contract/overall-score";
+import type { ScanResult } from "@plumbline/contract/scan-result";
+
+import { coverageOf } from "#issues/coverage.ts";
+import type { FoundIssue } from "#issues/found-issue.ts";
+import { countOpenIssues } from "#issues/issues.queries.ts";
+import { type IssueMoves, recordIssues } from "#issues/record-issues.ts";
+import { notifyMembers } from "#notifications/notify.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { inTransaction, type OrganizationContext } from "#platform/context.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
+import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import type { ScanAttempt } from "#scans/report-progress.ts";
+import { currentAttempt } from "#scans/report-progress.ts";
+import { SCAN_PLANS } from "#scans/scan-plan.ts";
+import { latestScores } from "#scans/scans.queries.ts";
+
+export interface ScanOutcome extends ScanAttempt {
+  result: ScanResult;
+  /** The result's findings grouped into fix units, worst first. */
+  issues: readonly FoundIssue[];
+  /** Where the result and the evidence were stored. */
+  resultKey: string;
+  evidenceKey: string;
+}
+
+/**
+ * Writes everything that follows from a scan in one transaction: pages, scores, issues, notices, the audit
+ * log and the report's job. False, and nothing is written, when the scan has been recorded before, has
+ * ended otherwise, or was taken up by another worker meanwhile.
+ */
+export async function recordScan(context: OrganizationContext, outcome: ScanOutcome): Promise<boolean> {
+  return inTransaction(context, async (inside) => {
+    const scan = await lockedScan(inside, outcome);
+    if (!scan) return false;
+    const { result } = outcome;
+    await storePages(inside, outcome);
+    await storeAreas(inside, outcome);
+    const moves = await recordIssues(inside, {
+      scanId: outcome.scanId,
+      found: outcome.issues,
+      coverage: coverageOf(result),
+      scanStartedAt: scan.startedAt ?? new Date(result.startedAt),
+    });
+    const overall = await overallNow(inside, result);
+    await finishScan(inside, outcome, overall);
+    await notifyOfMoves(inside, outcome.scanId, moves);
+    for (const kind of SCAN_PLANS[scan.kind].reports)
+      await queueReport(inside, { scanId: outcome.scanId, kind, overall });
+    const details = { kind: scan.kind, overall, issues: outcome.issues.length };
+    await recordAct(inside, { action: "scan.recorded", subjectId: outcome.scanId, details });
+    return true;
+  });
+}
+
+async function lockedScan(context: OrganizationContext, { scanId, attempt }: ScanAttempt) {
+  const [scan] = await context.db
+    .select({ kind: scans.kind, startedAt: scans.startedAt })
+    .from(scans)
+    .where(ownedBy(context, scans, ...currentAttempt(scanId, attempt)))
+    .for("update");
+  return scan;
+}
+
+async function storePages(context: OrganizationContext, { scanId, result }: ScanOutcome): Promise<void> {
+  if (result.pages.length === 0) return;
+  await context.db.insert(scanPages).values(
+    result.pages.map((page, position) => ({
+      scanId,
+      organizationId: context.organization.id,
+      position,
+      url: page.url,
+      httpStatus: page.status,
+      state: page.state,
+      reason: page.reason ?? null,
+      title: page.title ?? null,
+    })),
+  );
+}
+
+async function storeAreas(context: OrganizationContext, { scanId, result }: ScanOutcome): Promise<void> {
+  const measuredAt = new Date(result.finishedAt);
+  const rows = AREAS.flatMap((area) => {
+    const measured = result.areas[area];
+    if (!measured) return [];
+    const { score, state, reason = null, lines } = measured;
+    return [
+      { scanId, organizationId: context.organization.id, area, state, score, reason, lines, measuredAt },
+    ];
+  });
+  if (rows.length > 0) await context.db.insert(scanAreas).values(rows);
+}
+
+/** Overall score: areas this scan left out keep the score they were last measured with. */
+async function overallNow(context: OrganizationContext, result: ScanResult): Promise<number | null> {
+  const before = await latestScores(context);
+  const scores: Partial<Record<Area, number | null>> = {};
+  for (const area of AREAS) {
+    const measured = result.areas[area];
+    scores[area] = measured ? measured.score : (before.get(area)?.score ?? null);
+  }
+  return overallScore(scores);
+}
+
+async function finishScan(
+  context: OrganizationContext,
+  outcome: ScanOutcome,
+  overall: number | null,
+): Promise<void> {
+  const { scanId, attempt, result } = outcome;
+  const { critical } = await countOpenIssues(context);
+  await context.db
+    .update(scans)
+    .set({
+      status: "COMPLETED",
+      phase: "Finished",
+      pagesDone: result.pages.length,
+      pagesPlanned: result.pages.length,
+      issuesFound: outcome.issues.length,
+      overall,
+      criticalIssues: critical,
+      rulesetVersion: result.rulesetVersion,
+      resultKey: outcome.resultKey,
+      evidenceKey: outcome.evidenceKey,
+      finishedAt: new Date(result.finishedAt),
+    })
+    .where(ownedBy(context, scans, ...currentAttempt(scanId, attempt)));
+}
+
+async function queueReport(
+  context: OrganizationContext,
+  { scanId, kind, overall }: { scanId: string; kind: "weekly" | "monthly" | "loi"; overall: number | null },
+): Promise<void> {
+  const { db, organization, clock, queue } = context;
+  const [report] = await db
+    .insert(reports)
+    .values({ organizationId: organization.id, scanId, kind, score: overall, createdAt: clock.now() })
+    .returning({ id: reports.id });
+  if (!report) throw new Error("The report's row was not written.");
+  await queue.send("report", { organizationId: organization.id, reportId: report.id }, { within: db });
+}
+
+async function notifyOfMoves(context: OrganizationContext, scanId: string, moves: IssueMoves): Promise<void> {
+  const critical = moves.new.filter((issue) => issue.severity === "critical" && !issue.needsReview);
+  const cameBack = moves.cameBack.filter((issue) => !issue.needsReview);
+  if (critical.length > 0) {
+    const message = `${naming(critical, "New critical issue", "new critical issues")}.`;
+    await notifyMembers(context, {
+      kind: "new-critical-issue",
+      message,
+      path: "/fix-priority",
+      eventKey: `new-critical-issue ${scanId}`,
+    });
+  }
+  if (cameBack.length > 0) {
+    const message = `${naming(cameBack, "Issue came back", "issues came back")}.`;
+    await notifyMembers(context, {
+      kind: "issue-came-back",
+      message,
+      path: "/fix-priority",
+      eventKey: `issue-came-back ${scanId}`,
+    });
+  }
+  if (moves.verified > 0) {
+    const message =
+      moves.verified === 1
+        ? "1 issue is verified as fixed."
+        : `${moves.verified} issues are verified as fixed.`;
+    await notifyMembers(context, {
+      kind: "fix-verified",
+      message,
+      path: "/fix-priority",
+      eventKey: `fix-verified ${scanId}`,
+    });
+  }
+}
+
+function naming(found: readonly FoundIssue[], one: string, many: string): string {
+  const title = found[0]?.title ?? "";
+  return found.length === 1 ? `${one}: ${title}` : `${found.length} ${many}, first: ${title}`;
+}

@@ -1,0 +1,24 @@
+import { AREAS, type Area } from "@plumbline/contract/areas";
+import { RETEST_PAGES } from "@plumbline/contract/issues";
+import type { ReportKind } from "@plumbline/contract/reports";
+import type { ScanKind } from "@plumbline/contract/scans";
+
+/** What a kind of scan covers. */
+export interface ScanPlan {
+  areas: readonly Area[];
+  /** Pages at most. */
+  pageBudget: number;
+  /** Reports made of it. */
+  reports: readonly ReportKind[];
+}
+
+/** The weekly scan leaves privacy and performance to the scans that measure all areas. */
+const WEEKLY_AREAS: readonly Area[] = ["accessibility", "seo", "security"];
+
+export const SCAN_PLANS: Record<ScanKind, ScanPlan> = {
+  initial: { areas: AREAS, pageBudget: 50, reports: ["weekly"] },
+  weekly: { areas: WEEKLY_AREAS, pageBudget: 25, reports: ["weekly"] },
+  monthly: { areas: AREAS, pageBudget: 150, reports: ["weekly"] },
+  manual: { areas: AREAS, pageBudget: 50, reports: ["weekly"] },
+  retest: { areas: AREAS, pageBudget: RETEST_PAGES, reports: [] },
+};

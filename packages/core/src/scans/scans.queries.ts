@@ -1,0 +1,53 @@
+import type { Area } from "@plumbline/contract/areas";
+import { and, desc, eq, isNotNull, lt, ne } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+
+type Scope = Pick<OrganizationContext, "db" | "organization">;
+
+export type AreaRow = typeof scanAreas.$inferSelect;
+
+/**
+ * The newest score of each area that has ever been measured, as of `before` where it is given: one step into
+ * an index for each area, however long the history is.
+ */
+export async function latestScores({ db, organization }: Scope, before?: Date): Promise<Map<Area, AreaRow>> {
+  const isInTime = before === undefined ? undefined : lt(scanAreas.measuredAt, before);
+  const latest = (area: Area) =>
+    db
+      .select()
+      .from(scanAreas)
+      .where(
+        ownedBy({ organization }, scanAreas, eq(scanAreas.area, area), isNotNull(scanAreas.score), isInTime),
+      )
+      .orderBy(desc(scanAreas.measuredAt))
+      .limit(1);
+  const rows = await unionAll(
+    latest("accessibility"),
+    latest("seo"),
+    latest("performance"),
+    latest("privacy"),
+    latest("security"),
+  );
+  return new Map(rows.map((row) => [row.area, row]));
+}
+
+/** The completed scan of the whole site before `finishedAt`, or null. */
+export async function scanBefore({ db, organization }: Scope, finishedAt: Date) {
+  const [row] = await db
+    .select({ id: scans.id, overall: scans.overall, finishedAt: scans.finishedAt })
+    .from(scans)
+    .where(
+      ownedBy(
+        { organization },
+        scans,
+        and(eq(scans.status, "COMPLETED"), ne(scans.kind, "retest"), lt(scans.finishedAt, finishedAt)),
+      ),
+    )
+    .orderBy(desc(scans.finishedAt))
+    .limit(1);
+  return row ?? null;
+}

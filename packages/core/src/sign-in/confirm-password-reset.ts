@@ -1,0 +1,56 @@
+import { RESET_CODE_TRIES } from "@plumbline/contract/password-reset";
+
+import { AppError } from "#platform/app-error.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
+import { findAccountOf, storePassword } from "#sign-in/accounts.queries.ts";
+import { type TriedCode, tryResetCode, useSecret } from "#sign-in/one-time-secrets.queries.ts";
+import { hashPassword, isPassword } from "#sign-in/passwords.ts";
+import { deleteOtherSessions } from "#sign-in/sessions.queries.ts";
+import { countAttempt, forgiveAccount, forgiveAttempt } from "#sign-in/throttle.ts";
+
+export interface PasswordReset {
+  email: string;
+  /** The code from the mail. */
+  code: string;
+  newPassword: string;
+  /** Network address the call comes from. */
+  address: string;
+}
+
+/**
+ * Replaces a forgotten password and ends all sessions of its account. A wrong code, one that expired, was
+ * used or tried too often, and an address without one are all the same refusal, in words and in time.
+ *
+ * @throws {AppError} `password.code-invalid`, `password.reset-throttled`
+ */
+export async function confirmPasswordReset(services: Services, reset: PasswordReset): Promise<void> {
+  await countAttempt(services, reset, "reset-confirmation");
+  const { email, code, newPassword } = reset;
+  const now = services.clock.now();
+  const tried = await tryResetCode(services.db, { email, maxTries: RESET_CODE_TRIES, now });
+  const isRight = await isPassword(code, tried?.secretHash ?? null);
+  if (tried === null || !isRight) throw new AppError("password.code-invalid");
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(services, (inside) => replace(inside, { tried, passwordHash, now }));
+  await forgiveAttempt(services, reset, "reset-confirmation");
+  // Wrong guesses at the old password no longer matter.
+  await forgiveAccount(services, reset, "login");
+}
+
+interface Replacement {
+  tried: TriedCode;
+  passwordHash: string;
+  now: Date;
+}
+
+async function replace(services: Services, { tried, passwordHash, now }: Replacement): Promise<void> {
+  const { userId } = tried;
+  const isFirst = await useSecret(services.db, { purpose: "password-reset", ...tried }, now);
+  const account = await findAccountOf(services.db, userId);
+  if (!isFirst || account === null) throw new AppError("password.code-invalid");
+  await storePassword(services.db, { userId, passwordHash, now });
+  await deleteOtherSessions(services.db, userId);
+  const context = contextFor(services, account.user.organization.id);
+  await recordAct(context, { action: "password.reset", subjectId: userId });
+}

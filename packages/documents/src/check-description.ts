@@ -1,0 +1,15 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+
+/** What the exports tell of a check; the scanner's own declaration has all of it. */
+export interface CheckDescription {
+  id: string;
+  area: Area;
+  severity: Severity | "info";
+  title: string;
+  whyItMatters: string;
+  businessImpact: string;
+  fixSteps: readonly string[];
+  wcag?: readonly string[];
+  actRules?: readonly string[];
+  resources: readonly { title: string; url: string }[];
+}

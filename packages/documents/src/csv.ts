@@ -1,0 +1,63 @@
+import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
+import { stringify } from "csv-stringify/sync";
+
+const HEADER = [
+  "outcome",
+  "severity",
+  "area",
+  "check",
+  "title",
+  "message",
+  "page",
+  "selector",
+  "snippet",
+  "wcag",
+  "act_rules",
+  "sources",
+  "fix_unit",
+];
+
+/** What a CSV file holds beside the result. */
+export interface CsvContext {
+  /** Name of the fix unit a finding belongs to, equal from scan to scan. */
+  fingerprintOf: (finding: Finding) => string;
+  /** Whether an earlier scan did not have it: adds a column that says so; null when nothing was compared. */
+  isNew: ((finding: Finding) => boolean) | null;
+}
+
+/**
+ * The findings as CSV (RFC 4180, UTF-8, a header line), one row a finding; several values in one cell are parted
+ * by spaces or semicolons. A cell a spreadsheet would run as a formula gets a leading apostrophe.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext): string {
+  const titles = new Map(result.checks.map(({ id, title }) => [id, title]));
+  const rows = result.findings.map((finding) => [
+    ...cellsOf(finding, titles.get(finding.check) ?? ""),
+    fingerprintOf(finding),
+    ...(isNew === null ? [] : [isNew(finding) ? "yes" : "no"]),
+  ]);
+  const header = [...HEADER, ...(isNew === null ? [] : ["new"])];
+  return stringify([header, ...rows], {
+    record_delimiter: "\r\n",
+    quoted_match: /[\r\n]/u,
+    escape_formulas: true,
+  });
+}
+
+function cellsOf(finding: Finding, title: string): string[] {
+  return [
+    finding.outcome,
+    finding.severity,
+    finding.area,
+    finding.check,
+    title,
+    finding.message,
+    finding.page,
+    finding.selector ?? "",
+    finding.snippet ?? "",
+    finding.wcag.join(" "),
+    finding.actRules.join(" "),
+    finding.sources.join("; "),
+  ];
+}

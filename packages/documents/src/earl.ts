@@ -1,0 +1,164 @@
+import type { CheckOutcome, Finding, ScanResult } from "@plumbline/contract/scan-result";
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+
+import type { CheckDescription } from "#check-description.ts";
+
+const CONTEXT = {
+  earl: "http://www.w3.org/ns/earl#",
+  dct: "http://purl.org/dc/terms/",
+  ptr: "http://www.w3.org/2009/pointers#",
+  xsd: "http://www.w3.org/2001/XMLSchema#",
+  assertedBy: { "@id": "earl:assertedBy", "@type": "@id" },
+  subject: { "@id": "earl:subject", "@type": "@id" },
+  test: { "@id": "earl:test", "@type": "@id" },
+  mode: { "@id": "earl:mode", "@type": "@id" },
+  result: { "@id": "earl:result" },
+  outcome: { "@id": "earl:outcome", "@type": "@id" },
+  info: { "@id": "earl:info" },
+  pointer: { "@id": "earl:pointer" },
+  expression: { "@id": "ptr:expression" },
+  title: { "@id": "dct:title" },
+  description: { "@id": "dct:description" },
+  date: { "@id": "dct:date", "@type": "xsd:dateTime" },
+  hasVersion: { "@id": "dct:hasVersion" },
+  isPartOf: { "@id": "dct:isPartOf", "@type": "@id" },
+  source: { "@id": "dct:source", "@type": "@id" },
+};
+
+const OUTCOMES: Record<CheckOutcome, string> = {
+  passed: "earl:passed",
+  failed: "earl:failed",
+  review: "earl:cantTell",
+  "not-applicable": "earl:inapplicable",
+  "could-not-run": "earl:untested",
+};
+
+const ASSERTOR = "urn:plumbline:scanner";
+const PARTIAL_PASS =
+  "This check passed; whether the whole test is passed also depends on other checks and on a person.";
+
+/** What one check says of one page. */
+export interface EarlOutcome {
+  check: CheckDescription;
+  page: string;
+  outcome: CheckOutcome;
+  reason: string | null;
+  findings: readonly Finding[];
+}
+
+/**
+ * A scan as EARL 1.0 in JSON-LD, in pieces of text that make one document: an assertion for each check and page.
+ * The test is the ACT rule where the check is exactly one, else the WCAG criterion, else the check itself.
+ * Sources: https://www.w3.org/TR/EARL10-Schema/, https://www.w3.org/TR/json-ld11/
+ */
+export function* toEarl(
+  result: Pick<ScanResult, "rulesetVersion" | "finishedAt" | "pages">,
+  outcomes: Iterable<EarlOutcome>,
+): Generator<string> {
+  const tests = new Map<string, object>();
+  yield `{\n"@context": ${JSON.stringify(CONTEXT)},\n"@graph": [\n${JSON.stringify(assertor(result.rulesetVersion))}`;
+  for (const { url, title } of result.pages) yield line(subject(url, title));
+  for (const outcome of outcomes) {
+    for (const { id, findings } of testsOf(outcome)) {
+      tests.set(id, tests.get(id) ?? describeTest(id, outcome.check));
+      yield line(assertion({ ...outcome, findings }, id, result.finishedAt));
+    }
+  }
+  for (const test of tests.values()) yield line(test);
+  yield "\n]\n}\n";
+}
+
+function line(node: object): string {
+  return `,\n${JSON.stringify(node)}`;
+}
+
+function assertor(version: string): object {
+  return {
+    "@id": ASSERTOR,
+    "@type": ["earl:Assertor", "earl:Software"],
+    title: "Plumbline",
+    hasVersion: version,
+  };
+}
+
+function subject(url: string, title?: string): object {
+  return { "@id": url, "@type": "earl:TestSubject", ...(title === undefined ? {} : { title }) };
+}
+
+function urnOf(check: string): string {
+  return `urn:plumbline:check:${check}`;
+}
+
+/** A check that asks for exactly one ACT rule is that rule; several at once say nothing of any one of them. */
+function testIds(check: string, actRules: readonly string[], wcag: readonly string[]): string[] {
+  const [rule, another] = actRules;
+  if (rule !== undefined && another === undefined) {
+    return [`https://www.w3.org/WAI/standards-guidelines/act/rules/${rule}/`];
+  }
+  const criteria = wcag.flatMap((id) => wcagCriterion(id)?.url ?? []);
+  return criteria.length > 0 ? criteria : [urnOf(check)];
+}
+
+/** Tests an outcome is about, with the findings of each: a finding names its own criteria, a pass the check's. */
+function testsOf({ check, findings }: EarlOutcome): { id: string; findings: Finding[] }[] {
+  if (findings.length === 0) {
+    return testIds(check.id, check.actRules ?? [], check.wcag ?? []).map((id) => ({ id, findings: [] }));
+  }
+  const byTest = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    for (const id of testIds(check.id, finding.actRules, finding.wcag)) {
+      byTest.set(id, [...(byTest.get(id) ?? []), finding]);
+    }
+  }
+  return [...byTest].map(([id, found]) => ({ id, findings: found }));
+}
+
+function describeTest(id: string, check: CheckDescription): object {
+  const criterion = (check.wcag ?? []).map(wcagCriterion).find((known) => known?.url === id);
+  if (criterion !== undefined) {
+    return { "@id": id, "@type": "earl:TestRequirement", title: `${criterion.id} ${criterion.name}` };
+  }
+  if (id.startsWith("https://www.w3.org/TR/WCAG22/")) return { "@id": id, "@type": "earl:TestRequirement" };
+  const partOf = (check.wcag ?? []).flatMap((number) => wcagCriterion(number)?.url ?? []);
+  return {
+    "@id": id,
+    "@type": "earl:TestCase",
+    title: check.title,
+    ...(partOf.length === 0 ? {} : { isPartOf: partOf }),
+  };
+}
+
+function assertion(
+  { check, page, outcome, reason, findings }: EarlOutcome,
+  test: string,
+  date: string,
+): object {
+  const isSure = findings.some((finding) => finding.outcome === "fail");
+  const told = findings.length === 0 ? outcome : isSure ? "failed" : "review";
+  const isPartial = told === "passed" && !test.startsWith("urn:");
+  return {
+    "@type": "earl:Assertion",
+    assertedBy: ASSERTOR,
+    mode: "earl:automatic",
+    subject: page,
+    test,
+    source: urnOf(check.id),
+    result: {
+      "@type": "earl:TestResult",
+      outcome: OUTCOMES[told],
+      date,
+      ...(reason === null ? {} : { description: reason }),
+      ...(findings.length === 0 ? {} : { description: messagesOf(findings), pointer: pointersOf(findings) }),
+      ...(isPartial ? { info: PARTIAL_PASS } : {}),
+    },
+  };
+}
+
+function messagesOf(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.map(({ message }) => message))];
+}
+
+function pointersOf(findings: readonly Finding[]): object[] {
+  const selectors = new Set(findings.flatMap(({ selector }) => selector ?? []));
+  return [...selectors].map((expression) => ({ "@type": "ptr:CSSSelectorPointer", expression }));
+}

@@ -1,0 +1,107 @@
+import oasisSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import type { Log } from "sarif";
+import { describe, expect, it } from "vitest";
+
+import { altCheck, aFinding, aResult, headerCheck } from "#scan-result.testing.ts";
+import { toSarif } from "#sarif.ts";
+
+// The schema OASIS publishes is written in draft 4, whose own keywords for name and version the validator does not know.
+const { $schema: _draft, id: _name, ...schema } = oasisSchema;
+const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+addFormats.default(ajv);
+const isValid = ajv.compile(schema);
+
+const context = {
+  checks: [altCheck, headerCheck],
+  fingerprintOf: ({ check, component }: { check: string; component: string }) => `${check}/${component}`,
+  isNew: null,
+};
+
+function onlyRun(log: Log) {
+  const [run] = log.runs;
+  if (run === undefined) throw new Error("A log has one run.");
+  return run;
+}
+
+describe("a scan as SARIF", () => {
+  const run = onlyRun(toSarif(aResult(), context));
+  const results = run.results ?? [];
+
+  it("is valid by the standard's own schema, with and without findings", () => {
+    for (const result of [aResult(), aResult({ findings: [], pages: [], checks: [], overall: null })]) {
+      expect([isValid(toSarif(result, context)), isValid.errors]).toEqual([true, null]);
+    }
+    expect(isValid({ version: "2.1.0" })).toBe(false);
+  });
+
+  it("ranks what is confirmed and leaves what a person must judge without a level", () => {
+    expect(results.map(({ kind, level }) => [kind, level])).toEqual([
+      ["fail", "error"],
+      ["review", "none"],
+    ]);
+    const low = aResult({ findings: [aFinding({ severity: "low" }), aFinding({ severity: "medium" })] });
+    expect(onlyRun(toSarif(low, context)).results?.map(({ level }) => level)).toEqual(["note", "warning"]);
+  });
+
+  it("places each finding on its page and element", () => {
+    expect(results[0]?.locations).toEqual([
+      {
+        physicalLocation: { artifactLocation: { uri: "https://shop.example/", index: 0 } },
+        logicalLocations: [{ fullyQualifiedName: "main > img", kind: "element" }],
+      },
+    ]);
+    expect(results[1]?.locations?.[0]).not.toHaveProperty("logicalLocations");
+  });
+
+  it("names the fix unit so that the next log can be matched", () => {
+    expect(results[0]?.partialFingerprints).toEqual({ "plumblineFixUnit/v1": "a11y-image-alt/img" });
+  });
+
+  it("points each result at its rule, which says how to fix it", () => {
+    const rule = run.tool.driver.rules?.[results[0]?.ruleIndex ?? -1];
+    expect(rule?.id).toBe("a11y-image-alt");
+    expect(rule?.help?.text).toContain("1. Describe each listed image in alt.");
+    expect(rule?.help?.markdown).toContain("&lt;img>");
+    expect(rule?.helpUri).toBe("https://www.w3.org/WAI/WCAG22/Understanding/non-text-content");
+    expect(rule?.properties?.tags).toEqual(["accessibility", "WCAG 1.1.1"]);
+  });
+
+  it("gives security rules the number code-scanning services rank by", () => {
+    const rule = run.tool.driver.rules?.find(({ id }) => id === "sec-hsts");
+    expect(rule?.properties?.["security-severity"]).toBe("8.0");
+  });
+
+  it("keeps a rule whose text is not known by its title", () => {
+    expect(run.tool.driver.rules?.[1]).toEqual({
+      id: "a11y-color-contrast",
+      shortDescription: { text: "Text stands out from its background" },
+    });
+  });
+
+  it("tells which pages were not measured and which checks could not run", () => {
+    const [invocation] = run.invocations ?? [];
+    expect(invocation?.executionSuccessful).toBe(true);
+    expect(
+      invocation?.toolExecutionNotifications?.map(({ level, message }) => [level, message.text]),
+    ).toEqual([
+      ["error", "Not measured: It did not answer in time"],
+      ["warning", "sec-hsts could not run: No TLS"],
+    ]);
+  });
+
+  it("says that a scan without a measured page did not succeed", () => {
+    const nothing = aResult({ pages: aResult().pages.slice(1), findings: [] });
+    expect(onlyRun(toSarif(nothing, context)).invocations?.[0]?.executionSuccessful).toBe(false);
+  });
+
+  it("tells what is new against an earlier scan, and says nothing of it without one", () => {
+    const compared = toSarif(aResult(), { ...context, isNew: ({ outcome }) => outcome === "review" });
+    expect(onlyRun(compared).results?.map(({ baselineState }) => baselineState)).toEqual([
+      "unchanged",
+      "new",
+    ]);
+    expect(results[0]).not.toHaveProperty("baselineState");
+  });
+});

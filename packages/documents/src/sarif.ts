@@ -1,0 +1,142 @@
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+import type { Finding, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
+import type { Artifact, Invocation, Log, Notification, Result } from "sarif";
+
+import type { CheckDescription } from "#check-description.ts";
+import { LEVELS, SarifRules } from "#sarif-rules.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** What a SARIF log holds beside the result. */
+export interface SarifContext {
+  /** Texts of the checks; checks the result does not name are left out. */
+  checks: readonly CheckDescription[];
+  /** Name of the fix unit a finding belongs to, equal from scan to scan. */
+  fingerprintOf: (finding: Finding) => string;
+  /** Whether an earlier scan did not have it; null when nothing was compared. */
+  isNew: ((finding: Finding) => boolean) | null;
+}
+
+/**
+ * A scan as SARIF 2.1.0, one result a finding: confirmed ones are of kind `fail`, those a person must judge of
+ * kind `review`. Pages are artifacts, selectors logical locations; pages that were not measured and checks that
+ * could not run are notifications. Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/
+ */
+export function toSarif(result: ScanResult, context: SarifContext): Log {
+  const rules = new SarifRules(result.checks, context.checks);
+  const pages = new Map(result.pages.map((page, index) => [page.url, index]));
+  const criteria = [...new Set(result.findings.flatMap(({ wcag }) => wcag))].sort();
+  return {
+    $schema: SCHEMA,
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "Plumbline",
+            version: result.rulesetVersion,
+            rules: rules.all,
+          },
+        },
+        automationDetails: { id: `plumbline/${URL.parse(result.site)?.host ?? "site"}/` },
+        invocations: [toInvocation(result, rules)],
+        artifacts: result.pages.map(toArtifact),
+        results: result.findings.map((finding) => toResult(finding, { rules, pages, context })),
+        taxonomies: [
+          {
+            name: "WCAG",
+            version: "2.2",
+            organization: "W3C",
+            informationUri: "https://www.w3.org/TR/WCAG22/",
+            shortDescription: { text: "Web Content Accessibility Guidelines 2.2" },
+            taxa: criteria.map(toTaxon),
+          },
+        ],
+        columnKind: "utf16CodeUnits",
+        properties: { site: result.site, overall: result.overall, areas: scoresOf(result) },
+      },
+    ],
+  };
+}
+
+function scoresOf(result: ScanResult): Record<string, { score: number | null; state: string }> {
+  const scores = Object.entries(result.areas).map(([area, { score, state }]) => [area, { score, state }]);
+  return Object.fromEntries(scores);
+}
+
+function toTaxon(id: string) {
+  const criterion = wcagCriterion(id);
+  if (criterion === undefined) return { id };
+  return {
+    id,
+    name: criterion.name,
+    shortDescription: { text: `${criterion.name} (${criterion.level})` },
+    helpUri: criterion.url,
+  };
+}
+
+function toArtifact(page: ScannedPage): Artifact {
+  return {
+    location: { uri: page.url },
+    ...(page.title === undefined ? {} : { description: { text: page.title } }),
+    properties: { status: page.status, state: page.state },
+  };
+}
+
+interface Surroundings {
+  rules: SarifRules;
+  pages: ReadonlyMap<string, number>;
+  context: SarifContext;
+}
+
+function toResult(finding: Finding, { rules, pages, context }: Surroundings): Result {
+  const { check, outcome, severity, message, page, selector, snippet, sources, wcag, actRules } = finding;
+  const index = pages.get(page);
+  return {
+    ruleId: check,
+    ruleIndex: rules.indexOf(check),
+    kind: outcome,
+    // The standard knows levels of failures alone: everything else has the level "none".
+    level: outcome === "fail" ? LEVELS[severity] : "none",
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: page, ...(index === undefined ? {} : { index }) } },
+        ...(selector === null
+          ? {}
+          : { logicalLocations: [{ fullyQualifiedName: selector, kind: "element" }] }),
+      },
+    ],
+    partialFingerprints: { "plumblineFixUnit/v1": context.fingerprintOf(finding) },
+    ...baselineState(finding, context.isNew),
+    ...(wcag.length === 0 ? {} : { taxa: wcag.map((id) => ({ id, toolComponent: { name: "WCAG" } })) }),
+    properties: { severity, area: finding.area, sources, actRules, ...(snippet === null ? {} : { snippet }) },
+  };
+}
+
+function baselineState(finding: Finding, isNew: SarifContext["isNew"]): Pick<Result, "baselineState"> {
+  if (isNew === null) return {};
+  return { baselineState: isNew(finding) ? "new" : "unchanged" };
+}
+
+function toInvocation(result: ScanResult, rules: SarifRules): Invocation {
+  const unmeasured = result.pages.filter(({ state }) => state === "not-measured");
+  const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
+  return {
+    executionSuccessful: unmeasured.length < result.pages.length,
+    startTimeUtc: result.startedAt,
+    endTimeUtc: result.finishedAt,
+    toolExecutionNotifications: [
+      ...unmeasured.map(({ url, reason }): Notification => ({
+        level: "error",
+        message: { text: `Not measured: ${reason ?? "no reason given"}` },
+        locations: [{ physicalLocation: { artifactLocation: { uri: url } } }],
+      })),
+      ...notRun.map(({ id, reason }): Notification => ({
+        level: "warning",
+        message: { text: `${id} could not run: ${reason ?? "no reason given"}` },
+        associatedRule: { id, index: rules.indexOf(id) },
+      })),
+    ],
+  };
+}

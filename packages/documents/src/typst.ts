@@ -1,0 +1,63 @@
+import { fileURLToPath } from "node:url";
+
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+
+import { FONT_BLOBS } from "#fonts.ts";
+
+const TEMPLATES = fileURLToPath(new URL("../templates/", import.meta.url));
+/** Renders after which the compiler forgets what it memoized; keeps a long-running worker's memory flat. */
+const CACHE_AGE = 3;
+
+let compiler: NodeCompiler | null = null;
+
+function sharedCompiler(): NodeCompiler {
+  compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: [...FONT_BLOBS] }] });
+  return compiler;
+}
+
+/** A template or its data does not make a document; `details` holds the compiler's own words. */
+class TypesettingError extends Error {
+  readonly details: string;
+
+  constructor(template: string, details: string) {
+    super(`The template ${template} could not be set: ${details}`);
+    this.name = "TypesettingError";
+    this.details = details;
+  }
+}
+
+export interface Typeset {
+  pdf: Uint8Array;
+  pages: number;
+}
+
+/**
+ * Sets a template of `templates/` with `data`, which reaches it as JSON and is printed as text: markup in it
+ * has no effect. Returns a tagged PDF/UA-1 and its number of pages; the same input gives the same bytes.
+ * Throws `TypesettingError`.
+ */
+export function typeset(template: string, data: object): Typeset {
+  const typst = sharedCompiler();
+  const compiled = typst.compile({
+    mainFilePath: `${TEMPLATES}${template}`,
+    inputs: { data: JSON.stringify(data) },
+  });
+  try {
+    if (!compiled.result)
+      throw new TypesettingError(template, JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
+    return {
+      pdf: exportPdf(template, typst.pdf.bind(typst, compiled.result)),
+      pages: compiled.result.numOfPages,
+    };
+  } finally {
+    typst.evictCache(CACHE_AGE);
+  }
+}
+
+function exportPdf(template: string, write: (options: { pdfStandard: string }) => Buffer): Uint8Array {
+  try {
+    return new Uint8Array(write({ pdfStandard: "ua-1" }));
+  } catch (error) {
+    throw new TypesettingError(template, error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,225 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+
+import type { WeeklyReport } from "#weekly-input.ts";
+import { renderWeeklyReport, WEEKLY_PAGES } from "#weekly-report.ts";
+import { issue, weeklyReport } from "#weekly-report.testing.ts";
+
+async function read(report: WeeklyReport) {
+  const pdf = await getDocumentProxy(renderWeeklyReport(report));
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  return { pdf, totalPages, text: text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ") };
+}
+
+/** Roles of all elements in the structure tree, as a screen reader meets them. */
+async function roles(report: WeeklyReport): Promise<string[]> {
+  const { pdf } = await read(report);
+  const found: string[] = [];
+  const walk = (node: { role?: string; children?: unknown[] }) => {
+    if (node.role) found.push(node.role);
+    for (const child of node.children ?? []) if (child && typeof child === "object") walk(child);
+  };
+  for (let page = 1; page <= pdf.numPages; page++)
+    walk((await (await pdf.getPage(page)).getStructTree()) ?? {});
+  return found;
+}
+
+const everywhere = (text: string) => text.repeat(40).slice(0, 900);
+
+describe("the weekly report", () => {
+  it("answers the three questions first", async () => {
+    const { text } = await read(weeklyReport());
+    expect(text).toContain("Am I in trouble? Yes. 1 critical issue needs attention now.");
+    expect(text).toContain(
+      "What first? Form fields have no label. It costs 12 points of Accessibility. Estimated work: 1-4 hours.",
+    );
+    expect(text).toContain(
+      "Is it better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
+    );
+    expect(text.indexOf("Is it better?")).toBeLessThan(text.indexOf("What to fix first"));
+  });
+
+  it("shows each area's score, and every issue with place, work and cost", async () => {
+    const { text } = await read(weeklyReport());
+    for (const shown of ["68 of 100", "91 of 100", "77 of 100", "84 of 100", "59 of 100"])
+      expect(text).toContain(shown);
+    expect(text).toContain("4 pages, e.g. /menu · #order > input.email · Came back");
+    expect(text).toContain("Whole site");
+    expect(text).toContain("$75");
+    expect(text).toContain("6.5 points");
+  });
+
+  it("names scan time with its zone, ruleset and what automation cannot say, on numbered pages", async () => {
+    const { text, totalPages } = await read(weeklyReport());
+    expect(text).toContain("November 23, 2026 at 9:05 AM EST");
+    expect(text).toContain("Ruleset 2026.11.1");
+    expect(text).toContain("cannot judge everything");
+    expect(text).toContain(`Page 1 of ${totalPages}`);
+    expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
+  });
+
+  it("never calls a site compliant, certified or safe", async () => {
+    for (const report of [weeklyReport(), clean()]) {
+      expect((await read(report)).text).not.toMatch(/complian|certif|conform|safe from|guarantee/iu);
+    }
+  });
+
+  it("tells 'not measured' from zero, marks a provisional area and dates an older score", async () => {
+    const report = weeklyReport();
+    const [accessibility, seo, performance, privacy, security] = report.areas;
+    const { text } = await read({
+      ...report,
+      areas: [
+        {
+          ...accessibility!,
+          score: null,
+          state: "not-measured",
+          reason: "The browser crashed.",
+          change: null,
+        },
+        { ...seo!, score: 0 },
+        { ...performance!, state: "provisional", reason: "Lighthouse could not run." },
+        { ...privacy!, measuredAt: new Date("2026-10-30T12:00:00Z") },
+        security!,
+      ],
+    });
+    expect(text).toContain("Not measured");
+    expect(text).toContain("Accessibility: The browser crashed.");
+    expect(text).toContain("0 of 100");
+    expect(text).toContain("Provisional");
+    expect(text).toContain("From October 30, 2026");
+  });
+
+  it("lists pages that could not be measured with their reason", async () => {
+    const pages: WeeklyReport["pages"] = [
+      ...weeklyReport().pages,
+      { url: "https://bakery.example/old", status: 500, state: "not-measured", reason: "The server failed." },
+      {
+        url: "https://bakery.example/slow",
+        status: null,
+        state: "not-measured",
+        reason: "No answer in 30 s.",
+      },
+    ];
+    const { text } = await read(weeklyReport({ pages }));
+    expect(text).toContain("/old 500 The server failed.");
+    expect(text).toContain("/slow no answer No answer in 30 s.");
+  });
+
+  it("says that nothing could be measured instead of that all is well", async () => {
+    const areas = weeklyReport().areas.map((area) => ({
+      ...area,
+      score: null,
+      state: "not-measured" as const,
+    }));
+    const pages: WeeklyReport["pages"] = [
+      { url: "https://bakery.example/", status: null, state: "not-measured", reason: "The host is unknown." },
+    ];
+    const openIssues = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
+    const { text } = await read(weeklyReport({ overall: null, areas, pages, issues: [], openIssues }));
+    expect(text).toContain("We could not tell");
+    expect(text).not.toContain("found no critical");
+  });
+
+  it("has something to say when nothing was found", async () => {
+    const { text } = await read(clean());
+    expect(text).toContain("The automated checks found no critical or high issue on 4 pages.");
+    expect(text).toContain("This is the first scan.");
+  });
+});
+
+function clean(): WeeklyReport {
+  const openIssues = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
+  return weeklyReport({ issues: [], openIssues, changes: null });
+}
+
+describe("a report with difficult contents", () => {
+  it("prints markup as text", async () => {
+    const { text } = await read(weeklyReport({ organization: "#panic() *Bold* $x$ <b> `code` @ref \\ //" }));
+    expect(text).toContain("#panic() *Bold* $x$ <b> `code` @ref \\ //");
+  });
+
+  it("prints Hebrew and Arabic, and a box for what the typefaces lack", async () => {
+    const pages = weeklyReport().pages.map((page) => ({
+      ...page,
+      title: "日本語 שלום سلام 🎉 \u202eevil\u0000",
+    }));
+    const { text } = await read(weeklyReport({ pages }));
+    expect(text).toContain("□");
+    expect(text).toMatch(/\p{Script=Hebrew}/u);
+    expect(text).not.toContain("\u202e");
+  });
+
+  it.each([
+    ["300 issues and 200 pages", 300, 200, "ordinary"],
+    ["sentences without end", 40, 60, everywhere("It matters a great deal. ")],
+    ["words without a space", 40, 60, everywhere("abcdefghijklmnopqrstuvwxyz")],
+    ["wide characters", 40, 60, everywhere("WMW")],
+  ])("keeps to three pages with %s, and says what it left out", async (_, issueCount, pageCount, words) => {
+    const issues = Array.from({ length: issueCount }, () =>
+      issue({
+        title: words,
+        whyItMatters: words,
+        examplePage: `https://a.example/${words}`,
+        exampleElement: words,
+      }),
+    );
+    const page = (state: "measured" | "not-measured") => ({
+      url: `https://a.example/${words}`,
+      status: 500,
+      state,
+      title: words,
+      reason: words,
+    });
+    const pages = Array.from({ length: pageCount }, (_, index) =>
+      page(index % 2 ? "measured" : "not-measured"),
+    );
+    const report = weeklyReport({ organization: words, site: `https://${words}/`, issues, pages });
+    const { totalPages, text } = await read({
+      ...report,
+      areas: report.areas.map((area) => ({ ...area, state: "provisional", reason: words })),
+    });
+    expect(totalPages).toBeGreaterThanOrEqual(1);
+    expect(totalPages).toBeLessThanOrEqual(WEEKLY_PAGES);
+    expect(text).toMatch(/\d+ further critical or high issues/u);
+    expect(text).toContain("more, listed in your dashboard.");
+  });
+});
+
+describe("the PDF file", () => {
+  it("is the same to the byte for the same report", () => {
+    const first = renderWeeklyReport(weeklyReport());
+    renderWeeklyReport(weeklyReport({ organization: "Another" }));
+    expect(Buffer.from(renderWeeklyReport(weeklyReport())).equals(Buffer.from(first))).toBe(true);
+  });
+
+  it("declares PDF/UA-1, its title and its language", async () => {
+    const bytes = Buffer.from(renderWeeklyReport(weeklyReport())).toString("latin1");
+    expect(bytes).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(bytes).toMatch(/\/Lang\s*\(en-US\)/u);
+    const { pdf } = await read(weeklyReport());
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: "Weekly report for Morning Bakery", Author: "Plumbline" });
+  });
+
+  it("is tagged with headings and real table headers", async () => {
+    const found = await roles(weeklyReport());
+    expect(found.filter((role) => role === "H1")).toHaveLength(1);
+    for (const role of ["H2", "H3", "Table", "TH", "TD", "L", "LI"]) expect(found).toContain(role);
+  });
+
+  it("carries the brand of a reseller, even one with an accent too light to read", async () => {
+    const own = weeklyReport().brand;
+    const brand = {
+      ...own,
+      name: "Acme Watch",
+      supportEmail: "help@acme.example",
+      copyright: "© Acme",
+      accentColor: "#ffff00",
+    };
+    const { text } = await read(weeklyReport({ brand }));
+    expect(text).toContain("Acme Watch");
+    expect(text).toContain("© Acme Questions: help@acme.example");
+    expect(text).not.toContain(own.name);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+
+import type { ElementRef, Evidence, PageEvidence } from "#evidence.ts";
+
+/** What a check answers. 'Could not run' and 'not applicable' always say why. */
+export type Verdict =
+  | { outcome: "passed" }
+  | { outcome: "failed"; findings: Defect[] }
+  | { outcome: "review"; findings: Defect[] }
+  | { outcome: "not-applicable"; reason: string }
+  | { outcome: "could-not-run"; reason: string };
+
+/** One defect at one place, before it is merged and scored. */
+export interface Defect {
+  message: string;
+  /** Site-wide when absent. */
+  page?: string;
+  element?: ElementRef | null;
+  /** A header, cookie or address where there is no element. */
+  snippet?: string;
+  severity?: Severity;
+  /** Defaults to the verdict's outcome; a failed check may add places a person must judge. */
+  outcome?: "fail" | "review";
+  wcag?: string[];
+  actRules?: string[];
+  sources?: string[];
+  /** Key of the component where the element has none, e.g. the cookie's name. */
+  component?: string;
+}
+
+/** Severity under each law profile; a profile that is absent does not know the check. */
+export type ProfileSeverities = Partial<Record<Evidence["profiles"][number], Severity | "info">>;
+
+/** Band of work: S up to 30 minutes, M one to four hours, L one to three days. */
+export type Effort = "S" | "M" | "L";
+
+/** Group of checks that tell of one Lighthouse audit: the category's score already holds what they cost. */
+export const LIGHTHOUSE_GROUP = "lighthouse";
+
+/** What is the same for every check: the words a client reads and how it weighs. */
+interface CheckText {
+  /** Equal to the file's name. */
+  id: string;
+  area: Area;
+  severity: Severity | "info";
+  /** Where the severity depends on the law profile: all of them; `severity` is the default's. */
+  severities?: ProfileSeverities;
+  /** Group whose cap limits what its checks can cost together; `LIGHTHOUSE_GROUP` has no cap. */
+  group: string;
+  /** Standards and rules it stands on. */
+  sources: string[];
+  wcag?: string[];
+  actRules?: string[];
+  title: string;
+  whyItMatters: string;
+  businessImpact: string;
+  fixSteps: string[];
+  effort: Effort;
+  resources: { title: string; url: string }[];
+}
+
+/** Judges each measured page by itself. */
+export interface PageCheck extends CheckText {
+  scope: "page";
+  evaluate(page: PageEvidence, evidence: Evidence): Verdict;
+}
+
+/** Judges the site or compares its pages. */
+export interface SiteCheck extends CheckText {
+  scope: "site";
+  evaluate(evidence: Evidence): Verdict;
+}
+
+export type Check = PageCheck | SiteCheck;
+
+/** Declares a check that judges one page at a time. */
+export function pageCheck(check: Omit<PageCheck, "scope">): PageCheck {
+  return { ...check, scope: "page" };
+}
+
+/** Declares a check that judges the site as a whole. */
+export function siteCheck(check: Omit<SiteCheck, "scope">): SiteCheck {
+  return { ...check, scope: "site" };
+}
+
+export const passed: Verdict = { outcome: "passed" };
+
+export function notApplicable(reason: string): Verdict {
+  return { outcome: "not-applicable", reason };
+}
+
+export function couldNotRun(reason: string): Verdict {
+  return { outcome: "could-not-run", reason };
+}
+
+/** Passed without defects, `review` when a person must judge every one of them, else failed. */
+export function verdictOf(findings: Defect[]): Verdict {
+  if (findings.length === 0) return passed;
+  const allDoubtful = findings.every((finding) => finding.outcome === "review");
+  return { outcome: allDoubtful ? "review" : "failed", findings };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+
+import type { PageCheck, Verdict } from "#check.ts";
+import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
+import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
+import { aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+
+function anAudit(overrides: Partial<LighthouseAudit> = {}): LighthouseAudit {
+  return {
+    id: "meta-description",
+    title: "Document does not have a meta description",
+    description: "",
+    score: 0,
+    mode: "binary",
+    category: "seo",
+    weight: 1,
+    displayValue: null,
+    numericValue: null,
+    errorMessage: null,
+    elements: [],
+    urls: [],
+    ...overrides,
+  };
+}
+
+function pageWith(...audits: LighthouseAudit[]): PageEvidence {
+  const scores = { performance: 50, seo: 90 };
+  const report: LighthouseReport = {
+    version: "13.5.0",
+    formFactor: "mobile",
+    scores,
+    runs: [scores],
+    audits,
+  };
+  return aPage({ lighthouse: gathered(report) });
+}
+
+function judge(page: PageEvidence, id = "seo-meta-description"): Verdict {
+  const check = [...seoAudits, ...performanceAudits].find((candidate: PageCheck) => candidate.id === id);
+  if (!check) throw new Error(`There is no check ${id}`);
+  return check.evaluate(page, anEvidence({ pages: [page] }));
+}
+
+describe("a check made of a Lighthouse audit", () => {
+  it("passes from the score Lighthouse shows in green", () => {
+    expect(judge(pageWith(anAudit({ score: 0.9 })))).toEqual({ outcome: "passed" });
+  });
+
+  it("fails with the elements the audit names", () => {
+    const element = { selector: "head", snippet: "<head>", component: "head-1" };
+    expect(judge(pageWith(anAudit({ elements: [element] })))).toMatchObject({
+      outcome: "failed",
+      findings: [
+        { message: "Document does not have a meta description", element, sources: ["Lighthouse 13.5.0"] },
+      ],
+    });
+  });
+
+  it("names the files where it has no elements, the same file under every build", () => {
+    const verdict = (url: string) =>
+      judge(
+        pageWith(
+          anAudit({ id: "unused-javascript", category: "performance", mode: "metricSavings", urls: [url] }),
+        ),
+        "perf-unused-javascript",
+      );
+    expect(verdict("https://shop.example/app.1a2b3c4d.js?v=1")).toMatchObject({
+      outcome: "failed",
+      findings: [{ snippet: "https://shop.example/app.1a2b3c4d.js?v=1", component: "shop.example/app.js" }],
+    });
+  });
+
+  it("takes a metric in Lighthouse's red for graver than one in its orange", () => {
+    const metric = {
+      id: "largest-contentful-paint",
+      category: "performance",
+      mode: "numeric",
+      weight: 25,
+    } as const;
+    const severities = [0.2, 0.7].map((score) => {
+      const verdict = judge(pageWith(anAudit({ ...metric, score })), "perf-largest-contentful-paint");
+      return verdict.outcome === "failed" ? verdict.findings[0]?.severity : null;
+    });
+    expect(severities).toEqual(["high", "medium"]);
+  });
+
+  it("asks a person where nothing would be saved", () => {
+    const audit = anAudit({
+      id: "cache-insight",
+      category: "performance",
+      mode: "metricSavings",
+      score: 0.5,
+    });
+    expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("review");
+  });
+
+  it("does not apply off the key pages, to another area's run, or where the audit has nothing to judge", () => {
+    expect(judge(aPage({ lighthouse: null })).outcome).toBe("not-applicable");
+    expect(judge(pageWith(anAudit({ category: "performance" }))).outcome).toBe("not-applicable");
+    expect(judge(pageWith(anAudit({ mode: "notApplicable", score: null }))).outcome).toBe("not-applicable");
+  });
+
+  it("could not run where Lighthouse or its audit broke down", () => {
+    const broken = anAudit({
+      mode: "error",
+      score: null,
+      errorMessage: "Required traces gatherer did not run",
+    });
+    expect(judge(aPage({ lighthouse: notGathered("Lighthouse did not finish") }))).toEqual({
+      outcome: "could-not-run",
+      reason: "Lighthouse did not finish",
+    });
+    expect(judge(pageWith(broken))).toMatchObject({ reason: "Required traces gatherer did not run" });
+    expect(judge(pageWith(anAudit({ id: "canonical" }))).outcome).toBe("could-not-run");
+  });
+
+  it("has an id of its own", () => {
+    const ids = [...seoAudits, ...performanceAudits].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+
+import {
+  LIGHTHOUSE_GROUP,
+  pageCheck,
+  type Defect,
+  type Effort,
+  type PageCheck,
+  type Verdict,
+} from "#check.ts";
+import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+
+/** What a client reads about one of Lighthouse's audits; the words are ours. */
+export interface AuditText {
+  /** Lighthouse's id. */
+  audit: string;
+  severity: Severity;
+  title: string;
+  whyItMatters: string;
+  businessImpact: string;
+  fixSteps: string[];
+  effort: Effort;
+  /** Address of the audit's documentation. */
+  docs: string;
+}
+
+const PREFIXES: Record<LighthouseAudit["category"], string> = { performance: "perf", seo: "seo" };
+/** From here Lighthouse itself shows an audit in green. */
+const GOOD = 0.9;
+
+/** Id of the check that tells of an audit. */
+export function lighthouseCheckId(category: LighthouseAudit["category"], audit: string): string {
+  return `${PREFIXES[category]}-${audit}`;
+}
+
+/**
+ * Makes a check of an audit. It judges the pages Lighthouse was run on; what it costs is in Lighthouse's score of
+ * the category already.
+ */
+export function lighthouseAuditCheck(category: LighthouseAudit["category"], text: AuditText): PageCheck {
+  const area: Area = category;
+  return pageCheck({
+    id: lighthouseCheckId(category, text.audit),
+    area,
+    severity: text.severity,
+    group: LIGHTHOUSE_GROUP,
+    sources: [`Lighthouse audit ${text.audit}`],
+    title: text.title,
+    whyItMatters: text.whyItMatters,
+    businessImpact: text.businessImpact,
+    fixSteps: text.fixSteps,
+    effort: text.effort,
+    resources: [{ title: "What the audit looks at", url: text.docs }],
+    evaluate: (page) => judge(page, category, text),
+  });
+}
+
+function judge(page: PageEvidence, category: LighthouseAudit["category"], text: AuditText): Verdict {
+  if (page.lighthouse === null) {
+    return { outcome: "not-applicable", reason: "Lighthouse is run on key pages only." };
+  }
+  if (!page.lighthouse.gathered) return { outcome: "could-not-run", reason: page.lighthouse.reason };
+  const report = page.lighthouse.value;
+  const own = report.audits.filter((audit) => audit.category === category);
+  if (own.length === 0) {
+    return { outcome: "not-applicable", reason: "Lighthouse was run on this page for another area." };
+  }
+  const audit = own.find(({ id }) => id === text.audit);
+  if (!audit) return { outcome: "could-not-run", reason: `Lighthouse did not answer to ${text.audit}.` };
+  return judgeAudit(audit, report, text);
+}
+
+function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Verdict {
+  if (audit.mode === "error") {
+    return { outcome: "could-not-run", reason: audit.errorMessage ?? "Lighthouse's audit broke down." };
+  }
+  if (audit.mode === "notApplicable" || audit.mode === "manual" || audit.mode === "informative") {
+    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to judge." };
+  }
+  if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
+  if (audit.score >= GOOD) return { outcome: "passed" };
+  const findings = defectsOf(audit, report, severityOf(audit, text));
+  // Half a score says that something is there to mend but that no time would be saved by it.
+  const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
+  return { outcome: saves ? "failed" : "review", findings };
+}
+
+/** Metrics are judged by degree: as poor as Lighthouse's red is one step graver than its orange. */
+function severityOf({ mode, score, weight }: LighthouseAudit, { severity }: AuditText): Severity {
+  if (mode !== "numeric" || weight === 0 || score === null) return severity;
+  return score < 0.5 ? "high" : "medium";
+}
+
+function defectsOf(audit: LighthouseAudit, report: LighthouseReport, severity: Severity): Defect[] {
+  const message = audit.displayValue ? `${audit.title}: ${audit.displayValue}` : audit.title;
+  const shared = { message, severity, sources: [`Lighthouse ${report.version}`] };
+  if (audit.elements.length > 0) return audit.elements.map((element) => ({ ...shared, element }));
+  if (audit.urls.length > 0) {
+    return audit.urls.map((url) => ({ ...shared, snippet: url, component: withoutQuery(url) }));
+  }
+  return [{ ...shared, component: audit.id }];
+}
+
+/** Build hashes and cache busters change with each deployment, the file stays the same. */
+function withoutQuery(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname.replace(/[.-][0-9a-f]{8,}(?=\.)/gi, "")}`;
+}

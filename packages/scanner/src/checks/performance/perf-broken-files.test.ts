@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import { aPage, aRequest } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+import { judge, pageAsking } from "./performance-pages.testing.ts";
+import { perfBrokenFiles } from "./perf-broken-files.ts";
+
+describe("files a page asks for", () => {
+  const file = (overrides: Partial<NetworkRequest>) =>
+    judge(perfBrokenFiles, pageAsking(aRequest(overrides)));
+
+  it("pass when they come", () => expect(file({}).outcome).toBe("passed"));
+
+  it("fail when they are missing or their own host does not send them", () => {
+    expect(file({ status: 404 })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "This image did not arrive: status 404", severity: "low", outcome: "fail" }],
+    });
+    expect(file({ type: "script", status: null, failure: "net::ERR_CONNECTION_RESET" })).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message:
+            "This script did not arrive. The connection to shop.example was closed or could not be made.",
+          severity: "medium",
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["net::ERR_NAME_NOT_RESOLVED", "The name cdn.other.example could not be found in the DNS."],
+    ["net::ERR_TUNNEL_CONNECTION_FAILED", "No connection to cdn.other.example could be made."],
+    ["net::ERR_CONNECTION_REFUSED", "cdn.other.example refused the connection."],
+    ["net::ERR_CONNECTION_ABORTED", "The connection to cdn.other.example was closed or could not be made."],
+    ["net::ERR_EMPTY_RESPONSE", "cdn.other.example closed the connection without an answer."],
+    ["net::ERR_TIMED_OUT", "cdn.other.example did not answer in time."],
+  ])("are for a person to judge when another host was not reached: %s", (failure, words) => {
+    const url = "https://cdn.other.example/app.js";
+    expect(file({ url, type: "script", status: null, failure })).toMatchObject({
+      outcome: "review",
+      findings: [{ message: `This script did not arrive. ${words}` }],
+    });
+  });
+
+  it("fail when another host was reached and did not give them", () => {
+    const url = "https://cdn.other.example/app.js";
+    expect(file({ url, type: "script", status: 500 }).outcome).toBe("failed");
+    expect(file({ url, type: "script", status: null, failure: "net::ERR_CERT_DATE_INVALID" }).outcome).toBe(
+      "failed",
+    );
+  });
+
+  it("are for a person to judge when another port of the host was not reached, which we may not ask", () => {
+    const url = "https://shop.example:8443/app.js";
+    expect(file({ url, status: null, failure: "net::ERR_TUNNEL_CONNECTION_FAILED" }).outcome).toBe("review");
+  });
+
+  it("never show the browser's own code for an error", () => {
+    expect(file({ status: null, failure: "net::ERR_SOMETHING_NEW" })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "This image did not arrive. The browser could not load it." }],
+    });
+  });
+
+  it("pass when the page itself called them off", () => {
+    expect(file({ status: null, failure: "net::ERR_ABORTED" }).outcome).toBe("passed");
+    expect(file({ status: null, failure: "blocked: mixed-content" }).outcome).toBe("passed");
+  });
+
+  it("could not be judged when no request was recorded", () => {
+    expect(judge(perfBrokenFiles, aPage()).outcome).toBe("could-not-run");
+  });
+});

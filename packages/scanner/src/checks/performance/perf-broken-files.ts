@@ -1,0 +1,67 @@
+import { pageCheck, verdictOf, type Verdict } from "#check.ts";
+import type { NetworkRequest } from "#evidence.ts";
+import { networkErrorInWords } from "#gather/page/navigation-failure.ts";
+
+import { judgeRequests } from "./measured-page.ts";
+import { fileKey } from "./own-files.ts";
+
+const PARTS = new Set(["script", "stylesheet", "image", "font", "media"]);
+/** Ends of a request that say nothing of the file: the page, or we, called it off. */
+const CALLED_OFF = /ERR_ABORTED|BLOCKED|blocked:/;
+/** No connection came about, which may be our side's fault; an empty answer is how our proxy tells the browser. */
+const NOT_REACHED =
+  /ERR_(?:NAME_|CONNECTION_|ADDRESS_|TIMED_OUT|TUNNEL_|PROXY_|SOCKS_|SOCKET_|INTERNET_|NETWORK_|DNS_|EMPTY_RESPONSE)/;
+
+/** Files the page asks for and does not get. */
+export const perfBrokenFiles = pageCheck({
+  id: "perf-broken-files",
+  area: "performance",
+  severity: "medium",
+  group: "delivery",
+  sources: ["https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console"],
+  title: "Every file a page asks for is there",
+  whyItMatters:
+    "A missing picture leaves a hole, a missing script or style sheet breaks part of the page, and waiting for it costs time.",
+  businessImpact: "Broken parts look neglected and may be the ones that sell.",
+  fixSteps: [
+    "Put each listed file back, correct its address, or remove the reference to it.",
+    "Files of other companies: check whether you still use the service.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Browser errors were logged to the console",
+      url: "https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console",
+    },
+  ],
+  evaluate: (page) => judgeRequests(page, (requests) => judge(requests, page.finalUrl)),
+});
+
+function judge(requests: readonly NetworkRequest[], pageUrl: string): Verdict {
+  const broken = requests.filter((request) => PARTS.has(request.type) && isBroken(request));
+  const byFile = new Map(broken.map((request) => [fileKey(request.url), request]));
+  return verdictOf(
+    [...byFile].map(([component, request]) => ({
+      message: wordsFor(request),
+      snippet: request.url,
+      component,
+      severity: request.type === "script" || request.type === "stylesheet" ? "medium" : "low",
+      outcome: mayBeOurNetwork(request, pageUrl) ? "review" : "fail",
+    })),
+  );
+}
+
+function isBroken({ status, failure }: NetworkRequest): boolean {
+  if (failure !== null) return !CALLED_OFF.test(failure);
+  return status !== null && status >= 400;
+}
+
+/** The page itself came from its own host and port: these we can reach. */
+function mayBeOurNetwork({ url, failure }: NetworkRequest, pageUrl: string): boolean {
+  return failure !== null && NOT_REACHED.test(failure) && URL.parse(url)?.host !== URL.parse(pageUrl)?.host;
+}
+
+function wordsFor({ url, type, status, failure }: NetworkRequest): string {
+  if (failure === null) return `This ${type} did not arrive: status ${status}`;
+  return `This ${type} did not arrive. ${networkErrorInWords(failure, url) ?? "The browser could not load it."}`;
+}

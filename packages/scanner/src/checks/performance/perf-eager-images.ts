@@ -1,0 +1,46 @@
+import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
+import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+
+import { judgeDocument } from "./measured-page.ts";
+import { inBytes } from "./own-files.ts";
+
+/** Two screens below the first, in CSS pixels of our window: browsers load lazy pictures from about there. */
+const FAR_DOWN = 2400;
+const WORTH_IT = 30 * 1024;
+
+/** Pictures far down the page that are loaded whether or not somebody scrolls there. */
+export const perfEagerImages = pageCheck({
+  id: "perf-eager-images",
+  area: "performance",
+  severity: "low",
+  group: "weight",
+  sources: ["https://web.dev/articles/browser-level-image-lazy-loading"],
+  title: "Pictures far down load when they are needed",
+  whyItMatters:
+    "Most visitors never scroll to the end. Pictures down there compete with what they are looking at.",
+  businessImpact: "The first screen is complete sooner, and mobile data is saved.",
+  fixSteps: ['Add loading="lazy" to each listed <img>; content management systems have a setting for it.'],
+  effort: "S",
+  resources: [
+    {
+      title: "Browser-level image lazy loading",
+      url: "https://web.dev/articles/browser-level-image-lazy-loading",
+    },
+  ],
+  evaluate: (page) => judgeDocument(page, (document) => judge(page, document)),
+});
+
+function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
+  const farDown = images.filter(
+    ({ top, src, layoutHeight }) => top > FAR_DOWN && src !== "" && layoutHeight > 0,
+  );
+  if (farDown.length === 0) return notApplicable("The page has no pictures far down.");
+  const weights = new Map(page.requests.map(({ url, transferBytes }) => [url, transferBytes ?? 0]));
+  return verdictOf(
+    farDown.flatMap((image) => {
+      const bytes = weights.get(image.src) ?? 0;
+      if (image.loading?.toLowerCase() === "lazy" || bytes < WORTH_IT) return [];
+      return [{ message: `${inBytes(bytes)} are loaded before anybody scrolls there`, element: image }];
+    }),
+  );
+}

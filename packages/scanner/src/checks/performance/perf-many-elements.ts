@@ -1,0 +1,35 @@
+import { pageCheck, passed } from "#check.ts";
+
+import { judgeDocument } from "./measured-page.ts";
+
+/** Lighthouse's limits for a large document. */
+const MANY = 1400;
+const TOO_MANY = 3000;
+
+/** The page consists of so many elements that each change is slow. */
+export const perfManyElements = pageCheck({
+  id: "perf-many-elements",
+  area: "performance",
+  severity: "low",
+  group: "weight",
+  sources: ["https://developer.chrome.com/docs/performance/insights/dom-size"],
+  title: "Pages are not built of too many elements",
+  whyItMatters:
+    "Whenever something changes the browser lays out the elements of the page anew. Thousands of them make phones stall.",
+  businessImpact: "Menus and filters react late, which feels broken.",
+  fixSteps: [
+    "Show long lists in parts, and load more on demand.",
+    "Ask for leaner templates: page builders tend to wrap everything many times.",
+  ],
+  effort: "L",
+  resources: [
+    { title: "Optimize DOM size", url: "https://developer.chrome.com/docs/performance/insights/dom-size" },
+  ],
+  evaluate: (page) =>
+    judgeDocument(page, ({ elementCount }) => {
+      if (elementCount <= MANY) return passed;
+      const message = `The page has ${elementCount} elements; up to ${MANY} is fine`;
+      const severity = elementCount > TOO_MANY ? "medium" : "low";
+      return { outcome: "failed", findings: [{ message, severity, component: "elements" }] };
+    }),
+});

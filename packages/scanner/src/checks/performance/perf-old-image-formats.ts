@@ -1,0 +1,45 @@
+import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
+import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+
+import { judgeRequests } from "./measured-page.ts";
+import { fileKey, inBytes, ownFiles } from "./own-files.ts";
+
+const OLD = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/tiff"]);
+const MODERN = new Set(["image/webp", "image/avif", "image/jxl"]);
+const WORTH_IT = 100 * 1024;
+
+/** Large pictures in formats of the last century. */
+export const perfOldImageFormats = pageCheck({
+  id: "perf-old-image-formats",
+  area: "performance",
+  severity: "low",
+  group: "weight",
+  sources: ["https://web.dev/learn/performance/image-performance#file-formats"],
+  title: "Large pictures use a modern format",
+  whyItMatters:
+    "WebP and AVIF show the same picture in a third to a half of the bytes of JPEG or PNG, in every current browser.",
+  businessImpact: "Photo-rich pages become faster without losing quality.",
+  fixSteps: [
+    "Save the listed pictures as WebP or AVIF, or let an image service or plugin convert them.",
+    "Save moving GIFs as video.",
+  ],
+  effort: "S",
+  resources: [{ title: "Image performance", url: "https://web.dev/learn/performance/image-performance" }],
+  evaluate: (page) => judgeRequests(page, (requests) => judge(page, requests)),
+});
+
+function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict {
+  const pictures = ownFiles(page, requests).filter(
+    ({ mimeType }) => OLD.has(mimeType ?? "") || MODERN.has(mimeType ?? ""),
+  );
+  if (pictures.length === 0) return notApplicable("The page loads no own photos.");
+  return verdictOf(
+    pictures
+      .filter(({ mimeType, transferBytes }) => OLD.has(mimeType ?? "") && (transferBytes ?? 0) > WORTH_IT)
+      .map(({ url, mimeType, transferBytes }) => ({
+        message: `${inBytes(transferBytes ?? 0)} as ${mimeType?.replace("image/", "").toUpperCase()}`,
+        snippet: url,
+        component: fileKey(url),
+      })),
+  );
+}

@@ -1,0 +1,48 @@
+import { pageCheck, passed, type Verdict } from "#check.ts";
+import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+
+import { judgeVitals } from "./measured-page.ts";
+import { inBytes } from "./own-files.ts";
+
+const MEGABYTE = 1024 * 1024;
+const HEAVY = 3 * MEGABYTE;
+const VERY_HEAVY = 6 * MEGABYTE;
+const NAMED = 3;
+
+/** The page loads more than a mobile connection brings in reasonable time. */
+export const perfPageWeight = pageCheck({
+  id: "perf-page-weight",
+  area: "performance",
+  severity: "medium",
+  group: "weight",
+  sources: ["https://almanac.httparchive.org/en/2025/page-weight"],
+  title: "Pages are not too heavy",
+  whyItMatters:
+    "Everything a page loads must go through the visitor's connection; 3 MB take some 15 seconds on a slow one.",
+  businessImpact: "Visitors on mobile networks leave, or pay for what they never look at.",
+  fixSteps: [
+    "Begin with the largest files named in the finding: usually pictures, videos and scripts.",
+    'Load what is below the first screen with loading="lazy", and videos only when somebody starts them.',
+  ],
+  effort: "M",
+  resources: [{ title: "Fast load times", url: "https://web.dev/explore/fast" }],
+  evaluate: (page) => judgeVitals(page, ({ transferBytes }) => judge(page, transferBytes)),
+});
+
+function judge(page: PageEvidence, bytes: number): Verdict {
+  if (bytes <= HEAVY) return passed;
+  const message = `The page loads ${inBytes(bytes)}; ${inBytes(HEAVY)} is plenty`;
+  const severity = bytes > VERY_HEAVY ? "high" : "medium";
+  return {
+    outcome: "failed",
+    findings: [{ message, severity, snippet: largest(page.requests), component: "weight" }],
+  };
+}
+
+function largest(requests: readonly NetworkRequest[]): string {
+  return requests
+    .toSorted((a, b) => (b.transferBytes ?? 0) - (a.transferBytes ?? 0))
+    .slice(0, NAMED)
+    .map(({ url, transferBytes }) => `${inBytes(transferBytes ?? 0)} ${url.slice(0, 120)}`)
+    .join("\n");
+}

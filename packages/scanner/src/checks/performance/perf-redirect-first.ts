@@ -1,0 +1,32 @@
+import { couldNotRun, pageCheck, passed } from "#check.ts";
+
+/** The address that was linked led to the page only by way of others. */
+export const perfRedirectFirst = pageCheck({
+  id: "perf-redirect-first",
+  area: "performance",
+  severity: "low",
+  group: "delivery",
+  sources: ["https://developer.chrome.com/docs/lighthouse/performance/redirects"],
+  title: "Pages open without detours",
+  whyItMatters: "Each redirect costs a round trip before anything can load, on phones often half a second.",
+  businessImpact: "Visitors from advertisements and e-mails wait longest, and they are paid for.",
+  fixSteps: [
+    "Change links, sitemap and advertisements to the final address named.",
+    "Join chains of redirects into one: from the old address straight to the last.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Avoid multiple page redirects",
+      url: "https://developer.chrome.com/docs/lighthouse/performance/redirects",
+    },
+  ],
+  evaluate: (page) => {
+    if (page.notMeasured !== null) return couldNotRun(page.notMeasured);
+    // One hop, as from http to https or to the language of the visitor, is the usual way in.
+    if (page.redirects.length < 2) return passed;
+    const chain = [...page.redirects.map(({ url }) => url), page.finalUrl];
+    const message = `${page.redirects.length} redirects come before the page`;
+    return { outcome: "failed", findings: [{ message, snippet: chain.join("\n"), component: "redirects" }] };
+  },
+});

@@ -1,0 +1,43 @@
+import { notApplicable, pageCheck, passed, type Verdict } from "#check.ts";
+import type { PageVitals } from "#gather/vitals.ts";
+
+import { judgeVitals } from "./measured-page.ts";
+import { inSeconds } from "./own-files.ts";
+
+/** Google's limits for good and poor, https://web.dev/articles/lcp. */
+const GOOD_MS = 2500;
+const POOR_MS = 4000;
+
+/** The main content came late on a fast line: on phones it comes later still. */
+export const perfSlowLargestPaint = pageCheck({
+  id: "perf-slow-largest-paint",
+  area: "performance",
+  severity: "high",
+  group: "loading",
+  sources: ["https://web.dev/articles/lcp"],
+  title: "The main content of every page shows up in time",
+  whyItMatters:
+    "The largest picture or text of the first screen is what visitors come for. It was measured here on a fast line; on a phone it takes longer.",
+  businessImpact:
+    "Each second of waiting raises the share of visitors who leave before they have seen anything.",
+  fixSteps: [
+    "Look at the element named: if it is a picture, shrink it and load it with priority; if it is text, see to fonts and scripts that hold it up.",
+    "See whether the server itself takes long: then caching helps most.",
+  ],
+  effort: "M",
+  resources: [{ title: "Optimize Largest Contentful Paint", url: "https://web.dev/articles/optimize-lcp" }],
+  evaluate: (page) => judgeVitals(page, judge),
+});
+
+function judge(vitals: PageVitals): Verdict {
+  const time = vitals.largestContentfulPaintMs;
+  if (time === null) return notApplicable("The page showed nothing that could be timed.");
+  if (time <= GOOD_MS) return passed;
+  const finding = {
+    message: `The main content took ${inSeconds(time)} to show; ${inSeconds(GOOD_MS)} is good`,
+    element: vitals.largestContentfulPaintElement,
+    component: vitals.largestContentfulPaintElement?.component ?? "largest-paint",
+  };
+  // One load tells poor from good, but not what lies between from a bad moment.
+  return { outcome: time > POOR_MS ? "failed" : "review", findings: [finding] };
+}

@@ -1,0 +1,39 @@
+import { pageCheck, passed, type Verdict } from "#check.ts";
+import type { PageVitals } from "#gather/vitals.ts";
+
+import { judgeVitals } from "./measured-page.ts";
+import { inSeconds } from "./own-files.ts";
+
+/** Google's limits for good and poor, https://web.dev/articles/ttfb. */
+const GOOD_MS = 800;
+const POOR_MS = 1800;
+
+/** The server took long before it sent the first byte of the page. */
+export const perfSlowServer = pageCheck({
+  id: "perf-slow-server",
+  area: "performance",
+  severity: "medium",
+  group: "delivery",
+  sources: ["https://web.dev/articles/ttfb"],
+  title: "The server answers without delay",
+  whyItMatters: "Until the first byte of the page arrives the browser can do nothing at all.",
+  businessImpact: "Every visitor waits for it on every page.",
+  fixSteps: [
+    "Switch on page caching in your content management system or at your host.",
+    "Remove redirects in front of the page.",
+    "If visitors come from afar, put a content delivery network in front of the site.",
+  ],
+  effort: "M",
+  resources: [{ title: "Optimize Time to First Byte", url: "https://web.dev/articles/optimize-ttfb" }],
+  evaluate: (page) => judgeVitals(page, judge),
+});
+
+function judge({ timeToFirstByteMs: time }: PageVitals): Verdict {
+  if (time <= GOOD_MS) return passed;
+  const message = `The server took ${inSeconds(time)} to answer; ${inSeconds(GOOD_MS)} is good`;
+  // Between good and poor a single answer may just have met a busy moment.
+  return {
+    outcome: time > POOR_MS ? "failed" : "review",
+    findings: [{ message, component: "first-byte" }],
+  };
+}

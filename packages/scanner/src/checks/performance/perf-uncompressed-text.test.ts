@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { aPage, aRequest } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+import { judge, pageAsking } from "./performance-pages.testing.ts";
+import { perfUncompressedText } from "./perf-uncompressed-text.ts";
+
+describe("texts sent over the network", () => {
+  const script = (overrides: Partial<NetworkRequest> = {}) =>
+    aRequest({
+      url: "https://cdn.shop.example/app.9f8e7d6c5b.js?v=2",
+      type: "script",
+      mimeType: "text/javascript",
+      decodedBytes: 90_000,
+      ...overrides,
+    });
+  const outcome = (...requests: NetworkRequest[]) =>
+    judge(perfUncompressedText, pageAsking(...requests)).outcome;
+
+  it("pass when they are compressed", () => {
+    expect(outcome(script({ responseHeaders: [["content-encoding", "br"]] }))).toBe("passed");
+  });
+
+  it("fail when they are not, under a name that survives the next build", () => {
+    expect(judge(perfUncompressedText, pageAsking(script()))).toMatchObject({
+      outcome: "failed",
+      findings: [
+        { component: "cdn.shop.example/app.js", message: expect.stringContaining("88 KB sent uncompressed") },
+      ],
+    });
+  });
+
+  it("do not matter when they are tiny, pictures, or another company's", () => {
+    const tiny = script({ decodedBytes: 500 });
+    const picture = aRequest({ decodedBytes: 90_000 });
+    const foreign = script({ url: "https://cdn.other.example/x.js" });
+    expect(outcome(tiny, picture, foreign)).toBe("not-applicable");
+  });
+
+  it("could not be judged when no request was recorded", () => {
+    expect(judge(perfUncompressedText, aPage()).outcome).toBe("could-not-run");
+  });
+});

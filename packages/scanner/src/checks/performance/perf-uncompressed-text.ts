@@ -1,0 +1,50 @@
+import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
+import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+
+import { judgeRequests } from "./measured-page.ts";
+import { fileKey, headerOf, inBytes, ownFiles } from "./own-files.ts";
+
+const TEXT = /^text\/|javascript|json|xml|svg|wasm|manifest/;
+/** Below this compression saves less than a packet. */
+const WORTH_IT = 2048;
+const TYPICAL_SAVING = 0.7;
+
+/** Own texts (markup, scripts, styles) that came uncompressed. */
+export const perfUncompressedText = pageCheck({
+  id: "perf-uncompressed-text",
+  area: "performance",
+  severity: "medium",
+  group: "delivery",
+  sources: ["https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression"],
+  title: "Texts are sent compressed",
+  whyItMatters:
+    "Markup, scripts and style sheets shrink to a third when the server compresses them. Every browser can unpack them.",
+  businessImpact: "Pages load faster at once, without any change to the site.",
+  fixSteps: [
+    "Switch on Brotli or gzip at your host, content delivery network or web server for HTML, CSS, JavaScript, JSON and SVG.",
+    "Check that the answer carries the header Content-Encoding: br or gzip.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Enable text compression",
+      url: "https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression",
+    },
+  ],
+  evaluate: (page) => judgeRequests(page, (requests) => judge(page, requests)),
+});
+
+function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict {
+  const texts = ownFiles(page, requests).filter(
+    (request) => TEXT.test(request.mimeType ?? "") && (request.decodedBytes ?? 0) >= WORTH_IT,
+  );
+  if (texts.length === 0) return notApplicable("The page loads no own text worth compressing.");
+  const plain = texts.filter((request) => headerOf(request, "content-encoding") === null);
+  return verdictOf(
+    plain.map(({ url, decodedBytes = 0 }) => ({
+      message: `${inBytes(decodedBytes)} sent uncompressed; compressed about ${inBytes(decodedBytes * TYPICAL_SAVING)} less`,
+      snippet: url,
+      component: fileKey(url),
+    })),
+  );
+}

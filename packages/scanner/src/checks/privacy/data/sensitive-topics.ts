@@ -1,0 +1,29 @@
+/** Kinds of pages on which visitors expect nobody to look over their shoulder. */
+export interface SensitiveTopic {
+  name: string;
+  /** Tested against title, main heading and path. */
+  words: RegExp;
+}
+
+export const SENSITIVE_TOPICS: readonly SensitiveTopic[] = [
+  {
+    name: "health",
+    words:
+      /\b(?:symptoms?|diagnos[a-z]+|therap(?:y|ies|ist)|patients?|clinic|pregnan[a-z]+|depression|addiction|cancer|hiv|fertility|abortion|medications?|prescriptions?|mental[- ]health|doctor appointment|krankheit|klinik|santé|salud)\b/i,
+  },
+  {
+    name: "finances",
+    words:
+      /\b(?:loan application|payday|bankruptcy|debt (?:relief|advice)|credit (?:score|check|report)|mortgage application|kredit(?:antrag)?|insolven[a-z]+)\b/i,
+  },
+  {
+    name: "children",
+    words:
+      /\b(?:for kids|kids['’]? (?:games|corner|club)|children['’]s games|kindergarten|preschool|nursery)\b/i,
+  },
+  { name: "checkout", words: /(?:^|[\s/-])(?:checkout|payment|billing|kasse|paiement)(?:[\s/.-]|$)/i },
+];
+
+/** Words of sites made for children; no single one proves it. */
+export const CHILD_DIRECTED =
+  /\b(?:for kids|kids['’]? (?:games|zone|club|corner)|children['’]s (?:games|stories|shows)|coloring pages|colouring pages|nursery rhymes|cartoons? for children|play and learn|fun for children|toddlers?)\b/i;

@@ -1,0 +1,42 @@
+/** Words by which sites name their privacy policy, in the languages most sites are written in. */
+const POLICY_TEXT =
+  /\bprivacy\b|data protection|datenschutz|confidentialit[eé]|protection des donn[eé]es|privacidad|protecci[oó]n de datos|privacidade|informativa (?:sulla )?privacy|privacybeleid|privacyverklaring|integritetspolicy|personvern|privatlivspolitik|persondatapolitik|tietosuoja|polityka prywatno[sś]ci|ochrana osobn[ií]ch|adatv[eé]delm|プライバシー|个人信息|隐私|隱私|개인정보/iu;
+
+const POLICY_PATH =
+  /(?:^|[/_.-])(?:privacy|privacypolicy|datenschutz|datenschutzerklaerung|confidentialite|privacidad|privacidade|privacybeleid|integritetspolicy|personvern|tietosuoja|polityka-prywatnosci|data-protection)(?:[/_.-]|$)/i;
+
+/** Controls that also carry the word: they open a dialog or an opt-out form, not the policy. */
+const NOT_THE_POLICY =
+  /privacy (?:choices|settings|preferences|options|manager|center|centre|shield)|do not sell|opt[- ]?out|cookie (?:settings|preferences)|datenschutz-?einstellungen|privatsph[aä]re|manage privacy|privacy-(?:choices|settings|preferences)/i;
+
+/** Companies whose own policies are linked from widgets; theirs is not the site's. */
+const SOMEBODY_ELSES =
+  /(?:^|\.)(?:google|facebook|meta|instagram|twitter|x|linkedin|youtube|tiktok|apple|microsoft|cloudflare|hcaptcha|stripe|paypal|wordpress|automattic|mailchimp|hubspot|vimeo)\.(?:com|org)$/i;
+
+/** What must be known of a link to tell whether it leads to a privacy policy. */
+export interface PolicyLinkCandidate {
+  /** Absolute address; null when it does not parse. */
+  href: string | null;
+  text: string;
+}
+
+/**
+ * Whether a link's words or address say that it leads to the site's privacy policy.
+ * Consent dialogs, opt-out pages and the policies of widget vendors are not taken for it.
+ */
+export function looksLikePrivacyPolicy(link: PolicyLinkCandidate): boolean {
+  const address = link.href === null ? null : URL.parse(link.href);
+  if (address === null || !/^https?:$/.test(address.protocol)) return false;
+  if (SOMEBODY_ELSES.test(address.hostname)) return false;
+  const path = safelyDecoded(address.pathname);
+  if (NOT_THE_POLICY.test(link.text) || NOT_THE_POLICY.test(path)) return false;
+  return (POLICY_TEXT.test(link.text) && link.text.length <= 120) || POLICY_PATH.test(path);
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+
+import { advMatching } from "#checks/privacy/prv-adv-matching.ts";
+import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const judge = (page: Partial<PageEvidence>) => advMatching.evaluate(aPage(page), anEvidence());
+
+describe("prv-adv-matching", () => {
+  it("fails when a pixel carries hashed contact data", () => {
+    const verdict = judge({ requests: [adRequest(`id=1&ud%5Bem%5D=${HASH}`)] });
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
+    expect(JSON.stringify(verdict)).not.toContain(HASH);
+  });
+
+  it("asks a person where the vendor's script is set to collect it", () => {
+    const source = {
+      url: "https://connect.facebook.net/signals/config/1",
+      type: "script" as const,
+      text: 'config.set("1","automaticMatching",{"selectedMatchKeys":["em","ph"]});',
+    };
+    expect(judge({ requests: [adRequest()], sources: [source] }).outcome).toBe("review");
+  });
+
+  it("passes for a pixel without it", () => {
+    expect(judge({ requests: [adRequest()] }).outcome).toBe("passed");
+  });
+
+  it("does not apply without an advertising network", () => {
+    expect(judge({}).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(advMatching.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

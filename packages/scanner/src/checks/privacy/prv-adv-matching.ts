@@ -1,0 +1,63 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+/** Parameters in which pixels carry hashed contact data: Meta, Pinterest, Google, TikTok, Snap. */
+const MATCHING_PARAMETER =
+  /[?&](?:ud(?:ff)?(?:\[|%5B)(?:em|ph|fn|ln|external_id)(?:\]|%5D)|pd(?:\[|%5B)(?:em|hashed_email)(?:\]|%5D)|u_hem|u_hpn|em|sha256_email|sha256_phone)=[^&]{8,}/i;
+const MATCHING_SETTING =
+  /"?selectedMatchKeys"?\s*[:=]\s*\[\s*"|enhanced_conversions"?\s*:\s*(?:true|\{)|"?allow_enhanced_conversions"?\s*:\s*true|"?auto_config"?\s*:\s*\{[^}]{0,80}(?:email|phone)/;
+const VENDOR_SCRIPT = /connect\.facebook\.net|analytics\.tiktok\.com|googletagmanager\.com/;
+
+export const advMatching = privacyPageCheck({
+  id: "prv-adv-matching",
+  group: "thirdparty",
+  severities: { EU: "high", CA: "high", US: "medium" },
+  sources: ["GDPR Art. 6", "FTC Act §5", "HIPAA and VPPA in their contexts"],
+  title: "Advertising pixels do not collect contact data by themselves",
+  whyItMatters:
+    "'Advanced matching' and 'enhanced conversions' read e-mail addresses and names from your forms, hash them and send them to the advertising network. A hash still identifies the person to whoever has the same address.",
+  businessImpact:
+    "Visitors who typed an address for one purpose find it used for another; health and video sites were sued for it.",
+  fixSteps: [
+    "Open the vendor's event manager and switch off automatic advanced matching or automatic enhanced conversions.",
+    "If you need matching, send it only after consent and say so in the policy.",
+  ],
+  effort: "M",
+  resources: [GDPR, FTC_PRIVACY],
+  evaluate: (page) => {
+    const pixels = requestsFor(["advertising", "tag-manager"], page.requests, page.finalUrl);
+    if (pixels.length === 0) return notApplicable("The page contacts no advertising network.");
+    return verdictOf([...sentData(pixels, page), ...switchedOn(page)]);
+  },
+});
+
+function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Defect[] {
+  const sending = pixels.filter(({ request }) =>
+    MATCHING_PARAMETER.test(`${request.url}&${request.postData ?? ""}`),
+  );
+  return [...byVendor(sending)].map(([vendor, [first]]) => ({
+    message: `${vendor} receives hashed contact data with its request.`,
+    page: page.finalUrl,
+    snippet: shortAddress(first?.request.url ?? ""),
+    component: `third party ${vendor}`,
+  }));
+}
+
+/** A setting in the vendor's script shows what would be read once a form is filled in. */
+function switchedOn(page: PageEvidence): Defect[] {
+  return page.sources
+    .filter(({ url, type }) => type === "script" && VENDOR_SCRIPT.test(url))
+    .filter(({ text }) => MATCHING_SETTING.test(text))
+    .map(({ url }) => ({
+      message: "The vendor's script is set to collect contact data from forms by itself.",
+      page: page.finalUrl,
+      snippet: shortAddress(url),
+      component: `script ${new URL(url).hostname}`,
+      outcome: "review" as const,
+    }));
+}

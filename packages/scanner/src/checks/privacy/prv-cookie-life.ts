@@ -1,0 +1,63 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CNIL_COOKIES, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
+import type { CookieWrite, Evidence } from "#evidence.ts";
+
+const THIRTEEN_MONTHS_DAYS = 396;
+const BROWSER_LIMIT_DAYS = 400;
+
+export const cookieLife = privacySiteCheck({
+  id: "prv-cookie-life",
+  group: "consent",
+  severities: { EU: "medium", CA: "info", US: "info" },
+  sources: ["CNIL guidelines 2020-091 (13 months)", "RFC 6265bis (400 days)"],
+  title: "Cookies do not ask to live longer than 13 months",
+  whyItMatters:
+    "An identifier that never ends follows a person for years. European regulators expect tracking cookies to end within 13 months, and browsers cut everything at 400 days.",
+  businessImpact:
+    "Long lifetimes are a quick finding in any audit and bring nothing: current browsers shorten them anyway.",
+  fixSteps: [
+    "Find the setting for the cookie's lifetime in the tool that sets it.",
+    "Set Max-Age to 34128000 seconds (395 days) or less; shorter where you do not need that long.",
+  ],
+  effort: "S",
+  resources: [CNIL_COOKIES, MDN_SET_COOKIE],
+  evaluate: (evidence) => {
+    const { privacy } = evidence.site;
+    if (!privacy.gathered && evidence.pages.every((page) => page.notMeasured !== null)) {
+      return couldNotRun("No page could be visited.");
+    }
+    const writes = allWrites(evidence);
+    if (writes.length === 0) return notApplicable("No cookie was set during the visits.");
+    const limit = evidence.profiles.includes("EU") ? THIRTEEN_MONTHS_DAYS : BROWSER_LIMIT_DAYS;
+    const tooLong = writes.flatMap(({ write, page }) => longLived(write, { page, limit, evidence }));
+    return verdictOf([...new Map(tooLong.map((defect) => [defect.component, defect])).values()]);
+  },
+});
+
+function allWrites({ pages, site }: Evidence): { write: CookieWrite; page: string }[] {
+  const fresh = site.privacy.gathered ? site.privacy.value.fresh.cookieWrites : [];
+  return [
+    ...fresh.map((write) => ({ write, page: site.startUrl })),
+    ...pages.flatMap((page) => page.cookieWrites.map((write) => ({ write, page: page.finalUrl }))),
+  ];
+}
+
+function longLived(
+  write: CookieWrite,
+  context: { page: string; limit: number; evidence: Evidence },
+): Defect[] {
+  const cookie = readCookie(write, context.evidence.now);
+  if (cookie === null || cookie.lifetimeDays === null || cookie.lifetimeDays <= context.limit) return [];
+  if (knownItem(cookie.name)?.purpose === "essential") return [];
+  return [
+    {
+      message: `Cookie "${cookie.name}" asks to be kept for ${Math.round(cookie.lifetimeDays)} days.`,
+      page: context.page,
+      snippet: write.raw.replace(/=[^;]*/, "=…").slice(0, 400),
+      component: `cookie ${cookie.name}`,
+    },
+  ];
+}

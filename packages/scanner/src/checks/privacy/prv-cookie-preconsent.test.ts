@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+
+import { cookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
+import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
+import { aCookie, anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
+
+describe("prv-cookie-preconsent", () => {
+  it("fails for analytics and advertising names in cookies and storage", () => {
+    const fresh = aPrivacyPass({
+      cookieWrites: [aCookie("_ga_1A2B3C4D5E=1; Max-Age=9"), aCookie("PHPSESSID=1")],
+      storage: [{ area: "local", key: "_gcl_ls", bytes: 9 }],
+    });
+    expect(messagesOf(cookiePreconsent.evaluate(passesEvidence({ fresh })))).toEqual([
+      '"_ga_1A2B3C4D5E" (Google Analytics, analytics) was stored before any choice.',
+      '"_gcl_ls" (Google Ads, advertising) was stored before any choice.',
+    ]);
+  });
+
+  it("passes when only what the page needs is stored", () => {
+    const fresh = aPrivacyPass({ cookieWrites: [aCookie("PHPSESSID=1"), aCookie("CookieConsent=no")] });
+    expect(cookiePreconsent.evaluate(passesEvidence({ fresh })).outcome).toBe("passed");
+  });
+
+  it("does not apply without a law profile that knows it", () => {
+    expect(cookiePreconsent.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
+  });
+
+  it("could not run without the passes", () => {
+    expect(cookiePreconsent.evaluate(noPasses()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,78 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withHome, wordsOf } from "#checks/privacy/reading/documents.ts";
+import { optOutLinks } from "#checks/privacy/reading/opt-out-links.ts";
+import { withoutFragment } from "#checks/privacy/reading/policy.ts";
+import type { DocumentSnapshot, Evidence, LinkRef } from "#evidence.ts";
+
+/** A way to ask for the opt-out: a form, a switch, an address or a number. */
+const A_WAY_TO_ASK =
+  /opt[- ]?out (?:form|request|of)|submit (?:a |your )?request|toggle|webform|toll[- ]?free|@/i;
+
+export const dnsmpiBroken = privacySiteCheck({
+  id: "prv-dnsmpi-broken",
+  group: "optout",
+  severities: { CA: "high", US: "medium" },
+  sources: ["11 CCR §7026(a)(4)"],
+  title: "The opt-out link leads to a working opt-out",
+  whyItMatters:
+    "An opt-out link must let people opt out. In California a cookie banner alone is not enough, because it governs cookies and not the sale and sharing of the data itself.",
+  businessImpact:
+    "A dead opt-out link shows that the duty was known and not met, which is worse than not having noticed it.",
+  fixSteps: [
+    "Open the link in a private window and follow it to the end.",
+    "Let it lead to a page with a form or switch that records the opt-out and confirms it.",
+    "If it only opens the cookie banner, add a form for the rest of the data (customer lists, offline sharing).",
+  ],
+  effort: "M",
+  resources: [CCPA_REGULATIONS],
+  evaluate: (evidence) =>
+    withHome(evidence, ({ page, document }) => {
+      const links = optOutLinks(document);
+      if (links.length === 0) return notApplicable("The home page has no opt-out link.");
+      const seen = links.map((link) => ({ link, fault: faultOf(link, evidence) }));
+      const defects = seen.flatMap(({ link, fault }) =>
+        fault === null || fault === "unknown"
+          ? []
+          : [{ ...fault, page: page.finalUrl, element: link, component: "opt-out link" }],
+      );
+      if (defects.length === 0 && seen.every(({ fault }) => fault === "unknown")) {
+        return couldNotRun("The page behind the opt-out link was not visited.");
+      }
+      return verdictOf(defects);
+    }),
+});
+
+function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
+  if (link.href === null || /^(?:#|javascript:)/i.test(link.rawHref.trim())) {
+    return {
+      message: `"${link.text}" opens something on the same page: check that it is more than the cookie banner.`,
+      outcome: "review",
+    };
+  }
+  const target = withoutFragment(link.href);
+  const status = statusOf(target, evidence);
+  if (status !== null && status >= 400) {
+    return { message: `"${link.text}" leads to ${target}, which answered ${status}.` };
+  }
+  const page = evidence.pages.find((one) => [one.url, one.finalUrl].includes(target));
+  if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
+  if (offersAWay(page.document.value)) return null;
+  return {
+    message: `The page behind "${link.text}" offers no form, switch or contact to opt out.`,
+    outcome: "review",
+  };
+}
+
+function statusOf(target: string, { pages, site }: Evidence): number | null {
+  const page = pages.find((one) => [one.url, one.finalUrl].includes(target));
+  const link = site.linkStatuses.find((one) => one.url === target);
+  return page?.status ?? link?.status ?? null;
+}
+
+function offersAWay(document: DocumentSnapshot): boolean {
+  const fields = document.forms.reduce((sum, form) => sum + form.fields.length, 0);
+  return fields + document.looseFields.length > 0 || A_WAY_TO_ASK.test(wordsOf(document));
+}

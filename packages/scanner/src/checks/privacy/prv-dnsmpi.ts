@@ -1,0 +1,46 @@
+import { notApplicable, passed, verdictOf } from "#check.ts";
+import { CCPA, CCPA_REGULATIONS } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withHome } from "#checks/privacy/reading/documents.ts";
+import { offersOptOut } from "#checks/privacy/reading/opt-out-links.ts";
+import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
+
+export const dnsmpi = privacySiteCheck({
+  id: "prv-dnsmpi",
+  group: "optout",
+  severities: { CA: "critical", US: "high" },
+  sources: ["California Civil Code §1798.135(a)", "11 CCR §7013 and §7015"],
+  title: "A site with advertising trackers links to an opt-out of sale and sharing",
+  whyItMatters:
+    "Handing visitors' data to advertising networks usually counts as selling or sharing in California, if the law applies to you. The home page then needs a link 'Do Not Sell or Share My Personal Information' or 'Your Privacy Choices'.",
+  businessImpact:
+    "The absence of the link is visible on the home page; regulators have made it the subject of sweeps.",
+  fixSteps: [
+    "Put 'Your Privacy Choices' (with the official icon) or 'Do Not Sell or Share My Personal Information' in the footer of every page.",
+    "Let it lead to a form or switch that really stops the vendors named here.",
+    "If you do not sell or share data, remove the advertising trackers.",
+  ],
+  effort: "M",
+  resources: [CCPA, CCPA_REGULATIONS],
+  evaluate: (evidence) =>
+    withPasses(evidence, ({ fresh }) => {
+      const { startUrl } = evidence.site;
+      const vendors = requestsFor(["advertising"], fresh.requests, startUrl);
+      if (vendors.length === 0) {
+        return notApplicable("No advertising tracker was seen on the start page.");
+      }
+      const names = [...new Set(vendors.map(({ vendor }) => vendor))];
+      return withHome(evidence, ({ page, document }) =>
+        offersOptOut(document)
+          ? passed
+          : verdictOf([
+              {
+                message: `The home page contacts ${names.slice(0, 4).join(", ")} but has no 'Do Not Sell or Share' or 'Your Privacy Choices' link.`,
+                page: page.finalUrl,
+                component: "opt-out link",
+              },
+            ]),
+      );
+    }),
+});

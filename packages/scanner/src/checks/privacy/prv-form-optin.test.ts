@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { formOptin } from "#checks/privacy/prv-form-optin.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { Evidence, FormRef } from "#evidence.ts";
+
+const judge = (form: Partial<FormRef>, profiles: Evidence["profiles"] = ["US"]) =>
+  formOptin.evaluate(
+    aPage({ document: gathered(aDocument({ forms: [aForm(form)] })) }),
+    anEvidence({ profiles }),
+  );
+const box = (label: string, checked: boolean) => aField({ type: "checkbox", label, checked });
+const phone = aField({ type: "tel", label: "Mobile" });
+
+describe("prv-form-optin", () => {
+  it("fails for a marketing box that is ticked in advance", () => {
+    expect(judge({ fields: [box("Send me special offers", true)] }, ["EU"])).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "high", message: expect.stringContaining("special offers") }],
+    });
+  });
+
+  it("asks a person about text messages without words of consent, in the United States", () => {
+    const form = { fields: [phone], text: "Get text alerts about new bread" };
+    expect(judge(form).outcome).toBe("review");
+    expect(judge(form, ["EU"]).outcome).toBe("passed");
+  });
+
+  it("passes for boxes that are free, ticked for other ends, or texts that are agreed to", () => {
+    expect(judge({ fields: [box("Newsletter", false), box("Remember me", true)] }).outcome).toBe("passed");
+    const text = "I agree to receive text alerts. Message and data rates apply. Reply STOP to end.";
+    expect(judge({ fields: [phone], text }).outcome).toBe("passed");
+  });
+
+  it("does not apply to forms with neither box nor telephone field", () => {
+    expect(judge({ fields: [aField()] }).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the page was not read", () => {
+    expect(formOptin.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { withDocument } from "#checks/privacy/reading/documents.ts";
+import type { Evidence, FormRef } from "#evidence.ts";
+
+const MARKETING =
+  /newsletter|marketing|promotion|special offers?|offers (?:and|&) news|updates (?:from|about)|e-?mails? from|keep me (?:informed|updated)|third part(?:y|ies)|partners|werbung|angebote|offres|ofertas/i;
+const TEXT_MESSAGES = /\b(?:text (?:me|messages?|alerts?|updates?|offers?)|sms|text[- ]?to[- ]?\w+)\b/i;
+const TEXT_CONSENT =
+  /consent|agree|opt[- ]?in|msg (?:&|and) data|message and data rates|reply stop|text stop/i;
+
+export const formOptin = privacyPageCheck({
+  id: "prv-form-optin",
+  group: "forms",
+  severities: { EU: "high", CA: "medium", US: "medium" },
+  sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)"],
+  title: "Marketing boxes are not ticked in advance, and text messages are agreed to",
+  whyItMatters:
+    "A box the visitor did not tick is no agreement. For marketing by text message United States law asks for prior express written consent, in words that stand at the form.",
+  businessImpact:
+    "Mails and texts sent on such a basis can be claimed for message by message, in the United States $500 to $1,500 each.",
+  fixSteps: [
+    "Remove the default tick from marketing boxes.",
+    "Next to a telephone field used for text messages, write who will text, how often, that message and data rates may apply, and how to stop.",
+    "Keep a record of when and how each person agreed.",
+  ],
+  effort: "S",
+  resources: [GDPR, FTC_PRIVACY],
+  evaluate: (page, evidence) =>
+    withDocument(page, (document) => {
+      const forms = document.forms.filter((form) => form.fields.some(isOptIn));
+      if (forms.length === 0) {
+        return notApplicable("No form of the page has a tick box or a telephone field.");
+      }
+      const url = page.finalUrl;
+      return verdictOf([
+        ...forms.flatMap((form) => preticked(form, url)),
+        ...forms.flatMap((form) => unasked(form, url, evidence)),
+      ]);
+    }),
+});
+
+function isOptIn({ type }: { type: string }): boolean {
+  return type === "checkbox" || type === "tel";
+}
+
+function preticked(form: FormRef, page: string): Defect[] {
+  return form.fields
+    .filter((field) => field.type === "checkbox" && field.checked)
+    .filter((field) => MARKETING.test(`${field.label} ${field.name}`))
+    .map((field) => ({
+      message: `"${(field.label || field.name).slice(0, 120)}" is ticked before the visitor does anything.`,
+      element: field,
+      page,
+    }));
+}
+
+/** The duty is American; whether the form is meant for marketing texts a person must judge. */
+function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] {
+  const asksForNumber = form.fields.find((field) => field.type === "tel");
+  const american = profiles.includes("US") || profiles.includes("CA");
+  if (asksForNumber === undefined || !american) return [];
+  if (!TEXT_MESSAGES.test(form.text) || TEXT_CONSENT.test(form.text)) return [];
+  return [
+    {
+      message: "A form takes a telephone number and speaks of text messages without words of consent.",
+      element: asksForNumber,
+      page,
+      outcome: "review",
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
+import { isPolicyLink } from "#checks/privacy/reading/policy.ts";
+
+export const formPolicy = privacyPageCheck({
+  id: "prv-form-policy",
+  group: "forms",
+  severities: { EU: "medium", CA: "medium", US: "low" },
+  sources: ["GDPR Art. 13", "11 CCR §7012 (notice at collection)"],
+  title: "Forms that ask for personal data link to the privacy policy",
+  whyItMatters:
+    "People should learn what happens to their data at the moment they give it: at the form, or at least in the footer of the same page.",
+  businessImpact: "A line with a link costs nothing and makes people more willing to fill in the form.",
+  fixSteps: [
+    "Add a sentence under the form: what the data are used for, with a link to the privacy policy.",
+    "Keep the policy's link in the footer of every page, landing pages included.",
+  ],
+  effort: "S",
+  resources: [GDPR, CCPA_REGULATIONS],
+  evaluate: (page) =>
+    withDocument(page, (document) => {
+      const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
+      if (asking.length === 0) return notApplicable("No form of the page asks for personal data.");
+      const onPage = document.links.some((link) => link.inFooter && isPolicyLink(link));
+      const without = asking.filter((form) => !onPage && !form.links.some(looksLikePrivacyPolicy));
+      return verdictOf(
+        without.map((form) => ({
+          message: `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))} with no link to the privacy policy at it or in the footer.`,
+          page: page.finalUrl,
+          element: form,
+        })),
+      );
+    }),
+});
+
+function fieldNames(fields: readonly { label: string; name: string; type: string }[]): string {
+  return fields
+    .slice(0, 3)
+    .map((field) => `"${(field.label || field.name || field.type).slice(0, 60)}"`)
+    .join(", ");
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { fingerprinting } from "#checks/privacy/prv-fp.ts";
+import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
+import { anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
+import type { FingerprintCall } from "#evidence.ts";
+
+const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.example/fp.js") => ({
+  api,
+  count,
+  scriptUrl,
+});
+const judge = (...fingerprintCalls: FingerprintCall[]) =>
+  fingerprinting.evaluate(passesEvidence({ fresh: aPrivacyPass({ fingerprintCalls }) }));
+
+describe("prv-fp", () => {
+  it("fails for a script of another company that uses two techniques", () => {
+    const verdict = judge(call("canvas"), call("audio"));
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+    expect(messagesOf(verdict)).toEqual([
+      "A script of fp.example reads back a drawing, reads back computed sound.",
+    ]);
+  });
+
+  it("asks a person about a single technique, and about bot checks", () => {
+    expect(judge(call("canvas")).outcome).toBe("review");
+    const captcha = "https://www.gstatic.com/recaptcha/releases/x/recaptcha.js";
+    expect(judge(call("canvas", 1, captcha), call("audio", 1, captcha)).outcome).toBe("review");
+  });
+
+  it("passes for the site's own drawings and ordinary text measuring", () => {
+    expect(judge(call("canvas", 9, "https://shop.example/chart.js"), call("canvas-font", 20)).outcome).toBe(
+      "passed",
+    );
+  });
+
+  it("does not apply under the profile for children alone", () => {
+    expect(fingerprinting.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when nobody could watch", () => {
+    expect(fingerprinting.evaluate(passesEvidence({})).outcome).toBe("could-not-run");
+    expect(fingerprinting.evaluate(noPasses()).outcome).toBe("could-not-run");
+  });
+});

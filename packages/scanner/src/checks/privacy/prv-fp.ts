@@ -1,0 +1,72 @@
+import { couldNotRun, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { EPRIVACY } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { FingerprintCall } from "#evidence.ts";
+
+/**
+ * Calls from which an ordinary use is unlikely: reading back a canvas or rendered audio at all,
+ * measuring 50 fonts, opening a peer connection. After Englehardt and Narayanan, 2016.
+ */
+const FEWEST_CALLS: Record<FingerprintCall["api"], number> = {
+  canvas: 1,
+  "canvas-font": 50,
+  audio: 1,
+  webrtc: 1,
+};
+const WORDS: Record<FingerprintCall["api"], string> = {
+  canvas: "reads back a drawing",
+  "canvas-font": "measures which fonts are installed",
+  audio: "reads back computed sound",
+  webrtc: "opens a peer connection, which tells local addresses",
+};
+
+export const fingerprinting = privacySiteCheck({
+  id: "prv-fp",
+  group: "thirdparty",
+  severities: { EU: "high", CA: "medium", US: "low" },
+  sources: [
+    "EDPB Guidelines 2/2023",
+    "ePrivacy Directive 2002/58/EC, Art. 5(3)",
+    "Englehardt and Narayanan, Online Tracking: A 1-million-site Measurement, 2016",
+  ],
+  title: "Other companies' scripts do not fingerprint the device",
+  whyItMatters:
+    "Small differences in drawing, fonts and sound tell devices apart without any cookie, so visitors cannot delete or refuse it. In Europe it needs the same consent as a cookie.",
+  businessImpact:
+    "Fingerprinting is regarded as covert tracking; finding it on a site surprises its owner more often than not.",
+  fixSteps: [
+    "Ask the vendor why its script does this; fraud prevention and bot checks are common answers.",
+    "Keep what protects a log-in or payment, on those pages only, and describe it in the policy.",
+    "Remove the rest or start it after consent.",
+  ],
+  effort: "M",
+  resources: [EPRIVACY],
+  evaluate: (evidence) =>
+    withPasses(evidence, ({ fresh }) => {
+      if (fresh.fingerprintCalls === undefined) return couldNotRun("API calls could not be watched.");
+      const { startUrl } = evidence.site;
+      const suspicious = fresh.fingerprintCalls.filter(
+        (call) => isThirdParty(call.scriptUrl, startUrl) && call.count >= FEWEST_CALLS[call.api],
+      );
+      const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
+      return verdictOf([...byScript].map(([url, calls]) => fingerprints(url, calls, startUrl)));
+    }),
+});
+
+/** One technique alone has innocent uses, and bot checks use them all: those are for a person. */
+function fingerprints(scriptUrl: string, calls: readonly FingerprintCall[], page: string): Defect {
+  const who = whoIs(scriptUrl);
+  const vendor = who?.vendor ?? new URL(scriptUrl).hostname;
+  const sure = calls.length >= 2 && who?.purpose !== "captcha";
+  return {
+    message: `A script of ${vendor} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
+    page,
+    snippet: shortAddress(scriptUrl),
+    component: `third party ${vendor}`,
+    ...(sure ? {} : { outcome: "review" as const }),
+  };
+}

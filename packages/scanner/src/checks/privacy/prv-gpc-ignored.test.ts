@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { gpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
+import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
+import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+const fresh = aPrivacyPass({ requests: [adRequest()] });
+const withSignal = (...requests: NetworkRequest[]) =>
+  gpcIgnored.evaluate(passesEvidence({ fresh, withGpc: gathered(aPrivacyPass({ requests })) }, ["CA"]));
+
+describe("prv-gpc-ignored", () => {
+  it("fails when the same advertising vendor is told the same", () => {
+    expect(withSignal(adRequest())).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical" }],
+    });
+  });
+
+  it("asks a person where the opt-out was recorded but the vendor is contacted all the same", () => {
+    const recorded = aPrivacyPass({
+      requests: [adRequest()],
+      globals: { tcf: false, gpp: false, usPrivacy: "1YYN" },
+    });
+    const evidence = passesEvidence({ fresh, withGpc: gathered(recorded) }, ["US"]);
+    expect(gpcIgnored.evaluate(evidence).outcome).toBe("review");
+  });
+
+  it("passes when the vendor is left out or told to restrict itself", () => {
+    expect(withSignal().outcome).toBe("passed");
+    expect(withSignal(adRequest("id=1&dpo=LDU&dpoco=0&dpost=0")).outcome).toBe("passed");
+  });
+
+  it("does not apply without advertising, nor in Europe", () => {
+    expect(gpcIgnored.evaluate(passesEvidence({}, ["CA"])).outcome).toBe("not-applicable");
+    expect(gpcIgnored.evaluate(passesEvidence({ fresh }, ["EU"])).outcome).toBe("not-applicable");
+  });
+
+  it("could not run without the pass that sends the signal", () => {
+    const evidence = passesEvidence({ fresh, withGpc: notGathered() }, ["CA"]);
+    expect(gpcIgnored.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(gpcIgnored.evaluate(noPasses(["CA"])).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,70 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CCPA, GPC } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
+import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+import type { NetworkRequest, PrivacyPass } from "#evidence.ts";
+
+export const gpcIgnored = privacySiteCheck({
+  id: "prv-gpc-ignored",
+  group: "optout",
+  severities: { CA: "critical", US: "high" },
+  sources: [
+    "California Civil Code §1798.135(b) and (e)",
+    "11 CCR §7025",
+    "Opt-out signal provisions of Colorado, Connecticut, Texas, Montana, Oregon, Delaware, New Jersey, Nebraska, New Hampshire, Minnesota and Maryland",
+  ],
+  title: "Advertising trackers stop when the browser sends Global Privacy Control",
+  whyItMatters:
+    "Global Privacy Control is a browser setting that says 'do not sell or share my data'. In California and a growing number of states it counts as a valid request, if the law applies to you, and needs no further click.",
+  businessImpact:
+    "The signal is trivial to test from outside. California's first public enforcement case about it ended in a settlement of over a million dollars.",
+  fixSteps: [
+    "Switch on Global Privacy Control in your consent tool; most have it as a setting for US states.",
+    "Make the tag manager hold back the vendors listed here when `navigator.globalPrivacyControl` is true.",
+    "Where a vendor must stay, use its restricted mode (for example Meta 'Limited Data Use' or Google 'restricted data processing').",
+    "Test with a browser that sends the signal and compare the network panel.",
+  ],
+  effort: "M",
+  resources: [GPC, CCPA],
+  evaluate: (evidence) =>
+    withPasses(evidence, ({ fresh, withGpc }) => {
+      const { startUrl } = evidence.site;
+      const before = adVendors(fresh.requests, startUrl);
+      if (before.size === 0) return notApplicable("No advertising tracker was seen on the start page.");
+      if (!withGpc.gathered) return couldNotRun(withGpc.reason);
+      const pass = withGpc.value;
+      const still = [...adVendors(pass.requests, startUrl)].filter(([vendor, requests]) =>
+        isSame(before.get(vendor) ?? [], requests),
+      );
+      return verdictOf(still.map(([vendor, requests]) => ignored(vendor, requests, pass)));
+    }),
+});
+
+function adVendors(requests: readonly NetworkRequest[], startUrl: string) {
+  return byVendor(requestsFor(["advertising"], requests, startUrl));
+}
+
+/** Honoured: no data went out although it did before, or all that went said 'opted out'. */
+function isSame(before: readonly ThirdPartyRequest[], after: readonly ThirdPartyRequest[]): boolean {
+  const hitsAfter = dataRequests(after);
+  if (hitsAfter.length === 0) return dataRequests(before).length === 0;
+  return hitsAfter.some(({ request }) => !saysOptedOut(request.url));
+}
+
+function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest[] {
+  return requests.filter(({ request }) => request.type !== "script");
+}
+
+function ignored(vendor: string, requests: readonly ThirdPartyRequest[], pass: PrivacyPass): Defect {
+  const recorded = /^1.Y./i.test(pass.globals.usPrivacy ?? "");
+  return {
+    message: `${vendor} was contacted ${requests.length} time(s) although the browser sent Global Privacy Control.`,
+    snippet: shortAddress((dataRequests(requests)[0] ?? requests[0])?.request.url ?? ""),
+    component: `third party ${vendor}`,
+    ...(recorded ? { outcome: "review" as const } : {}),
+  };
+}

@@ -1,0 +1,56 @@
+import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
+import { CCPA_REGULATIONS, GPC } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
+import type { PrivacyPass } from "#evidence.ts";
+
+const STATUS_WORDS =
+  /opt(?:ed)?[- ]?out (?:request |preference |signal )*(?:is |was |has been )?(?:honou?red|processed|applied|respected|detected|received)|global privacy control|\bgpc\b|(?:you are|you have been|you're) (?:currently )?opted out/i;
+
+export const gpcStatus = privacySiteCheck({
+  id: "prv-gpc-status",
+  group: "optout",
+  severities: { CA: "high" },
+  sources: ["11 CCR §7025(c)(6)"],
+  title: "The site shows that it took a Global Privacy Control signal",
+  whyItMatters:
+    "California's rules ask a business that receives the signal to show the visitor that the opt-out was taken, for example by 'Opt-out request honored', since January 2026 as a duty.",
+  businessImpact:
+    "A missing line of text is visible to everyone who browses with the signal on, including the regulator.",
+  fixSteps: [
+    "In your consent tool, switch on its message for Global Privacy Control.",
+    "Otherwise show a short line such as 'Opt-out request honored' near the privacy choices when `navigator.globalPrivacyControl` is true.",
+  ],
+  effort: "S",
+  resources: [CCPA_REGULATIONS, GPC],
+  evaluate: (evidence) =>
+    withPasses(evidence, ({ fresh, withGpc }) => {
+      const { startUrl } = evidence.site;
+      if (requestsFor(["advertising"], fresh.requests, startUrl).length === 0) {
+        return notApplicable("No advertising tracker was seen, so there is nothing to opt out of.");
+      }
+      if (!withGpc.gathered) return couldNotRun(withGpc.reason);
+      if (STATUS_WORDS.test(newWords(fresh, withGpc.value))) return passed;
+      return verdictOf([
+        {
+          message: "The page says nothing about the opt-out when the browser sends Global Privacy Control.",
+          page: startUrl,
+          component: "opt-out status",
+        },
+      ]);
+    }),
+});
+
+/** Text that appears only on the visit with the signal. */
+function newWords(fresh: PrivacyPass, withGpc: PrivacyPass): string {
+  const known = new Set(linesOf(fresh));
+  return linesOf(withGpc)
+    .filter((line) => !known.has(line))
+    .join("\n");
+}
+
+function linesOf(pass: PrivacyPass): string[] {
+  const text = [pass.text, ...(pass.controlNames ?? [])].join("\n");
+  return text.split(/[\n.!?]+/).map((line) => line.trim());
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+
+import { gpcWellknown } from "#checks/privacy/prv-gpc-wellknown.ts";
+import { anAnswer, anEvidence, aSite, gathered } from "#evidence-builders.testing.ts";
+import type { HttpAnswer } from "#evidence.ts";
+
+const judge = (answer: Partial<HttpAnswer>) =>
+  gpcWellknown.evaluate(anEvidence({ site: aSite({ gpcJson: gathered(anAnswer(answer)) }) }));
+
+describe("prv-gpc-wellknown", () => {
+  it("passes when the file states support", () => {
+    expect(judge({ body: '{"gpc": true, "lastUpdate": "2026-01-31"}' }).outcome).toBe("passed");
+  });
+
+  it.each([
+    ["is missing", { status: 404 }],
+    ["is a page that answers everything", { body: "<html></html>" }],
+    ["says no", { body: '{"gpc": false}' }],
+  ])("only informs when it %s", (_name, answer) => {
+    expect(judge(answer)).toMatchObject({ outcome: "review", findings: [{ severity: "low" }] });
+  });
+
+  it("does not apply in Europe", () => {
+    expect(gpcWellknown.evaluate(anEvidence({ profiles: ["EU"] })).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the server failed or did not answer", () => {
+    expect(judge({ status: 503 }).outcome).toBe("could-not-run");
+    expect(gpcWellknown.evaluate(anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,53 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { decoded, emailsIn, personalValues } from "#checks/privacy/reading/personal-values.ts";
+import type { PersonalValue } from "#checks/privacy/reading/personal-values.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+
+export const piiUrl = privacyPageCheck({
+  id: "prv-pii-url",
+  group: "thirdparty",
+  severities: { EU: "critical", CA: "critical", US: "high" },
+  sources: ["GDPR Art. 5(1)(f) and 32", "California Penal Code §631", "FTC Act §5"],
+  title: "No e-mail address or telephone number is sent to other companies",
+  whyItMatters:
+    "An e-mail address in a request to a tracker identifies the visitor by name, in plain text or as a hash that anybody who knows the address can compute. It stays in the vendor's logs.",
+  businessImpact:
+    "This is the pattern behind several of the largest tracking settlements; it is proved by a single network record.",
+  fixSteps: [
+    "Find the page or script that puts the value into the address, often a form that uses GET or a link in a newsletter.",
+    "Send such values by POST and never in an address.",
+    "Remove them in the tag manager before a page's address goes to a vendor.",
+    "Ask the vendor to delete what it received.",
+  ],
+  effort: "M",
+  resources: [GDPR, FTC_PRIVACY],
+  evaluate: (page) => {
+    const requests = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));
+    if (requests.length === 0) return notApplicable("The page sends nothing to other companies.");
+    const found = requests.flatMap((request) => leaks(request, page));
+    return verdictOf([...new Map(found.map((defect) => [defect.component, defect])).values()]);
+  },
+});
+
+function leaks(request: NetworkRequest, page: PageEvidence): Defect[] {
+  const shown = page.document.gathered ? page.document.value.text : "";
+  const knownEmails = emailsIn(`${shown} ${decoded(page.finalUrl)}`);
+  const context = { siteUrl: page.finalUrl, knownEmails };
+  return personalValues(request, context).map((value) => leak(value, request, page));
+}
+
+function leak(value: PersonalValue, request: NetworkRequest, page: PageEvidence): Defect {
+  const vendor = whoIs(request.url)?.vendor ?? new URL(request.url).hostname;
+  return {
+    message: `${vendor} receives a ${value.kind} (${value.masked}) in the request's ${value.where}.`,
+    page: page.finalUrl,
+    snippet: shortAddress(request.url),
+    component: `third party ${vendor} ${value.kind}`,
+    ...(value.isOwnAddress ? { outcome: "review" as const } : {}),
+  };
+}

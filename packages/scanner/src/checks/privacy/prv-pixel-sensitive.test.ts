@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+import { pixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
+import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+const judge = (about: { title?: string; url?: string }, requests: NetworkRequest[]) => {
+  const document = gathered(aDocument({ title: about.title ?? "Shop" }));
+  return pixelSensitive.evaluate(
+    aPage({ url: about.url ?? "https://shop.example/", document, requests }),
+    anEvidence(),
+  );
+};
+
+describe("prv-pixel-sensitive", () => {
+  it.each([
+    [{ title: "Depression: symptoms and treatment" }, "health"],
+    [{ title: "Debt relief" }, "finances"],
+    [{ url: "https://shop.example/checkout/step-1" }, "checkout"],
+  ])("asks a person about an advertising pixel on %j", (about, topic) => {
+    const verdict = judge(about, [adRequest()]);
+    expect(verdict).toMatchObject({ outcome: "review", findings: [{ severity: "critical" }] });
+    expect(messagesOf(verdict)[0]).toContain(`about ${topic}`);
+  });
+
+  it("passes for such a page without advertising", () => {
+    expect(judge({ title: "Our clinic" }, []).outcome).toBe("passed");
+  });
+
+  it("does not apply to other pages", () => {
+    expect(judge({ title: "Rye bread" }, [adRequest()]).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the page's words were not read", () => {
+    const page = aPage({ document: notGathered(), requests: [adRequest()] });
+    expect(pixelSensitive.evaluate(page, anEvidence()).outcome).toBe("could-not-run");
+  });
+});

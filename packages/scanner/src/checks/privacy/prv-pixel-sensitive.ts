@@ -1,0 +1,44 @@
+import { notApplicable } from "#check.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
+
+export const pixelSensitive = privacyPageCheck({
+  id: "prv-pixel-sensitive",
+  group: "thirdparty",
+  severities: { EU: "critical", CA: "critical", US: "critical" },
+  sources: [
+    "FTC v. GoodRx and In re BetterHelp, 2023",
+    "Washington My Health My Data Act, RCW 19.373",
+    "HIPAA, 45 CFR Part 164",
+    "GDPR Art. 9",
+  ],
+  title: "No advertising pixel on pages about health, money, children or payment",
+  whyItMatters:
+    "The address of a page can say more about a visitor than a form. An advertising pixel there tells the network that this person reads about an illness or a debt.",
+  businessImpact:
+    "The FTC and several states have acted against exactly this, with penalties in the millions.",
+  fixSteps: [
+    "Take the advertising pixel off the pages listed; a rule in the tag manager by path is enough.",
+    "If you need to measure them, use analytics that keeps the data with you.",
+    "Have counsel judge what was sent so far.",
+  ],
+  effort: "M",
+  resources: [FTC_PRIVACY, GDPR],
+  evaluate: (page) =>
+    withDocument(page, (document) => {
+      const topic = sensitiveTopic(document, page.finalUrl);
+      if (topic === null) return notApplicable("The page is not about a sensitive topic.");
+      const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
+      return reviewOf(
+        [...byVendor(pixels)].map(([vendor, [first]]) => ({
+          message: `${vendor} is told of the visit to a page that seems to be about ${topic}.`,
+          page: page.finalUrl,
+          snippet: shortAddress(first?.request.url ?? ""),
+          component: `third party ${vendor}`,
+        })),
+      );
+    }),
+});

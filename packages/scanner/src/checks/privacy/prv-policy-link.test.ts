@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+
+import { policyLink } from "#checks/privacy/prv-policy-link.ts";
+import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import {
+  homeWithPolicyLink,
+  noPolicy,
+  POLICY_URL,
+  policyEvidence,
+  unreadPolicy,
+} from "#checks/privacy/reading/policy.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+
+describe("prv-policy-link", () => {
+  it("passes when home links to a policy that opens", () => {
+    expect(policyLink.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
+  });
+
+  it("fails when home does not link to it, or by a link nobody sees", () => {
+    const policy = aPage({
+      url: POLICY_URL,
+      document: gathered(aDocument({ title: "Privacy", wordCount: 500 })),
+    });
+    const without = anEvidence({ pages: [aPage(), policy] });
+    expect(messagesOf(policyLink.evaluate(without))).toEqual([
+      "The home page does not link to the privacy policy.",
+    ]);
+    const links = [aLink({ href: POLICY_URL, text: "Privacy", visible: false })];
+    const hidden = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) }), policy] });
+    expect(messagesOf(policyLink.evaluate(hidden))).toEqual([
+      "The home page's link to the privacy policy cannot be seen.",
+    ]);
+  });
+
+  it.each([404, 403])("fails when the link's address answers %s", (status) => {
+    const site = aSite({ linkStatuses: [{ url: POLICY_URL, status, failure: null, redirects: 0 }] });
+    const verdict = policyLink.evaluate(anEvidence({ site, pages: [homeWithPolicyLink()] }));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain(String(status));
+  });
+
+  it("fails when the policy is only a PDF", () => {
+    const links = [aLink({ href: "https://shop.example/privacy.pdf", text: "Privacy" })];
+    const evidence = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) })] });
+    expect(messagesOf(policyLink.evaluate(evidence))).toEqual(["The policy is only linked as a PDF."]);
+  });
+
+  it("passes for a link to a policy that was not visited", () => {
+    expect(policyLink.evaluate(unreadPolicy()).outcome).toBe("passed");
+  });
+
+  it("does not apply without a policy", () => {
+    expect(policyLink.evaluate(noPolicy()).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when home was not read", () => {
+    expect(policyLink.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+  });
+});

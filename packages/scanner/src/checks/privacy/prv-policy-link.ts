@@ -1,0 +1,64 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withHome } from "#checks/privacy/reading/documents.ts";
+import { findPolicy, isPolicyLink } from "#checks/privacy/reading/policy.ts";
+import type { PolicySearch } from "#checks/privacy/reading/policy.ts";
+import type { Evidence } from "#evidence.ts";
+
+export const policyLink = privacySiteCheck({
+  id: "prv-policy-link",
+  group: "policy",
+  severities: { EU: "high", CA: "high", US: "medium" },
+  sources: [
+    "California Business and Professions Code §22577(b) (conspicuous link)",
+    "11 CCR §7011(d)",
+    "GDPR Art. 12(1)",
+  ],
+  title: "The privacy policy is linked from the home page and opens for everybody",
+  whyItMatters:
+    "A policy nobody can find does not inform. California asks for a conspicuous link with the word 'privacy' on the home page; Europe for easily accessible form.",
+  businessImpact: "A broken or hidden link makes a good policy count for nothing.",
+  fixSteps: [
+    "Link the policy as 'Privacy Policy' in the footer of every page, the home page above all.",
+    "Let the link lead to a web page that opens without logging in; a PDF may be offered beside it.",
+    "Mend the address if it fails.",
+  ],
+  effort: "S",
+  resources: [CCPA_REGULATIONS, GDPR],
+  evaluate: (evidence) =>
+    withHome(evidence, ({ page, document }) => {
+      const search = findPolicy(evidence);
+      if (search.state !== "read" && search.state !== "not-read") {
+        return notApplicable("No privacy policy was found.");
+      }
+      const onHome = document.links.filter(isPolicyLink);
+      const faults = [
+        ...(onHome.length === 0 ? ["The home page does not link to the privacy policy."] : []),
+        ...(onHome.length > 0 && !onHome.some((link) => link.visible)
+          ? ["The home page's link to the privacy policy cannot be seen."]
+          : []),
+        ...faultsBehindLink(search, evidence),
+      ];
+      return verdictOf(
+        faults.map((message): Defect => ({
+          message,
+          page: page.finalUrl,
+          snippet: search.href,
+          component: "privacy policy link",
+        })),
+      );
+    }),
+});
+
+function faultsBehindLink(search: PolicySearch, { site }: Evidence): string[] {
+  if (search.state !== "not-read") return [];
+  const asked = site.linkStatuses.find((link) => link.url === search.href);
+  const status = search.page?.status ?? asked?.status ?? null;
+  if (status === 401 || status === 403)
+    return [`The policy's address answered ${status} to a visitor who is not logged in.`];
+  if (status !== null && status >= 400) return [`The policy's address answered ${status}.`];
+  const isPdf = /\.pdf(?:$|\?)/i.test(search.href) || search.page?.contentType?.includes("pdf");
+  return isPdf === true ? ["The policy is only linked as a PDF."] : [];
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+
+import { policyMissing } from "#checks/privacy/prv-policy-missing.ts";
+import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+import { anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+
+describe("prv-policy-missing", () => {
+  it("fails when no page links to one", () => {
+    const verdict = policyMissing.evaluate(noPolicy(["US"]));
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+  });
+
+  it("passes when one was read, and when one is linked but was not visited", () => {
+    expect(policyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
+    expect(policyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");
+  });
+
+  it("does not apply without a law profile that asks for one", () => {
+    expect(policyMissing.evaluate(noPolicy(["KIDS"])).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page was read: an unread site is not one without a policy", () => {
+    expect(policyMissing.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,40 @@
+import { couldNotRun, passed, verdictOf } from "#check.ts";
+import { CCPA, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { findPolicy } from "#checks/privacy/reading/policy.ts";
+
+export const policyMissing = privacySiteCheck({
+  id: "prv-policy-missing",
+  group: "policy",
+  severities: { EU: "critical", CA: "critical", US: "high" },
+  sources: [
+    "California Business and Professions Code §22575 (CalOPPA)",
+    "California Civil Code §1798.130",
+    "GDPR Art. 13",
+    "Texas Business and Commerce Code §541.102",
+  ],
+  title: "The site has a privacy policy",
+  whyItMatters:
+    "Almost every privacy law begins with it: whoever collects personal data says what, why, for how long and with whom. Any site with a form, an account or analytics collects some.",
+  businessImpact:
+    "Without a policy, advertising platforms, app stores and payment providers may refuse you, and every other privacy question becomes harder to answer.",
+  fixSteps: [
+    "List what the site collects: forms, accounts, analytics, advertising, payment.",
+    "Write a policy from that list, or have counsel write it; do not copy another company's.",
+    "Publish it on a page of its own and link it as 'Privacy Policy' in the footer of every page.",
+  ],
+  effort: "L",
+  resources: [FTC_PRIVACY, CCPA, GDPR],
+  evaluate: (evidence) => {
+    const search = findPolicy(evidence);
+    if (search.state === "nothing-read") return couldNotRun("No page could be read.");
+    if (search.state !== "not-found") return passed;
+    return verdictOf([
+      {
+        message: `No link to a privacy policy was found on the ${evidence.pages.length} page(s) visited.`,
+        page: evidence.site.startUrl,
+        component: "privacy policy",
+      },
+    ]);
+  },
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { policyReadable } from "#checks/privacy/prv-policy-readable.ts";
+import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+
+const PLAIN = "We keep your name. We send you bread. You can ask us to stop. ".repeat(20);
+const LEGALESE = `${"notwithstanding contradictory contractual stipulations, categorisation of identifiable information necessitates organisational authorisation, ".repeat(12)}.`;
+
+describe("prv-policy-readable", () => {
+  it("fails for sentences that only lawyers finish", () => {
+    expect(messagesOf(policyReadable.evaluate(policyEvidence(LEGALESE)))[0]).toContain("Flesch");
+  });
+
+  it("fails for a wall of text without headings", () => {
+    const document = { wordCount: 7_000, headings: [] };
+    expect(messagesOf(policyReadable.evaluate(policyEvidence(PLAIN, { document })))).toEqual([
+      "The policy has 7000 words and 0 heading(s).",
+    ]);
+  });
+
+  it("passes for plain words, and does not measure other languages by English", () => {
+    expect(policyReadable.evaluate(policyEvidence(PLAIN)).outcome).toBe("passed");
+    const german = policyEvidence(LEGALESE, { document: { lang: "de" } });
+    expect(policyReadable.evaluate(german).outcome).toBe("passed");
+  });
+
+  it("does not apply without a policy", () => {
+    expect(policyReadable.evaluate(noPolicy()).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the policy was not read", () => {
+    expect(policyReadable.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
+  });
+});

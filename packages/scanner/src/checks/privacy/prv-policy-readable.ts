@@ -1,0 +1,55 @@
+import { verdictOf } from "#check.ts";
+import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import { fleschReadingEase } from "#checks/privacy/reading/readability.ts";
+import type { DocumentSnapshot } from "#evidence.ts";
+
+/** Flesch below 30 is the level of academic papers. */
+const HARDEST_EASE = 30;
+const LONGEST_WITHOUT_HEADINGS = 6_000;
+const FEWEST_HEADINGS = 3;
+
+export const policyReadable = privacySiteCheck({
+  id: "prv-policy-readable",
+  group: "policy",
+  severities: { EU: "low", CA: "low", US: "low" },
+  sources: ["GDPR Art. 12(1)", "11 CCR §7003"],
+  title: "The privacy policy can be read by ordinary people",
+  whyItMatters:
+    "Laws ask for plain language because a policy is written for visitors. Very long sentences and a wall of text without headings keep them from finding what they look for.",
+  businessImpact: "A policy people understand brings fewer questions and fewer complaints.",
+  fixSteps: [
+    "Split long sentences; use 'we' and 'you'.",
+    "Give each topic a heading and put a short summary at the top.",
+    "Ask somebody outside the company to find one answer in it within a minute.",
+  ],
+  effort: "M",
+  resources: [GDPR, CCPA_REGULATIONS],
+  evaluate: (evidence) =>
+    withPolicy(evidence, ({ page, document }) =>
+      verdictOf(
+        complaints(document).map((message) => ({
+          message,
+          page: page.finalUrl,
+          component: "privacy policy text",
+        })),
+      ),
+    ),
+});
+
+function complaints(document: DocumentSnapshot): string[] {
+  const isEnglish = document.lang === null || /^en\b/i.test(document.lang);
+  const ease = isEnglish ? fleschReadingEase(document.text) : null;
+  const isWall = document.wordCount > LONGEST_WITHOUT_HEADINGS && document.headings.length < FEWEST_HEADINGS;
+  return [
+    ...(ease !== null && ease < HARDEST_EASE
+      ? [
+          `The policy's reading ease is ${Math.round(ease)} (Flesch); below ${HARDEST_EASE} is the level of academic papers.`,
+        ]
+      : []),
+    ...(isWall
+      ? [`The policy has ${document.wordCount} words and ${document.headings.length} heading(s).`]
+      : []),
+  ];
+}

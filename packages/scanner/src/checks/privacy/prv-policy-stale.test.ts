@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { policyStale } from "#checks/privacy/prv-policy-stale.ts";
+import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
+
+const judge = (text: string) => policyStale.evaluate(policyEvidence(text, { profiles: ["CA"] }));
+
+describe("prv-policy-stale", () => {
+  it("fails when the last update is over a year old", () => {
+    const verdict = judge("Privacy policy. Last updated: May 25, 2018. We use cookies.");
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
+    expect(messagesOf(verdict)[0]).toContain("2018-05-25");
+  });
+
+  it("fails when no date is given, though years stand elsewhere in the text", () => {
+    expect(messagesOf(judge("We may update this policy. © 2026 Shop. Under the Act of 3 May 2026."))).toEqual(
+      ["The policy gives no date of its last update."],
+    );
+  });
+
+  it("passes within a year, in other languages too, and goes by the latest date", () => {
+    for (const text of [
+      "Last updated: March 3, 2026",
+      "Stand: 1. Oktober 2026",
+      "Dernière mise à jour : 14 août 2026",
+      "Effective January 1, 2020. Last revised on 2026-02-01.",
+    ]) {
+      expect(judge(text).outcome).toBe("passed");
+    }
+  });
+
+  it("does not apply without a policy", () => {
+    expect(policyStale.evaluate(noPolicy()).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the policy was not read", () => {
+    expect(policyStale.evaluate(unreadPolicy())).toMatchObject({
+      outcome: "could-not-run",
+      reason: expect.stringContaining("https://shop.example/privacy"),
+    });
+  });
+});

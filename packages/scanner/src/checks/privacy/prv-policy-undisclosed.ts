@@ -1,0 +1,61 @@
+import { couldNotRun, notApplicable } from "#check.ts";
+import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
+import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
+
+/** Words by which a policy covers a kind of vendor without naming it. */
+const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
+  advertising: /advertis|retarget|marketing partners|ad networks?|werb|publicit/i,
+  analytics: /analytics|measure(?:ment)?|statisti|audience/i,
+  "session-replay":
+    /session (?:replay|recording)|record(?:s|ing)? (?:of )?(?:your )?(?:visit|session|mouse|clicks)|heat ?map/i,
+};
+
+export const policyUndisclosed = privacySiteCheck({
+  id: "prv-policy-undisclosed",
+  group: "policy",
+  severities: { EU: "medium", CA: "medium", US: "medium" },
+  sources: ["GDPR Art. 13(1)(e)", "FTC Act §5 (deceptive omissions)"],
+  title: "The privacy policy tells of the trackers the site uses",
+  whyItMatters:
+    "A policy that leaves out who really receives the data misinforms the reader. We compare the vendors seen on the start page with the policy's words.",
+  businessImpact: "A tracker the policy does not mention is the classic opening of a deception claim.",
+  fixSteps: [
+    "Decide for each vendor listed whether you still need it; remove it if not.",
+    "Name the others in the policy, or at least their kind, with what they receive and what for.",
+  ],
+  effort: "M",
+  resources: [GDPR, FTC_PRIVACY],
+  evaluate: (evidence) => {
+    const requests = startPageRequests(evidence);
+    if (requests === null) return couldNotRun("The start page's requests were not recorded.");
+    const vendors = byVendor(trackingRequests(requests, evidence.site.startUrl));
+    if (vendors.size === 0) return notApplicable("No tracker was seen on the start page.");
+    return withPolicy(evidence, ({ page, document }) => {
+      const undisclosed = [...vendors].filter(([vendor, [first]]) =>
+        first === undefined ? false : !covers(document.text, vendor, first.purpose),
+      );
+      return reviewOf(
+        undisclosed.map(([vendor, [first]]) => ({
+          message: `The site uses ${vendor} (${first?.purpose ?? "tracking"}); the policy names neither it nor its kind.`,
+          page: page.finalUrl,
+          component: `third party ${vendor}`,
+        })),
+      );
+    });
+  },
+});
+
+function startPageRequests({ site, pages }: Evidence) {
+  if (site.privacy.gathered) return site.privacy.value.fresh.requests;
+  return pages.find((page) => page.notMeasured === null)?.requests ?? null;
+}
+
+function covers(policy: string, vendor: string, purpose: ThirdPartyPurpose): boolean {
+  const name = vendor.replace(/ (?:Pixel|Tag|Insight Tag|Ads|session replay)$/, "");
+  if (policy.toLowerCase().includes(name.toLowerCase())) return true;
+  return CATEGORY_WORDS[purpose]?.test(policy) ?? false;
+}

@@ -1,0 +1,54 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { GDPR, MDN_REFERRER_POLICY } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+export const referrerLeak = privacyPageCheck({
+  id: "prv-referrer-leak",
+  group: "thirdparty",
+  severities: { EU: "low", CA: "low", US: "low" },
+  sources: ["GDPR Art. 5(1)(c)", "OWASP ASVS 5.0, 3.4.5"],
+  title: "Other companies do not receive the full address of the page",
+  whyItMatters:
+    "Browsers send only the site's name to other companies unless the site asks for more. With an unsafe referrer policy every embedded company learns which page, search or order the visitor has open.",
+  businessImpact: "Addresses may hold names, order numbers or search words that were never meant for others.",
+  fixSteps: [
+    "Set the header `Referrer-Policy: strict-origin-when-cross-origin` at the server or CDN.",
+    "Remove `referrerpolicy` attributes and meta tags that say `unsafe-url` or `no-referrer-when-downgrade`.",
+  ],
+  effort: "S",
+  resources: [MDN_REFERRER_POLICY, GDPR],
+  evaluate: (page) => {
+    const address = new URL(page.finalUrl);
+    const foreign = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));
+    if (foreign.length === 0) return notApplicable("The page sends nothing to other companies.");
+    if (address.pathname === "/" && address.search === "") {
+      return notApplicable("The address of this page holds nothing but the site's name.");
+    }
+    if (foreign.every((request) => request.requestHeaders.length === 0)) {
+      return couldNotRun("The headers of the page's requests were not recorded.");
+    }
+    const told = foreign.filter((request) => refererOf(request) === withoutHash(address));
+    const byHost = new Map(told.map((request) => [new URL(request.url).hostname, request]));
+    return verdictOf([...byHost].map(([host, request]) => leak(host, request, page.finalUrl)));
+  },
+});
+
+function refererOf(request: NetworkRequest): string | null {
+  return request.requestHeaders.find(([name]) => name.toLowerCase() === "referer")?.[1] ?? null;
+}
+
+function withoutHash(address: URL): string {
+  return address.origin + address.pathname + address.search;
+}
+
+function leak(host: string, request: NetworkRequest, page: string): Defect {
+  return {
+    message: `${host} receives the full address of the page in the Referer header.`,
+    page,
+    snippet: `Referer: ${refererOf(request) ?? ""}`.slice(0, 400),
+    component: `referrer to ${host}`,
+  };
+}

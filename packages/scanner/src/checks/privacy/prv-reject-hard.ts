@@ -1,0 +1,67 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { CCPA_REGULATIONS, CNIL_COOKIES, EDPB_BANNERS } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
+import type { ConsentBanner } from "#evidence.ts";
+
+/** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
+const SMALLEST_FAIR_SHARE = 0.5;
+
+export const rejectHard = privacySiteCheck({
+  id: "prv-reject-hard",
+  group: "consent",
+  severities: { EU: "high", CA: "high", US: "low" },
+  sources: [
+    "EDPB report of the Cookie Banner Taskforce, section on missing 'Reject' buttons",
+    "CNIL guidelines 2020-091",
+    "11 CCR §7004(a)(2) (symmetry in choice)",
+  ],
+  title: "Rejecting is as easy as accepting",
+  whyItMatters:
+    "A choice counts only if both answers are offered alike. 'Accept' in one click and 'Reject' behind a second screen steers the visitor, and regulators on both sides of the Atlantic treat that as a dark pattern.",
+  businessImpact:
+    "Consent collected this way may not count, which makes the marketing data built on it doubtful too.",
+  fixSteps: [
+    "Add a 'Reject all' button to the first screen of the banner; most consent tools have a switch for it.",
+    "Give it the size, colour weight and position of 'Accept all'.",
+    "Keep 'Settings' as a third option, not as the only way to say no.",
+  ],
+  effort: "M",
+  resources: [EDPB_BANNERS, CNIL_COOKIES, CCPA_REGULATIONS],
+  evaluate: (evidence) =>
+    withBanner(evidence, (banner) => {
+      const accept = largest(banner, "accept");
+      if (accept === null) return notApplicable("The banner does not ask to accept anything.");
+      return verdictOf(rejection(banner, accept, evidence.site.startUrl));
+    }),
+});
+
+function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][number], page: string): Defect[] {
+  const reject = largest(banner, "reject");
+  const where = { page, component: "consent banner" };
+  if (reject === null) {
+    return [
+      {
+        ...where,
+        message: `${bannerName(banner)} offers "${accept.text}" but no equally direct way to reject.`,
+        snippet: banner.buttons.map((button) => button.text).join(" | "),
+      },
+    ];
+  }
+  if (accept.area === 0 || reject.area >= accept.area * SMALLEST_FAIR_SHARE) return [];
+  const share = Math.round((reject.area / accept.area) * 100);
+  return [
+    {
+      ...where,
+      message: `"${reject.text}" has ${share} % of the area of "${accept.text}": check that both are equally easy to see.`,
+      snippet: `${accept.text} | ${reject.text}`,
+      outcome: "review",
+    },
+  ];
+}
+
+function largest(banner: ConsentBanner, kind: "accept" | "reject") {
+  const ofKind = banner.buttons.filter((button) => button.kind === kind);
+  return ofKind.toSorted((a, b) => b.area - a.area)[0] ?? null;
+}

@@ -1,0 +1,62 @@
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect } from "#check.ts";
+import { EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
+import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { byVendor, shortAddress, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+
+export const rejectIgnored = privacySiteCheck({
+  id: "prv-reject-ignored",
+  group: "consent",
+  severities: { EU: "critical", CA: "critical", US: "high" },
+  sources: [
+    "GDPR Art. 7",
+    "EDPB report of the Cookie Banner Taskforce, 17 January 2023",
+    "FTC Act §5 (deceptive practices)",
+  ],
+  title: "Trackers stay silent after the visitor rejects them",
+  whyItMatters:
+    "A banner that offers 'Reject' makes a promise. When the trackers run all the same, the visitor was told something untrue, which is a deceptive practice in the United States and leaves no valid consent in Europe.",
+  businessImpact:
+    "A broken promise weighs more than a missing banner: it is easy to demonstrate, hard to explain, and regulators have fined for exactly this.",
+  fixSteps: [
+    "In your consent tool, check that each vendor listed here is assigned to a purpose that 'Reject' switches off.",
+    "Search the page's HTML and the tag manager for copies of the tag that fire without asking the consent tool.",
+    "Publish, reject in a private window, reload, and confirm that the vendor is absent from the network panel.",
+  ],
+  effort: "M",
+  resources: [EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE],
+  evaluate: (evidence) =>
+    withPasses(evidence, ({ afterReject }) => {
+      if (!afterReject.gathered) return couldNotRun(afterReject.reason);
+      if (afterReject.value === null) return notApplicable("There was no banner to reject.");
+      const { startUrl } = evidence.site;
+      const vendors = byVendor(trackingRequests(afterReject.value.requests, startUrl));
+      return verdictOf([...vendors].map(([vendor, requests]) => stillFires(vendor, requests, startUrl)));
+    }),
+});
+
+/** A library that is loaded but told 'denied' may be by design: a person decides. */
+function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string): Defect {
+  const hits = requests.filter(({ request }) => request.type !== "script" && !saysConsentDenied(request.url));
+  const shown = hits[0] ?? requests[0];
+  const snippet = shortAddress(shown?.request.url ?? "");
+  const component = `third party ${vendor}`;
+  if (hits.length === 0 && vendor.startsWith("Google")) {
+    return {
+      message: `${vendor} is still loaded after 'Reject', though it sent nothing that identifies the visitor.`,
+      page,
+      snippet,
+      component,
+      outcome: "review",
+    };
+  }
+  return {
+    message: `${vendor} was contacted ${requests.length} time(s) on the visit after 'Reject'.`,
+    page,
+    snippet,
+    component,
+  };
+}

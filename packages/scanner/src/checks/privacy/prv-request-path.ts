@@ -1,0 +1,50 @@
+import { passed, verdictOf } from "#check.ts";
+import { CCPA, GDPR } from "#checks/privacy/data/resources.ts";
+import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import type { DocumentSnapshot } from "#evidence.ts";
+
+const EMAIL = /[\w.+-]+(?:@|\s?\[at\]\s?|\s?\(at\)\s?)[\w-]+\.[\w.-]+/i;
+const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)|\d{2,4})[\s.-]\d{2,4}[\s.-]\d{2,6}/;
+const FORM_WORDS =
+  /(?:request|contact|privacy|web) ?form|submit (?:a |your )?(?:privacy )?request|data (?:subject )?request|kontaktformular|formulaire|formulario/i;
+
+export const requestPath = privacySiteCheck({
+  id: "prv-request-path",
+  group: "policy",
+  severities: { EU: "medium", CA: "medium", US: "low" },
+  sources: ["California Civil Code §1798.130(a)(1)", "GDPR Art. 12(2)"],
+  title: "People can find out how to ask for, correct or delete their data",
+  whyItMatters:
+    "Rights are only real with an address to send the request to: an e-mail address, a form or a toll-free number.",
+  businessImpact:
+    "Requests that find no address come back as complaints to the regulator, with the deadline already running.",
+  fixSteps: [
+    "Name an e-mail address that somebody reads, such as privacy@ your domain, in the policy.",
+    "Or link a request form; in California most businesses offer two ways.",
+    "Decide who answers, and within which time.",
+  ],
+  effort: "M",
+  resources: [CCPA, GDPR],
+  evaluate: (evidence) =>
+    withPolicy(evidence, ({ page, document }) =>
+      namesAWay(document)
+        ? passed
+        : verdictOf([
+            {
+              message: "The privacy policy names no e-mail address, form or telephone number for requests.",
+              page: page.finalUrl,
+              component: "request path",
+            },
+          ]),
+    ),
+});
+
+function namesAWay(document: DocumentSnapshot): boolean {
+  const byLink = document.links.some((link) => /^(?:mailto|tel):/i.test(link.rawHref));
+  const byForm = document.forms.some((form) =>
+    form.fields.some((field) => field.type === "email" || field.tag === "textarea"),
+  );
+  const { text } = document;
+  return byLink || byForm || EMAIL.test(text) || PHONE.test(text) || FORM_WORDS.test(text);
+}

@@ -1,0 +1,42 @@
+import { notApplicable, verdictOf } from "#check.ts";
+import { EPRIVACY, YOUTUBE_EMBED } from "#checks/privacy/data/resources.ts";
+import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
+import { withDocument } from "#checks/privacy/reading/documents.ts";
+
+const ANY_YOUTUBE = /(?:^|\.)youtube(?:-nocookie)?\.com$/;
+const NO_COOKIE = /(?:^|\.)youtube-nocookie\.com$/;
+
+export const youtube = privacyPageCheck({
+  id: "prv-youtube",
+  group: "embeds",
+  severities: { EU: "medium", CA: "info", US: "info" },
+  sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)"],
+  title: "YouTube videos are embedded in privacy-enhanced mode",
+  whyItMatters:
+    "An ordinary YouTube frame sets advertising cookies as soon as the page opens, watched or not. The privacy-enhanced address waits until the visitor presses play.",
+  businessImpact: "One video in a blog post is enough to need consent for the whole page.",
+  fixSteps: [
+    "Replace `www.youtube.com/embed/` by `www.youtube-nocookie.com/embed/` in the frame's address.",
+    "Better, show a picture with a play button and load the frame on click.",
+  ],
+  effort: "S",
+  resources: [YOUTUBE_EMBED, EPRIVACY],
+  evaluate: (page) =>
+    withDocument(page, ({ iframes }) => {
+      const frames = iframes.filter(({ src }) => ANY_YOUTUBE.test(hostOf(src)));
+      if (frames.length === 0) return notApplicable("The page embeds no YouTube video.");
+      return verdictOf(
+        frames
+          .filter(({ src }) => !NO_COOKIE.test(hostOf(src)))
+          .map((frame) => ({
+            message: "A YouTube video is embedded from youtube.com and not from youtube-nocookie.com.",
+            page: page.finalUrl,
+            element: frame,
+          })),
+      );
+    }),
+});
+
+function hostOf(src: string | null): string {
+  return src === null ? "" : (URL.parse(src)?.hostname ?? "");
+}

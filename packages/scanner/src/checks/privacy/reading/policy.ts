@@ -1,0 +1,75 @@
+import { couldNotRun, notApplicable } from "#check.ts";
+import type { Verdict } from "#check.ts";
+import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { readPages } from "#checks/privacy/reading/documents.ts";
+import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import type { Evidence, LinkRef, PageEvidence } from "#evidence.ts";
+
+/** What is known of the site's privacy policy. */
+export type PolicySearch =
+  | { state: "nothing-read" }
+  | { state: "not-found" }
+  /** Linked, but its page gave no text to judge: other host, PDF, failed, or over the budget. */
+  | { state: "not-read"; href: string; reason: string; page: PageEvidence | null }
+  | { state: "read"; href: string; policy: ReadPage };
+
+/** A short page behind the right link is a stub or a menu, not the text of a policy. */
+const SHORTEST_POLICY_WORDS = 80;
+
+/** Finds the privacy policy by the links of all pages and by the addresses of the pages read. */
+export function findPolicy(evidence: Evidence): PolicySearch {
+  const pages = readPages(evidence);
+  if (pages.length === 0) return { state: "nothing-read" };
+  const candidates = policyAddresses(pages);
+  const policies = pages.filter(({ page }) =>
+    [page.url, page.finalUrl].some((url) => candidates.has(withoutFragment(url))),
+  );
+  const longest = policies.toSorted((a, b) => b.document.wordCount - a.document.wordCount)[0];
+  if (longest !== undefined && longest.document.wordCount >= SHORTEST_POLICY_WORDS) {
+    return { state: "read", href: longest.page.finalUrl, policy: longest };
+  }
+  const first = [...candidates][0];
+  return first === undefined ? { state: "not-found" } : notRead(first, evidence);
+}
+
+function policyAddresses(pages: readonly ReadPage[]): Set<string> {
+  const linked = pages.flatMap(({ document }) => document.links.filter(isPolicyLink));
+  const own = pages
+    .filter(({ page, document }) =>
+      looksLikePrivacyPolicy({ href: page.finalUrl, text: document.title ?? "" }),
+    )
+    .map(({ page }) => page.finalUrl);
+  const hrefs = linked.flatMap((link) => (link.href === null ? [] : [link.href]));
+  return new Set([...hrefs, ...own].map(withoutFragment));
+}
+
+function notRead(href: string, evidence: Evidence): PolicySearch {
+  const page =
+    evidence.pages.find((one) => [one.url, one.finalUrl].map(withoutFragment).includes(href)) ?? null;
+  const reason =
+    page?.notMeasured ??
+    (page === null ? "its page was not among those visited" : "its page holds too little text to judge");
+  return { state: "not-read", href, page, reason };
+}
+
+/** Whether a link in a page leads to the privacy policy. */
+export function isPolicyLink(link: LinkRef): boolean {
+  return looksLikePrivacyPolicy(link);
+}
+
+export function withoutFragment(url: string): string {
+  return url.split("#")[0] ?? url;
+}
+
+/** Judges the text of the policy; a policy that is linked but was not read is never 'missing'. */
+export function withPolicy(evidence: Evidence, judge: (policy: ReadPage) => Verdict): Verdict {
+  const search = findPolicy(evidence);
+  if (search.state === "nothing-read") return couldNotRun("No page could be read.");
+  if (search.state === "not-found") {
+    return notApplicable("No privacy policy was found to read.");
+  }
+  if (search.state === "not-read") {
+    return couldNotRun(`The privacy policy at ${search.href} was not read: ${search.reason}.`);
+  }
+  return judge(search.policy);
+}

@@ -1,0 +1,91 @@
+import thirdPartyWeb from "third-party-web";
+
+import { KNOWN_HOSTS } from "#checks/privacy/data/tracker-hosts.ts";
+import type { KnownHost, ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import type { NetworkRequest } from "#evidence.ts";
+
+/** A company a request goes to, and what for. */
+export interface ThirdParty {
+  vendor: string;
+  purpose: ThirdPartyPurpose;
+}
+
+export interface ThirdPartyRequest extends ThirdParty {
+  host: string;
+  request: NetworkRequest;
+}
+
+/** Purposes by which a visitor is followed; the law treats them as not needed for the page. */
+const TRACKING: readonly ThirdPartyPurpose[] = ["advertising", "analytics", "session-replay"];
+
+/** Purpose of each category of the third-party-web data set. */
+const PURPOSE_OF_CATEGORY: Record<string, ThirdPartyPurpose> = {
+  ad: "advertising",
+  analytics: "analytics",
+  marketing: "marketing",
+  social: "social",
+  "tag-manager": "tag-manager",
+  video: "video",
+  "customer-success": "chat",
+  "consent-provider": "consent",
+};
+
+/** Who answers at an address and what for; null when neither data set knows the host. */
+export function whoIs(url: string): ThirdParty | null {
+  const address = URL.parse(url);
+  if (address === null) return null;
+  const known = KNOWN_HOSTS.find((entry) => fits(entry, address));
+  if (known !== undefined) return { vendor: known.vendor, purpose: known.purpose };
+  const entity = thirdPartyWeb.getEntity(url);
+  if (entity === undefined) return null;
+  return { vendor: entity.name, purpose: PURPOSE_OF_CATEGORY[entity.category] ?? "other" };
+}
+
+function fits(entry: KnownHost, address: URL): boolean {
+  const { hostname } = address;
+  if (hostname !== entry.host && !hostname.endsWith(`.${entry.host}`)) return false;
+  return entry.path === undefined || entry.path.test(address.pathname + address.search);
+}
+
+/**
+ * Requests that left the site to a company we know. An attempt counts even if no answer came;
+ * one that the page's own policy blocked never left and does not.
+ */
+function thirdPartyRequests(requests: readonly NetworkRequest[], siteUrl: string): ThirdPartyRequest[] {
+  return requests
+    .filter((request) => isThirdParty(request.url, siteUrl) && !wasBlockedByPage(request))
+    .flatMap((request) => {
+      const who = whoIs(request.url);
+      return who === null ? [] : [{ ...who, host: new URL(request.url).hostname, request }];
+    });
+}
+
+function wasBlockedByPage(request: NetworkRequest): boolean {
+  return /csp|BLOCKED_BY_(?:CSP|ORB|RESPONSE|CLIENT)|mixed-content/i.test(request.failure ?? "");
+}
+
+/** Third-party requests whose purpose is one of those given. */
+export function requestsFor(
+  purposes: readonly ThirdPartyPurpose[],
+  requests: readonly NetworkRequest[],
+  siteUrl: string,
+): ThirdPartyRequest[] {
+  return thirdPartyRequests(requests, siteUrl).filter((one) => purposes.includes(one.purpose));
+}
+
+/** Requests to advertising, analytics and session-replay vendors. */
+export function trackingRequests(requests: readonly NetworkRequest[], siteUrl: string): ThirdPartyRequest[] {
+  return requestsFor(TRACKING, requests, siteUrl);
+}
+
+/** The same requests by vendor, in the order the vendors were first contacted. */
+export function byVendor(requests: readonly ThirdPartyRequest[]): Map<string, ThirdPartyRequest[]> {
+  return Map.groupBy(requests, (one) => one.vendor);
+}
+
+/** Address for people: query cut off, at most 200 characters. */
+export function shortAddress(url: string): string {
+  const address = URL.parse(url);
+  return (address === null ? url : address.origin + address.pathname).slice(0, 200);
+}

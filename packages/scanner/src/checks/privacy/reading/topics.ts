@@ -1,0 +1,14 @@
+import { SENSITIVE_TOPICS } from "#checks/privacy/data/sensitive-topics.ts";
+import type { DocumentSnapshot } from "#evidence.ts";
+
+/** Name of the sensitive topic a page's title, main headings or path speak of; else null. */
+export function sensitiveTopic(document: DocumentSnapshot, url: string): string | null {
+  const words = [subjectOf(document), URL.parse(url)?.pathname ?? ""].join(" ");
+  return SENSITIVE_TOPICS.find((topic) => topic.words.test(words))?.name ?? null;
+}
+
+/** Title and main headings: what the page says it is about. */
+export function subjectOf(document: DocumentSnapshot): string {
+  const headings = document.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  return [document.title ?? "", ...headings].join(" ");
+}

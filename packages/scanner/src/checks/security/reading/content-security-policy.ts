@@ -1,0 +1,53 @@
+import type { PageEvidence } from "#evidence.ts";
+
+import { headerMembers } from "./response-headers.ts";
+
+export interface ContentSecurityPolicy {
+  /** Lower-case directive names with their sources as written; the first of a name counts. */
+  directives: Map<string, string[]>;
+  from: "header" | "meta";
+  /** The policy as sent. */
+  text: string;
+}
+
+/** Directives a meta element cannot carry (CSP Level 3, section 3.3). */
+const NOT_IN_META = new Set(["frame-ancestors", "report-uri", "sandbox"]);
+
+/**
+ * Every policy the browser enforces on the page: each member of each Content-Security-Policy header and
+ * each meta element in the head. They add up: what one of them forbids is forbidden.
+ */
+export function enforcedPolicies(page: PageEvidence): ContentSecurityPolicy[] {
+  return [...headerPolicies(page, "content-security-policy"), ...metaPolicies(page)];
+}
+
+/** Policies that only report; they protect nobody. */
+export function reportOnlyPolicies(page: PageEvidence): ContentSecurityPolicy[] {
+  return headerPolicies(page, "content-security-policy-report-only");
+}
+
+/** Reads one serialized policy. */
+function parsePolicy(text: string, from: "header" | "meta" = "header"): ContentSecurityPolicy {
+  const directives = new Map<string, string[]>();
+  for (const token of text.split(";")) {
+    const [name, ...sources] = token.trim().split(/[\t\n\f\r ]+/);
+    const key = (name ?? "").toLowerCase();
+    if (key === "" || directives.has(key) || (from === "meta" && NOT_IN_META.has(key))) continue;
+    directives.set(key, sources);
+  }
+  return { directives, from, text: text.trim() };
+}
+
+function headerPolicies(page: PageEvidence, name: string): ContentSecurityPolicy[] {
+  return headerMembers(page.responseHeaders, name)
+    .map((text) => parsePolicy(text))
+    .filter((policy) => policy.directives.size > 0);
+}
+
+function metaPolicies(page: PageEvidence): ContentSecurityPolicy[] {
+  if (!page.document.gathered) return [];
+  return page.document.value.metas
+    .filter((meta) => meta.inHead && meta.httpEquiv.trim().toLowerCase() === "content-security-policy")
+    .map((meta) => parsePolicy(meta.content, "meta"))
+    .filter((policy) => policy.directives.size > 0);
+}

@@ -1,0 +1,52 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity, type Finding } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+
+import type { ContentSecurityPolicy } from "./content-security-policy.ts";
+
+/** What an attacker may be after, worst first. */
+const AIMS = ["script", "object", "base"] as const;
+
+/** A way around a policy: what an attacker could still do, and why the policy allows it. */
+export interface CspHole {
+  aim: (typeof AIMS)[number];
+  directive: string;
+  value: string | null;
+  reason: string;
+}
+
+/**
+ * The ways around all of a page's policies together, by Google's csp_evaluator. Only what it is sure of
+ * (severity HIGH) counts. Every policy is enforced, so an aim is open only when each policy leaves it open.
+ */
+export function cspHoles(policies: readonly ContentSecurityPolicy[]): CspHole[] {
+  const perPolicy = policies.map((policy) => holesOf(policy));
+  const [first = []] = perPolicy;
+  const open = new Set(first.map((hole) => hole.aim));
+  for (const holes of perPolicy) {
+    for (const aim of open) if (!holes.some((hole) => hole.aim === aim)) open.delete(aim);
+  }
+  const sharpest = perPolicy.flat().toSorted((a, b) => Number(a.value === null) - Number(b.value === null));
+  return AIMS.filter((aim) => open.has(aim)).flatMap(
+    (aim) => sharpest.find((hole) => hole.aim === aim) ?? [],
+  );
+}
+
+function holesOf(policy: ContentSecurityPolicy): CspHole[] {
+  const text = [...policy.directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+  return new CspEvaluator(new CspParser(text).csp)
+    .evaluate()
+    .filter((finding) => finding.severity === Severity.HIGH)
+    .map((finding) => asHole(finding));
+}
+
+function asHole(finding: Finding): CspHole {
+  const { directive } = finding;
+  const aim = directive === "object-src" ? "object" : directive === "base-uri" ? "base" : "script";
+  return {
+    aim,
+    directive,
+    value: finding.value ?? null,
+    reason: finding.description.replaceAll(/\s+/g, " ").trim(),
+  };
+}

@@ -1,0 +1,71 @@
+/** Something a server says when it breaks and was told to show why. */
+interface ErrorSignature {
+  what: string;
+  pattern: RegExp;
+}
+
+/**
+ * Texts of debug pages, stack traces and database errors. Each one asks for what only the real thing has,
+ * such as a file path with a line number, so that a page that merely talks of errors does not match.
+ */
+const ERROR_SIGNATURES: readonly ErrorSignature[] = [
+  {
+    what: "a PHP error with a file path",
+    pattern:
+      /\b(?:Fatal error|Parse error|Warning|Notice|Deprecated): .{1,400}? in (?:\/|[A-Z]:\\)\S+\.(?:php|inc|phtml)\S* on line \d+/,
+  },
+  { what: "a PHP stack trace", pattern: /Stack trace:\s*#0 (?:\/|[A-Z]:\\)\S+\.php\(\d+\)/ },
+  { what: "a Python traceback", pattern: /Traceback \(most recent call last\):\s*File "[^"]+", line \d+/ },
+  { what: "Django's debug page", pattern: /because you have DEBUG\s*=\s*True in your Django settings/ },
+  {
+    what: "Laravel's debug page",
+    pattern:
+      /Illuminate\\[\w\\]+(?:Exception|Error)\b[\s\S]{0,400}(?:vendor\/laravel|Whoops|\.php\s*:?\s*\d+)/,
+  },
+  {
+    what: "Symfony's debug page",
+    pattern: /Symfony\\Component\\[\w\\]+Exception[\s\S]{0,400}(?:in vendor\/|\(line \d+\))/,
+  },
+  { what: "Rails' debug page", pattern: /Rails\.root: \/\S+[\s\S]{0,200}(?:Application Trace|Full Trace)/ },
+  { what: "Werkzeug's debugger", pattern: /The debugger caught an exception in your WSGI application/ },
+  {
+    what: "an ASP.NET error page",
+    pattern: /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:)/,
+  },
+  { what: "a .NET stack trace", pattern: /\bat [\w.]+\([^)]*\) in [A-Z]:\\[^:]+:line \d+/ },
+  {
+    what: "a Java stack trace",
+    pattern:
+      /\b(?:java|javax|jakarta|org)\.[\w.]+(?:Exception|Error)\b[\s\S]{0,300}?\bat [\w.$]+\([\w$]+\.java:\d+\)/,
+  },
+  {
+    what: "a Node.js stack trace",
+    pattern:
+      /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\((?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\)/,
+  },
+  { what: "a Go panic", pattern: /panic: .{1,200}\s+goroutine \d+ \[running\]:/ },
+  {
+    what: "a MySQL error",
+    pattern:
+      /You have an error in your SQL syntax; check the manual that corresponds to your (?:MySQL|MariaDB) server version/,
+  },
+  {
+    what: "a PostgreSQL error",
+    pattern: /\bpg_(?:query|exec|connect)\(\): .{0,80}ERROR:|\bPG::\w+Error: ERROR:/,
+  },
+  { what: "a database error", pattern: /\bSQLSTATE\[\w{5}\](?: \[\d+\]|:) / },
+  { what: "an Oracle error", pattern: /\bORA-\d{5}: / },
+  {
+    what: "a SQL Server error",
+    pattern: /Unclosed quotation mark after the character string|\[Microsoft\]\[ODBC SQL Server Driver\]/,
+  },
+];
+
+/** The first signature the text carries, with the place around it (at most 300 characters). */
+export function findError(text: string): { what: string; excerpt: string } | null {
+  for (const { what, pattern } of ERROR_SIGNATURES) {
+    const match = pattern.exec(text);
+    if (match !== null) return { what, excerpt: match[0].replaceAll(/\s+/g, " ").slice(0, 300) };
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { PageEvidence } from "#evidence.ts";
+
+import { enforcedPolicies } from "./content-security-policy.ts";
+import { headerMembers } from "./response-headers.ts";
+
+/** Who may frame the page, by the header that decides it; `open` says why anyone may. */
+export type Framing = { open: false } | { open: true; header: string; value: string | null; why: string };
+
+/** Sources that let every site in. */
+const ANYONE = /^(?:\*|https?:(?:\/\/\*)?)$/i;
+
+/**
+ * Judges `frame-ancestors` first: where it is present browsers ignore X-Frame-Options
+ * (https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header).
+ */
+export function framingOf(page: PageEvidence): Framing {
+  const ancestors = enforcedPolicies(page).flatMap((policy) => {
+    const sources = policy.directives.get("frame-ancestors");
+    return sources === undefined ? [] : [{ sources, text: policy.text }];
+  });
+  const [first] = ancestors;
+  if (first === undefined) return byFrameOptions(page);
+  if (ancestors.some(({ sources }) => !sources.some((source) => ANYONE.test(source)))) return { open: false };
+  const why = "frame-ancestors lets every site frame the page, and browsers then ignore X-Frame-Options.";
+  return { open: true, header: "content-security-policy", value: first.text, why };
+}
+
+function byFrameOptions(page: PageEvidence): Framing {
+  const header = "x-frame-options";
+  const values = new Set(headerMembers(page.responseHeaders, header).map((value) => value.toLowerCase()));
+  if (values.size === 0) {
+    const why = "Neither frame-ancestors nor X-Frame-Options says who may show the page inside a frame.";
+    return { open: true, header, value: null, why };
+  }
+  const valid = ["deny", "sameorigin", "allowall"].filter((known) => values.has(known));
+  // Contradicting values make browsers refuse every frame.
+  if (values.size > 1 ? valid.length > 0 : values.has("deny") || values.has("sameorigin"))
+    return { open: false };
+  const why = "Browsers ignore this value: only DENY and SAMEORIGIN protect.";
+  return { open: true, header, value: [...values].join(", "), why };
+}

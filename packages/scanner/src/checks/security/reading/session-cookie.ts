@@ -1,0 +1,39 @@
+import type { SetCookie } from "./set-cookie.ts";
+
+/** Names by which frameworks and shops keep a visitor signed in. */
+const SESSION_NAMES = [
+  /^(?:__(?:host|secure)-)?(?:php|j|asp\.?net_?|cf)?sess(?:ion)?[-_.]?(?:id|key|token)?$/i,
+  /^(?:__(?:host|secure)-)?[\w.-]*(?:session|sessid|sess_id|sessionid|_sess)[\w.-]*$/i,
+  /^(?:__(?:host|secure)-)?(?:connect\.)?s?sid$/i,
+  /^(?:aspsessionid\w*|phpsessid|jsessionid|cfid|cftoken|laravel_session|ci_session|koa[.:]sess)$/i,
+  /^(?:__(?:host|secure)-)?[\w.-]*(?:auth|jwt|access[-_]?token|refresh[-_]?token|id[-_]?token|remember[-_]?me|logged[-_]?in|login)[\w.-]*$/i,
+  /^(?:\.aspxauth|\.aspnetcore\.[\w.]*|wordpress_(?:sec|logged_in)_\w+|sess[0-9a-f]{32}|ss[0-9a-f]{32})$/i,
+];
+
+/** Cookies that must be readable by scripts (CSRF) or that only count visits. */
+const NOT_SESSIONS = [
+  /csrf|xsrf|authenticity|requestverification/i,
+  /^(?:_ga|_gid|_gat|_gcl|_gac|_fb|_hj|_pk_|_uet|_clck|_clsk|_scid|_tt|_pin|_vwo|_dc_gtm|__utm|mp_|amp_|ajs_|optimizely|intercom|hubspot|hstc|__hs|li_|muid|nid$|ide$|__cf_bm|cf_clearance|awsalb|incap_|visid_|bigipserver|rl_)/i,
+  /consent|cookie[-_]?(?:law|notice|banner|policy)|locale|lang(?:uage)?$|currency|theme/i,
+];
+
+/**
+ * Whether a cookie looks as if it kept a visitor signed in: by its name, or, for a cookie without a
+ * lifetime that the server itself set, by a long random value (about 96 bits and more).
+ */
+export function isSessionLike(cookie: SetCookie): boolean {
+  if (NOT_SESSIONS.some((pattern) => pattern.test(cookie.name))) return false;
+  if (SESSION_NAMES.some((pattern) => pattern.test(cookie.name))) return true;
+  return cookie.via === "header" && !cookie.persistent && entropyBits(cookie.value) >= 96;
+}
+
+// Shannon entropy of the characters times the length: words and numbers stay low, random tokens do not.
+function entropyBits(value: string): number {
+  const counts = new Map<string, number>();
+  for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const perCharacter = [...counts.values()]
+    .map((count) => count / value.length)
+    .reduce((sum, share) => sum - share * Math.log2(share), 0);
+  const mixed = /\d/.test(value) && /[a-z]/i.test(value) && !/[\s{}%]/.test(value);
+  return mixed ? perCharacter * value.length : 0;
+}

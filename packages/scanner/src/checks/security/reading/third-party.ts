@@ -1,0 +1,13 @@
+import { getDomain } from "tldts";
+
+import type { Evidence } from "#evidence.ts";
+
+/** Whether an http(s) address belongs to somebody else than the site's registrable domain. */
+export function isThirdParty(address: string | null, evidence: Evidence): boolean {
+  if (address === null || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return false;
+  const { host, registrableDomain } = evidence.site;
+  if (registrableDomain === null) return url.host !== host && url.hostname !== host;
+  return getDomain(url.hostname, { allowPrivateDomains: true }) !== registrableDomain;
+}

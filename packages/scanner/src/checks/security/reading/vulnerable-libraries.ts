@@ -1,0 +1,128 @@
+import { check } from "retire";
+
+import data from "../data/vulnerable-libraries.json" with { type: "json" };
+
+/** One published vulnerability of a library. */
+interface Advisory {
+  /** CVE or GHSA number. */
+  id: string;
+  from?: string;
+  /** First release without it; absent when no release mends it. */
+  below?: string;
+  severity: string;
+  /** What an attacker gains, as a clause. */
+  what: string;
+}
+
+interface Detector {
+  pattern: string;
+  /** Text that must also stand in the file. */
+  needs?: string;
+  /** The pattern's groups are the parts of the version. */
+  join?: boolean;
+  /** Version as a template over the first group, e.g. `0.$1.0`. */
+  format?: string;
+}
+
+interface Library {
+  title: string;
+  /** Names it has in package registries and file names. */
+  names: string[];
+  content: Detector[];
+  advisories: Advisory[];
+}
+
+/** A library release that was recognised. */
+export interface LibrarySeen {
+  /** Key in the table, e.g. `jquery`. */
+  key: string;
+  title: string;
+  version: string;
+}
+
+export interface LibraryFlaws extends LibrarySeen {
+  /** Each advisory once, the gravest first. */
+  advisories: Advisory[];
+  /** Release from which on all of them are mended; null when one never was. */
+  fixedIn: string | null;
+}
+
+const LIBRARIES: Record<string, Library> = data.libraries;
+const VERSION = String.raw`\d+\.\d+(?:\.\d+)*(?:-(?:alpha|beta|rc)[.\d]*)?`;
+const GRAVITY = ["critical", "high", "medium", "low"];
+
+const byContent = Object.entries(LIBRARIES).flatMap(([key, { title, content }]) =>
+  content.map((detector) => ({
+    key,
+    title,
+    needs: detector.needs,
+    join: detector.join === true,
+    format: detector.format,
+    pattern: new RegExp(detector.pattern.replaceAll("(VERSION)", `(${VERSION})`)),
+  })),
+);
+
+const byAddress = Object.entries(LIBRARIES).map(([key, { title, names }]) => ({
+  key,
+  title,
+  pattern: addressPattern(names),
+}));
+
+/** Libraries whose name and full version stand in a script's address, as on the public hosts. */
+export function librariesInAddress(address: string): LibrarySeen[] {
+  return byAddress.flatMap(({ key, title, pattern }) => {
+    const match = pattern.exec(address);
+    const version = match?.[1] ?? match?.[2];
+    return version === undefined ? [] : [{ key, title, version }];
+  });
+}
+
+/** Libraries that name themselves and their version in a script's text, bundled ones too. */
+export function librariesInScript(text: string): LibrarySeen[] {
+  const seen = new Map<string, LibrarySeen>();
+  for (const { key, title, needs, join, format, pattern } of byContent) {
+    if (seen.has(key) || (needs !== undefined && !text.includes(needs))) continue;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const first = match[1] ?? "";
+    const version = join ? match.slice(1).join(".") : (format?.replace("$1", first) ?? first);
+    seen.set(key, { key, title, version });
+  }
+  return [...seen.values()];
+}
+
+/** The published vulnerabilities of a release, compared by retire.js; null when none is known. */
+export function flawsOf(library: LibrarySeen): LibraryFlaws | null {
+  const known = LIBRARIES[library.key]?.advisories ?? [];
+  const advisories = known
+    .filter((advisory) => applies(library, advisory))
+    .toSorted((a, b) => gravity(a) - gravity(b));
+  if (advisories.length === 0) return null;
+  const unique = advisories.filter(({ id }, at) => advisories.findIndex((other) => other.id === id) === at);
+  return { ...library, advisories: unique, fixedIn: highest(advisories.map(({ below }) => below)) };
+}
+
+function applies({ key, version }: LibrarySeen, { from, below }: Advisory): boolean {
+  const range = { below: below ?? "9999", ...(from === undefined ? {} : { atOrAbove: from }) };
+  const vulnerability = { ...range, severity: "low" as const, cwe: [], identifiers: {}, info: [] };
+  const [result] = check(key, version, { [key]: { vulnerabilities: [vulnerability], extractors: {} } });
+  return (result?.vulnerabilities ?? []).length > 0;
+}
+
+function highest(releases: readonly (string | undefined)[]): string | null {
+  const known = releases.filter((release) => release !== undefined);
+  if (known.length < releases.length) return null;
+  return known.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }))[0] ?? null;
+}
+
+function gravity({ severity }: Advisory): number {
+  return GRAVITY.indexOf(severity);
+}
+
+// `/npm/name@1.2.3/`, `/libs/name/1.2.3/`, `name-1.2.3.min.js`
+function addressPattern(names: readonly string[]): RegExp {
+  const name = `(?:${names.map((text) => RegExp.escape(text)).join("|")})`;
+  const host = String.raw`(?:^|/)${name}[@/]v?(${VERSION})(?:/|$)`;
+  const file = String.raw`(?:^|/)${name}[-.]v?(${VERSION})(?:[.-](?:min|slim|full|pack|bundle|prod|umd|custom))*\.js(?:$|[?#])`;
+  return new RegExp(`${host}|${file}`, "i");
+}

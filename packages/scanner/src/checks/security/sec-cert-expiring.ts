@@ -1,0 +1,53 @@
+import { notApplicable, passed, siteCheck, verdictOf } from "#check.ts";
+import type { CertificateFacts } from "#evidence.ts";
+
+import { certificateDefect } from "./reading/certificate-defect.ts";
+import { judgeCertificate } from "./reading/tls-facts.ts";
+
+const DAY_MS = 86_400_000;
+const WARN_DAYS = 14;
+const URGENT_DAYS = 7;
+
+export const secCertExpiring = siteCheck({
+  id: "sec-cert-expiring",
+  area: "security",
+  severity: "medium",
+  group: "transport",
+  sources: ["RFC 5280 4.1.2.5", "Let's Encrypt integration guide"],
+  title: "The certificate is renewed in good time",
+  whyItMatters:
+    "Certificates are normally renewed by themselves when a third of their life is left. This one is closer to its end, so the renewal has probably stopped working.",
+  businessImpact: "On the day it ends every visitor gets a full-page warning instead of your site.",
+  fixSteps: [
+    "Renew the certificate now at your host, or with certbot renew.",
+    "Look for the reason in the renewal's log: a changed DNS entry, a blocked port 80, a timer that no longer runs.",
+    "Have expiry notices sent to a mailbox somebody reads.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Let's Encrypt: Integration guide, when to renew",
+      url: "https://letsencrypt.org/docs/integration-guide/#when-to-renew",
+    },
+    {
+      title: "Certbot: Automated renewals",
+      url: "https://eff-certbot.readthedocs.io/en/stable/using.html#automated-renewals",
+    },
+  ],
+  evaluate: (evidence) =>
+    judgeCertificate(evidence, (certificate) => {
+      const leftMs = Date.parse(certificate.validTo) - evidence.now.getTime();
+      if (leftMs < 0) return notApplicable("The certificate has expired (see sec-cert-expired)");
+      if (leftMs >= warnAtMs(certificate)) return passed;
+      const days = Math.floor(leftMs / DAY_MS);
+      const message = `The certificate ends on ${certificate.validTo.slice(0, 10)}, in ${days === 1 ? "1 day" : `${days} days`}.`;
+      const severity = leftMs < warnAtMs(certificate) * (URGENT_DAYS / WARN_DAYS) ? "high" : "medium";
+      return verdictOf([certificateDefect({ evidence, certificate, aspect: "renewal", message, severity })]);
+    }),
+});
+
+// A six-day certificate never has 14 days left: there a third of its life is the measure.
+function warnAtMs({ validFrom, validTo }: CertificateFacts): number {
+  const lifeMs = Date.parse(validTo) - Date.parse(validFrom);
+  return Math.min(WARN_DAYS * DAY_MS, lifeMs / 3);
+}

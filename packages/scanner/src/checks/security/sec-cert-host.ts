@@ -1,0 +1,37 @@
+import { passed, siteCheck, verdictOf } from "#check.ts";
+
+import { certificateDefect } from "./reading/certificate-defect.ts";
+import { judgeCertificate } from "./reading/tls-facts.ts";
+
+export const secCertHost = siteCheck({
+  id: "sec-cert-host",
+  area: "security",
+  severity: "critical",
+  group: "transport",
+  sources: ["RFC 9525 section 6", "CA/Browser Forum Baseline Requirements 7.1.4"],
+  title: "The certificate is made out to this site's name",
+  whyItMatters:
+    "A certificate holds the names it is valid for. Yours does not hold the name visitors use, or holds it only in an old field that browsers no longer read, so they show a full-page warning.",
+  businessImpact:
+    "Nearly every visitor turns back at the warning, and the ones who click it away learn to ignore warnings.",
+  fixSteps: [
+    "Order or issue a new certificate that lists every name of the site as subject alternative name: example.org and www.example.org.",
+    "Install it for this host name: with several sites on one server the wrong certificate is often simply assigned.",
+    "Open the site under each name and check that no warning appears.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Let's Encrypt: FAQ on names in certificates", url: "https://letsencrypt.org/docs/faq/" },
+    { title: "RFC 9525: Service Identity in TLS", url: "https://www.rfc-editor.org/rfc/rfc9525" },
+  ],
+  evaluate: (evidence) =>
+    judgeCertificate(evidence, (certificate) => {
+      if (certificate.matchesHost && certificate.subjectAltNames.length > 0) return passed;
+      const { host } = evidence.site;
+      const message =
+        certificate.subjectAltNames.length === 0
+          ? "The certificate lists no subject alternative name; browsers no longer read the common name."
+          : `The certificate is not valid for ${host}.`;
+      return verdictOf([certificateDefect({ evidence, certificate, aspect: "names", message })]);
+    }),
+});

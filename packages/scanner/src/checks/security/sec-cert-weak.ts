@@ -1,0 +1,61 @@
+import { siteCheck, verdictOf } from "#check.ts";
+import type { CertificateFacts } from "#evidence.ts";
+
+import { certificateDefect } from "./reading/certificate-defect.ts";
+import { judgeCertificate } from "./reading/tls-facts.ts";
+
+type Key = Pick<CertificateFacts, "keyType" | "keyBits" | "signatureAlgorithm">;
+
+/** Least bits of a key by its kind (CA/Browser Forum Baseline Requirements 6.1.5). */
+const LEAST_BITS: Record<string, number> = { rsa: 2_048, "rsa-pss": 2_048, dsa: 2_048, ec: 256 };
+
+export const secCertWeak = siteCheck({
+  id: "sec-cert-weak",
+  area: "security",
+  severity: "high",
+  group: "transport",
+  sources: ["CA/Browser Forum Baseline Requirements 6.1.5 and 7.1.3", "OWASP ASVS 5.0.0 V11"],
+  title: "The certificate's key and signature are strong",
+  whyItMatters:
+    "A certificate with a short key or an outdated signature (MD5, SHA-1) can be forged with rented computers. Browsers refuse most of them already.",
+  businessImpact:
+    "A forged certificate lets somebody else pose as your shop without any warning to the visitor.",
+  fixSteps: [
+    "Have the certificate issued anew with a new key: RSA with 2048 bits or more, or ECDSA P-256.",
+    "Public authorities sign with SHA-256 by themselves; a certificate of your own making must be made with -sha256.",
+    "Install the new certificate together with its new key and scan again.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "CA/Browser Forum Baseline Requirements",
+      url: "https://cabforum.org/working-groups/server/baseline-requirements/",
+    },
+    { title: "Mozilla SSL Configuration Generator", url: "https://ssl-config.mozilla.org/" },
+  ],
+  evaluate: (evidence) =>
+    judgeCertificate(evidence, (certificate) => {
+      const own = weaknesses(certificate).map((why) => `The certificate ${why}.`);
+      const above = certificate.intermediates.flatMap((authority) =>
+        weaknesses(authority).map((why) => `The certificate of the authority (${authority.subject}) ${why}.`),
+      );
+      return verdictOf(
+        [...own, ...above].map((message) =>
+          certificateDefect({ evidence, certificate, aspect: "strength", message }),
+        ),
+      );
+    }),
+});
+
+function weaknesses({ keyType, keyBits, signatureAlgorithm }: Key): string[] {
+  const least = LEAST_BITS[keyType];
+  const hash = /^(md2|md4|md5|sha1)with|with[-_]?(md2|md4|md5|sha1)(?![0-9])/i.exec(signatureAlgorithm);
+  return [
+    ...(least !== undefined && keyBits !== null && keyBits < least
+      ? [`has a ${keyType.toUpperCase()} key of ${keyBits} bits; at least ${least} are needed`]
+      : []),
+    ...(hash === null
+      ? []
+      : [`is signed with ${(hash[1] ?? hash[2] ?? "").toUpperCase()}, which can be forged`]),
+  ];
+}

@@ -1,0 +1,42 @@
+import { pageCheck, passed, verdictOf } from "#check.ts";
+
+import { judgeHtml } from "./reading/delivery.ts";
+import { framingOf } from "./reading/framing.ts";
+import { headerDefect } from "./reading/header-defect.ts";
+
+export const secClickjack = pageCheck({
+  id: "sec-clickjack",
+  area: "security",
+  severity: "medium",
+  group: "headers",
+  sources: ["OWASP ASVS 5.0.0 V3.4.6", "RFC 7034", "W3C Content Security Policy Level 3: frame-ancestors"],
+  title: "Other sites cannot hide the page inside a frame",
+  whyItMatters:
+    "If any site may show yours inside an invisible frame, its visitors can be made to click on your buttons without knowing it: buy, delete, change an address. This is called clickjacking.",
+  businessImpact:
+    "Orders and account changes your customers never meant cause refunds, support work and loss of trust.",
+  fixSteps: [
+    "Have the server or CDN send with every page: Content-Security-Policy: frame-ancestors 'self'.",
+    "If partners are allowed to embed your pages, name them: frame-ancestors 'self' https://partner.example.",
+    "For old browsers add X-Frame-Options: SAMEORIGIN. (ALLOW-FROM is ignored by today's browsers.)",
+    "It must be a header: in a meta element frame-ancestors has no effect.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "MDN: frame-ancestors",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/frame-ancestors",
+    },
+    {
+      title: "OWASP Clickjacking Defense Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html",
+    },
+  ],
+  evaluate: (page) =>
+    judgeHtml(page, () => {
+      const framing = framingOf(page);
+      if (!framing.open) return passed;
+      const { header, value, why } = framing;
+      return verdictOf([headerDefect({ page, header, value, message: why })]);
+    }),
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { anAnswer, anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { Header } from "#evidence.ts";
+
+import { secCors } from "./sec-cors.ts";
+
+const sentOrigin = "https://q7f3.example";
+
+function judge(...headers: Header[]) {
+  const corsProbe = gathered({ ...anAnswer({ headers }), sentOrigin });
+  return secCors.evaluate(anEvidence({ site: aSite({ corsProbe }) }));
+}
+
+describe("sec-cors", () => {
+  it("passes a server that allows nobody, everybody without cookies, or a fixed partner", () => {
+    expect(judge().outcome).toBe("passed");
+    expect(
+      judge(["access-control-allow-origin", "*"], ["access-control-allow-credentials", "true"]).outcome,
+    ).toBe("passed");
+    expect(judge(["access-control-allow-origin", sentOrigin]).outcome).toBe("passed");
+    const partner: Header = ["access-control-allow-origin", "https://partner.test"];
+    expect(judge(partner, ["access-control-allow-credentials", "true"]).outcome).toBe("passed");
+  });
+
+  it("fails a server that reflects any origin and allows cookies", () => {
+    const verdict = judge(
+      ["Access-Control-Allow-Origin", sentOrigin],
+      ["Access-Control-Allow-Credentials", "true"],
+    );
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ snippet: expect.stringContaining(sentOrigin) as string }],
+    });
+  });
+
+  it("does not fail what browsers refuse: a wrongly written permission", () => {
+    const verdict = judge(
+      ["access-control-allow-origin", sentOrigin],
+      ["access-control-allow-credentials", "TRUE"],
+    );
+    expect(verdict.outcome).toBe("passed");
+  });
+
+  it("does not apply to an error answer, which holds nothing to read", () => {
+    const corsProbe = gathered({ ...anAnswer({ status: 403 }), sentOrigin });
+    expect(secCors.evaluate(anEvidence({ site: aSite({ corsProbe }) })).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the probe was not answered", () => {
+    const evidence = anEvidence({ site: aSite({ corsProbe: notGathered("timed out") }) });
+    expect(secCors.evaluate(evidence)).toEqual({ outcome: "could-not-run", reason: "timed out" });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import type { Header } from "#evidence.ts";
+
+import { secCspWeak } from "./sec-csp-weak.ts";
+
+function judge(...policies: string[]) {
+  const responseHeaders = policies.map((policy): Header => ["content-security-policy", policy]);
+  return secCspWeak.evaluate(aPage({ responseHeaders }), anEvidence());
+}
+
+function componentsOf(...policies: string[]) {
+  const verdict = judge(...policies);
+  return "findings" in verdict ? verdict.findings.map((finding) => finding.component) : verdict.outcome;
+}
+
+describe("sec-csp-weak", () => {
+  it("passes a strict policy", () => {
+    const strict = "script-src 'nonce-rAnd0mVa1ue=' 'strict-dynamic'; object-src 'none'; base-uri 'none'";
+    expect(judge(strict).outcome).toBe("passed");
+  });
+
+  it("does not take the fallback of an old browser for a hole", () => {
+    const strict =
+      "script-src 'nonce-rAnd0mVa1ue=' 'strict-dynamic' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
+    expect(judge(strict).outcome).toBe("passed");
+  });
+
+  it("fails inline scripts, every host and a plain scheme", () => {
+    for (const source of ["'unsafe-inline'", "*", "https:", "http:"]) {
+      expect(componentsOf(`script-src ${source}; object-src 'none'; base-uri 'none'`)).toEqual([
+        "csp:script",
+      ]);
+    }
+  });
+
+  it("fails a policy that says nothing of scripts, objects or base", () => {
+    expect(componentsOf("frame-ancestors 'none'")).toEqual(["csp:script", "csp:object"]);
+  });
+
+  it("counts what two policies forbid together", () => {
+    expect(componentsOf("script-src *; object-src 'none'; base-uri 'none'", "script-src 'none'")).toBe(
+      "passed",
+    );
+  });
+
+  it("does not apply without an enforced policy", () => {
+    expect(judge().outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(secCspWeak.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

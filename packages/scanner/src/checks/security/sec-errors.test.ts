@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  anAnswer,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+
+import { secErrors } from "./sec-errors.ts";
+
+function judgeText(text: string, wordCount = 40, status = 200) {
+  const page = aPage({ status, document: gathered(aDocument({ text, wordCount })) });
+  return secErrors.evaluate(anEvidence({ pages: [page] }));
+}
+
+const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
+
+describe("sec-errors", () => {
+  it("passes pages that talk of errors without showing one", () => {
+    expect(
+      judgeText("Warning: wet floor. How to read a stack trace in Java, Python and SQL syntax errors.")
+        .outcome,
+    ).toBe("passed");
+  });
+
+  it.each([
+    PHP,
+    'Traceback (most recent call last): File "/srv/app/views.py", line 9, in index',
+    "You're seeing this error because you have DEBUG = True in your Django settings file.",
+    "Server Error in '/' Application. Object reference not set. Stack Trace: [NullReferenceException]",
+    "java.lang.NullPointerException: x at com.shop.Cart.total(Cart.java:41)",
+    "TypeError: x is undefined at total (/srv/app/cart.js:12:5)",
+    "You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version",
+    "SQLSTATE[42S02]: Base table or view not found",
+    "ORA-00942: table or view does not exist",
+  ])("fails a page that shows: %s", (text) => {
+    expect(judgeText(text).outcome).toBe("failed");
+  });
+
+  it("asks a person when a long page may merely quote an error, but not when it answered an error", () => {
+    expect(judgeText(PHP, 900).outcome).toBe("review");
+    expect(judgeText(PHP, 900, 500).outcome).toBe("failed");
+  });
+
+  it("reads the answer to an address that does not exist, through its markup", () => {
+    const body = "<b>Fatal error</b>: Uncaught Error in <b>/srv/www/404.php</b> on line <b>3</b>";
+    const site = aSite({
+      notFoundProbe: gathered(anAnswer({ status: 404, body: body.replace("error</b>:", "error:</b>") })),
+    });
+    expect(secErrors.evaluate(anEvidence({ site })).outcome).toBe("failed");
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(secErrors.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+  });
+});

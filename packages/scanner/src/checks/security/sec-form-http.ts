@@ -1,0 +1,83 @@
+import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import type { DocumentSnapshot, ElementRef, PageEvidence } from "#evidence.ts";
+
+import { isHttps, judgeDocument } from "./reading/delivery.ts";
+import { isCardField, isPasswordField, secretFields } from "./reading/sensitive-fields.ts";
+
+export const secFormHttp = pageCheck({
+  id: "sec-form-http",
+  area: "security",
+  severity: "critical",
+  group: "content",
+  sources: ["OWASP ASVS 5.0.0 V12.2.1", "PCI DSS 4.0 requirement 4.2.1", "W3C Mixed Content"],
+  title: "Forms are filled in and sent with encryption",
+  whyItMatters:
+    "What visitors type into this form travels, or is typed on a page that travels, in the open. Anyone on the way can read it, and browsers warn before it is sent.",
+  businessImpact:
+    "Leaked passwords and card numbers mean fraud, notices to customers and, for cards, breach of your contract with the payment provider.",
+  fixSteps: [
+    "Find the form named in the finding in the page template or the form plug-in's settings.",
+    "Change its target address (action) to https://, or to a path without host such as /contact.",
+    "If the page itself comes over http, switch the whole site to https and redirect http addresses to it.",
+    "Send the form once and see that the browser shows no warning.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "OWASP Transport Layer Security Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html",
+    },
+    {
+      title: "MDN: Insecure passwords",
+      url: "https://developer.mozilla.org/en-US/docs/Web/Security/Insecure_passwords",
+    },
+  ],
+  evaluate: (page) =>
+    judgeDocument(page, (document) => {
+      const hasFields = document.looseFields.length > 0 || document.passwordFields > 0;
+      if (document.forms.length === 0 && !hasFields) return notApplicable("The page has no form");
+      return verdictOf(isHttps(page) ? openTargets(page, document) : secretsInTheOpen(page, document));
+    }),
+});
+
+function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
+  const forms = document.forms
+    .filter((form) => form.action.startsWith("http:"))
+    .map((form): Defect => {
+      const secret = form.fields.some((field) => isPasswordField(field) || isCardField(field));
+      const message = `The form sends ${secret ? "a password or card number" : "what is typed"} to ${form.action} without encryption.`;
+      return { message, page: page.url, element: elementOf(form), severity: secret ? "critical" : "high" };
+    });
+  // A button's own formaction is seen by the browser alone.
+  const known = new Set(document.forms.map((form) => form.action));
+  const buttons = page.mixedContent
+    .filter((issue) => issue.resourceType.toLowerCase() === "form" && !known.has(issue.url))
+    .map((issue): Defect => {
+      const message = `A form sends what is typed to ${issue.url} without encryption.`;
+      return {
+        message,
+        page: page.url,
+        element: null,
+        snippet: issue.url,
+        severity: "high",
+        component: "form:http",
+      };
+    });
+  return [...forms, ...buttons];
+}
+
+function secretsInTheOpen(page: PageEvidence, document: DocumentSnapshot): Defect[] {
+  return secretFields(document).map((field) => {
+    const what = isPasswordField(field) ? "password" : "card number";
+    return {
+      message: `A ${what} is asked for on a page that is delivered without encryption.`,
+      page: page.url,
+      element: elementOf(field),
+      severity: "critical",
+    };
+  });
+}
+
+function elementOf({ selector, snippet, component }: ElementRef): ElementRef {
+  return { selector, snippet, component };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  anAnswer,
+  anEvidence,
+  aPage,
+  aSite,
+  aTls,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+
+import { secHttpRedirect } from "./sec-http-redirect.ts";
+
+function judge(hops: string[], last = hops.at(-1) ?? "http://shop.example/") {
+  const starts = ["http://shop.example/", ...hops];
+  const redirects = hops.map((location, at) => ({ url: starts[at] ?? "", status: 301, location }));
+  const plainHttp = gathered(anAnswer({ url: last, redirects }));
+  return secHttpRedirect.evaluate(anEvidence({ site: aSite({ plainHttp }) }));
+}
+
+describe("sec-http-redirect", () => {
+  it("passes a redirect to https on the same host", () => {
+    expect(judge(["https://shop.example/", "https://www.shop.example/"]).outcome).toBe("passed");
+  });
+
+  it("fails a page without redirect", () => {
+    expect(judge([])).toMatchObject({ outcome: "failed", findings: [{ page: "http://shop.example/" }] });
+  });
+
+  it("fails a redirect that stays unencrypted", () => {
+    expect(judge(["http://www.shop.example/"]).outcome).toBe("failed");
+  });
+
+  it("weighs a detour over another host or over http as low", () => {
+    expect(judge(["https://www.shop.example/"])).toMatchObject({ findings: [{ severity: "low" }] });
+    expect(judge(["http://www.shop.example/", "https://www.shop.example/"])).toMatchObject({
+      findings: [{ severity: "low" }],
+    });
+  });
+
+  it("fails a site that speaks TLS but delivers its pages over http", () => {
+    const site = aSite({ tls: gathered(aTls()) });
+    const evidence = anEvidence({ pages: [aPage({ url: "http://shop.example/" })], site });
+    expect(secHttpRedirect.evaluate(evidence).outcome).toBe("failed");
+  });
+
+  it("does not apply to a site without https", () => {
+    const evidence = anEvidence({ pages: [aPage({ url: "http://shop.example/" })] });
+    expect(secHttpRedirect.evaluate(evidence).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when the unencrypted address did not answer", () => {
+    const site = aSite({ plainHttp: notGathered("timed out") });
+    expect(secHttpRedirect.evaluate(anEvidence({ site }))).toEqual({
+      outcome: "could-not-run",
+      reason: "timed out",
+    });
+  });
+});

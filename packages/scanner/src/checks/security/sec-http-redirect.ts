@@ -1,0 +1,67 @@
+import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
+import type { HttpAnswer } from "#evidence.ts";
+
+import { isHttps, measuredPages, siteScheme } from "./reading/delivery.ts";
+
+export const secHttpRedirect = siteCheck({
+  id: "sec-http-redirect",
+  area: "security",
+  severity: "high",
+  group: "transport",
+  sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTP Redirections"],
+  title: "Unencrypted addresses lead to the encrypted site",
+  whyItMatters:
+    "People type your name without https://, and old links begin with http://. If the server answers there with a page, or sends visitors on without encryption, they stay in the open although you have a certificate.",
+  businessImpact:
+    "Part of your visitors see 'Not secure' and leave, and what they type can be read on the way.",
+  fixSteps: [
+    "Switch on 'Force HTTPS' (or 'Always use HTTPS') at your host or CDN.",
+    "On your own server answer every http:// request with a 301 redirect to the same address with https://, before any other rule. nginx: return 301 https://$host$request_uri;",
+    "The first step must go to https on the same host (http://example.org to https://example.org), then on to www.",
+    "Open http://your-site/ in a private window and see that the address changes to https.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Mozilla: TLS and HTTP redirections",
+      url: "https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/TLS#http_redirection",
+    },
+    {
+      title: "OWASP Transport Layer Security Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html",
+    },
+  ],
+  evaluate: (evidence) => {
+    if (siteScheme(evidence) === "http" && !evidence.site.tls.gathered) {
+      return notApplicable("The site has no encrypted address to lead to (see sec-tls-none)");
+    }
+    const { plainHttp } = evidence.site;
+    if (plainHttp.gathered) return judgeChain(plainHttp.value);
+    const open = measuredPages(evidence).find((page) => !isHttps(page));
+    return open === undefined ? couldNotRun(plainHttp.reason) : failedAt(open.url, open.finalUrl, "a page");
+  },
+});
+
+function judgeChain(answer: HttpAnswer): Verdict {
+  const [first] = answer.redirects;
+  if (first === undefined)
+    return answer.url.startsWith("https:")
+      ? passed
+      : failedAt(answer.url, answer.url, `status ${answer.status}`);
+  const target = URL.canParse(first.location, first.url) ? new URL(first.location, first.url) : null;
+  const snippet = `${first.url} → ${first.status} ${first.location}`;
+  if (target?.protocol !== "https:" && !answer.url.startsWith("https:")) {
+    return failedAt(first.url, snippet, "a redirect to another unencrypted address");
+  }
+  if (target?.protocol === "https:" && target.hostname === new URL(first.url).hostname) return passed;
+  const message =
+    "The redirect leads to encryption, but not at once on the same host, so browsers cannot remember to encrypt this name.";
+  return verdictOf([
+    { message, page: first.url, element: null, snippet, severity: "low", component: "site:http-redirect" },
+  ]);
+}
+
+function failedAt(page: string, snippet: string, answer: string): Verdict {
+  const message = `The unencrypted address answers with ${answer} instead of leading to https.`;
+  return verdictOf([{ message, page, element: null, snippet, component: "site:http-redirect" }]);
+}

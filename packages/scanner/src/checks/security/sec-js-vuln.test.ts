@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
+
+import { secJsVuln } from "./sec-js-vuln.ts";
+
+interface Script {
+  url: string;
+  text?: string;
+}
+
+function judge(...scripts: Script[]) {
+  const page = aPage({
+    requests: scripts.map(({ url }) => aRequest({ url, type: "script" })),
+    sources: scripts.flatMap(({ url, text }) =>
+      text === undefined ? [] : [{ url, type: "script" as const, text }],
+    ),
+  });
+  return secJsVuln.evaluate(anEvidence({ pages: [page, { ...page, url: "https://shop.example/blog" }] }));
+}
+
+const url = "https://shop.example/app.js";
+
+describe("sec-js-vuln", () => {
+  it("passes a current release", () => {
+    expect(judge({ url, text: "/*! jQuery v3.7.1 | (c) OpenJS Foundation */" }).outcome).toBe("passed");
+  });
+
+  it("fails an old release once for the site, with what is wrong and what mends it", () => {
+    const verdict = judge({ url, text: "/*! jQuery v3.4.1 | (c) JS Foundation */" });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          component: "library:jquery@3.4.1",
+          severity: "medium",
+          snippet: url,
+          page: "https://shop.example/",
+          message: expect.stringMatching(/CVE-2020-11022.*CVE-2020-11023.*Mended in 3\.5\.0\./) as string,
+        },
+      ],
+    });
+    expect("findings" in verdict && verdict.findings).toHaveLength(1);
+  });
+
+  it("never counts a library's hole as critical, because its reach cannot be seen", () => {
+    const text = "/**!\n\n @license\n handlebars v4.5.1\n";
+    expect(judge({ url, text })).toMatchObject({ findings: [{ severity: "high" }] });
+  });
+
+  it("finds several libraries in one bundle", () => {
+    const text = 'x="__lodash_hash_undefined__";y.VERSION="4.17.15";f.version="2.29.1",e=Tt,f.fn=pn';
+    expect(judge({ url, text })).toMatchObject({
+      findings: [{ component: "library:lodash@4.17.15" }, { component: "library:moment@2.29.1" }],
+    });
+  });
+
+  it("reads the version in the address when the script could not be read", () => {
+    for (const address of [
+      "https://cdn.jsdelivr.net/npm/bootstrap@4.1.0/dist/js/bootstrap.min.js",
+      "https://cdnjs.cloudflare.com/ajax/libs/angular.js/1.7.8/angular.min.js",
+      "https://shop.example/js/jquery-1.8.3.min.js?v=2",
+      "https://shop.example/js/jquery-ui-1.12.1.custom.min.js",
+    ]) {
+      expect(judge({ url: address }).outcome).toBe("failed");
+    }
+  });
+
+  it("is not fooled by a script that merely talks of a library", () => {
+    expect(judge({ url, text: "// needs jQuery v1.9 or newer\nconsole.log('lodash 3.0.0')" }).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
+  it("says so when no release mends a hole", () => {
+    expect(judge({ url, text: "/*! jQuery Mobile 1.4.5 | Git HEAD */" })).toMatchObject({
+      findings: [{ message: expect.stringContaining("No release mends") as string }],
+    });
+  });
+
+  it("does not apply where no library is recognised", () => {
+    expect(judge({ url, text: "start();" }).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(secJsVuln.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,117 @@
+import type { Severity } from "@plumbline/contract/areas";
+
+import { notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+
+import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import {
+  flawsOf,
+  librariesInAddress,
+  librariesInScript,
+  type LibraryFlaws,
+  type LibrarySeen,
+} from "./reading/vulnerable-libraries.ts";
+
+/** A library and the first place it was seen at. */
+interface Place extends LibrarySeen {
+  page: string;
+  script: string;
+}
+
+export const secJsVuln = siteCheck({
+  id: "sec-js-vuln",
+  area: "security",
+  severity: "high",
+  group: "components",
+  sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021", "GitHub Advisory Database"],
+  title: "JavaScript libraries have no known holes",
+  whyItMatters:
+    "The site uses a ready-made library in a release with publicly described holes. Attack tools look for these releases by name and come with the attack ready to use.",
+  businessImpact:
+    "A known hole that was left open is what insurers and data protection authorities call negligence after a breach.",
+  fixSteps: [
+    "Find out where the library comes from: the theme or template, a plug-in, or your own code (the finding names the script).",
+    "Update the theme or plug-in first; it often brings the new release along.",
+    "Otherwise replace the file by the release the finding names and read the library's upgrade guide for what changed.",
+    "Click through menus, forms and check-out afterwards: a new major release can need changes in your own scripts.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "OWASP: Vulnerable and Outdated Components",
+      url: "https://owasp.org/Top10/A06_2021-Vulnerable_and_Outdated_Components/",
+    },
+    { title: "GitHub Advisory Database", url: "https://github.com/advisories" },
+  ],
+  evaluate: (evidence) => {
+    if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
+    const places = librariesOf(evidence);
+    if (places.length === 0) return notApplicable("No library was recognised on the visited pages");
+    return verdictOf(places.flatMap((place) => defectOf(place) ?? []));
+  },
+});
+
+/** Each library release once. A script that was read tells more surely than its address. */
+function librariesOf(evidence: Evidence): Place[] {
+  const places = new Map<string, Place>();
+  const read = new Set<string>();
+  for (const page of measuredPages(evidence)) {
+    const sources = page.sources.filter(({ type }) => type === "script");
+    const addresses = page.requests.filter(({ type }) => type === "script").map(({ url }) => url);
+    for (const { url, text } of sources.filter((source) => !read.has(source.url))) {
+      read.add(url);
+      remember(places, librariesInScript(text), { page: page.url, script: url });
+    }
+    for (const url of addresses.filter((address) => !read.has(address))) {
+      remember(places, librariesInAddress(url), { page: page.url, script: url });
+    }
+    for (const url of addresses.filter((address) => read.has(address))) {
+      const told = [...places.values()].filter((place) => place.script === url);
+      const more = librariesInAddress(url).filter(({ key }) => !told.some((place) => place.key === key));
+      remember(places, more, { page: page.url, script: url });
+    }
+  }
+  return [...places.values()];
+}
+
+function remember(
+  places: Map<string, Place>,
+  libraries: readonly LibrarySeen[],
+  at: { page: string; script: string },
+): void {
+  for (const library of libraries) {
+    const key = `${library.key}@${library.version}`;
+    if (!places.has(key)) places.set(key, { ...library, ...at });
+  }
+}
+
+function defectOf(place: Place): Defect | null {
+  const flaws = flawsOf(place);
+  if (flaws === null) return null;
+  return {
+    message: messageOf(flaws),
+    page: place.page,
+    element: null,
+    snippet: place.script.slice(0, 400),
+    severity: severityOf(flaws),
+    component: `library:${place.key}@${place.version}`,
+    sources: ["retire.js", ...flaws.advisories.map(({ id }) => id).slice(0, 10)],
+  };
+}
+
+function messageOf({ title, version, advisories, fixedIn }: LibraryFlaws): string {
+  const named = advisories
+    .slice(0, 3)
+    .map(({ id, what }) => `${what} (${id})`)
+    .join("; ");
+  const more = advisories.length > 3 ? `; and ${advisories.length - 3} more` : "";
+  const fix = fixedIn === null ? "No release mends all of it; replace the library." : `Mended in ${fixedIn}.`;
+  return `${title} ${version} has known holes: ${named}${more}. ${fix}`;
+}
+
+// Whether a page reaches the hole cannot be seen from outside, so nothing here counts as critical.
+function severityOf({ advisories }: LibraryFlaws): Severity {
+  const [gravest] = advisories;
+  if (gravest?.severity === "critical" || gravest?.severity === "high") return "high";
+  return gravest?.severity === "medium" ? "medium" : "low";
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+import { secPermissions } from "./sec-permissions.ts";
+
+const judge = (page: Partial<PageEvidence>) => secPermissions.evaluate(aPage(page), anEvidence());
+
+function aPageWithFrame(src: string): Partial<PageEvidence> {
+  const iframes = [
+    { selector: "iframe", snippet: "<iframe>", component: "iframe", src, title: null, sandbox: null },
+  ];
+  return { document: gathered(aDocument({ iframes })) };
+}
+
+describe("sec-permissions", () => {
+  it("passes a page that embeds another site and limits it", () => {
+    const page = aPageWithFrame("https://maps.test/embed");
+    expect(judge({ ...page, responseHeaders: [["permissions-policy", "camera=()"]] }).outcome).toBe("passed");
+  });
+
+  it("fails a page that embeds another site without limits", () => {
+    expect(judge(aPageWithFrame("https://maps.test/embed"))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("maps.test") as string }],
+    });
+  });
+
+  it("does not apply where only own frames are embedded", () => {
+    expect(judge(aPageWithFrame("https://www.shop.example/form")).outcome).toBe("not-applicable");
+  });
+
+  it("could not run without the page's document", () => {
+    expect(judge({ document: notGathered() }).outcome).toBe("could-not-run");
+    expect(secPermissions.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

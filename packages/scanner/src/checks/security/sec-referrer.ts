@@ -1,0 +1,98 @@
+import { pageCheck, passed, verdictOf, type Verdict } from "#check.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+import { judgeHtml } from "./reading/delivery.ts";
+import { headerDefect } from "./reading/header-defect.ts";
+import { headerMembers } from "./reading/response-headers.ts";
+
+const HEADER = "referrer-policy";
+
+/** Policies by what they give away; others are unknown and browsers skip them. */
+const SAFE = new Set(["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"]);
+const UNSAFE = new Map([
+  [
+    "unsafe-url",
+    "sends the full address of each page, with search words and tokens, to every site it links to or loads from",
+  ],
+  [
+    "no-referrer-when-downgrade",
+    "sends the full address of each page to every encrypted site it links to or loads from",
+  ],
+  ["origin", "tells unencrypted sites where visitors come from"],
+  ["origin-when-cross-origin", "tells unencrypted sites where visitors come from"],
+]);
+/** Old keywords of the meta element (HTML Standard, meta name=referrer). */
+const LEGACY = new Map([
+  ["never", "no-referrer"],
+  ["default", "strict-origin-when-cross-origin"],
+  ["always", "unsafe-url"],
+  ["origin-when-crossorigin", "origin-when-cross-origin"],
+]);
+
+export const secReferrer = pageCheck({
+  id: "sec-referrer",
+  area: "security",
+  severity: "low",
+  group: "headers",
+  sources: [
+    "W3C Referrer Policy",
+    "OWASP ASVS 5.0.0 V3.4.5",
+    "Mozilla Web Security Guidelines: Referrer Policy",
+  ],
+  title: "Page addresses are not given to other sites",
+  whyItMatters:
+    "Browsers tell other sites which page a visitor comes from. By default they give only your site's name; your pages switch that protection off, so that full addresses, which can hold search words, order numbers or log-in tokens, reach advertisers and suppliers.",
+  businessImpact:
+    "A token in a leaked address can open an account, and leaked addresses with personal data are a reportable privacy breach.",
+  fixSteps: [
+    "Have the server or CDN send: Referrer-Policy: strict-origin-when-cross-origin.",
+    'Remove any meta name="referrer" element that says otherwise from the page template: it wins over the header.',
+    "If an affiliate or payment partner asked for full addresses, ask whether the site's name is enough.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "MDN: Referrer-Policy",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Referrer-Policy",
+    },
+    { title: "W3C: Referrer Policy", url: "https://www.w3.org/TR/referrer-policy/" },
+  ],
+  evaluate: (page) => judgeHtml(page, () => judgeMeta(page) ?? judgeHeader(page) ?? passed),
+});
+
+/** The last meta element with a known value overrides the header. */
+function judgeMeta(page: PageEvidence): Verdict | null {
+  if (!page.document.gathered) return null;
+  const values = page.document.value.metas
+    .filter((meta) => meta.name.toLowerCase() === "referrer")
+    .map((meta) => ({ meta, policy: modern(meta.content.trim().toLowerCase()) }))
+    .filter(({ policy }) => SAFE.has(policy) || UNSAFE.has(policy));
+  const last = values.at(-1);
+  if (last === undefined) return null;
+  const harm = UNSAFE.get(last.policy);
+  if (harm === undefined) return passed;
+  const snippet = `<meta name="referrer" content="${last.meta.content}">`;
+  return verdictOf([
+    {
+      message: `“${last.policy}” ${harm}.`,
+      page: page.url,
+      element: null,
+      snippet,
+      component: "meta:referrer",
+    },
+  ]);
+}
+
+/** The last known token of the header counts, so that old browsers can be given a fallback before it. */
+function judgeHeader(page: PageEvidence): Verdict | null {
+  const members = headerMembers(page.responseHeaders, HEADER).map((token) => token.toLowerCase());
+  const policy = members.findLast((token) => SAFE.has(token) || UNSAFE.has(token));
+  const harm = UNSAFE.get(policy ?? "");
+  if (policy === undefined || harm === undefined) return null;
+  const message = `“${policy}” ${harm}.`;
+  return verdictOf([headerDefect({ page, header: HEADER, value: members.join(", "), message })]);
+}
+
+function modern(value: string): string {
+  return LEGACY.get(value) ?? value;
+}

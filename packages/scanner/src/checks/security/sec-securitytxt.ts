@@ -1,0 +1,64 @@
+import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
+import type { Evidence, HttpAnswer } from "#evidence.ts";
+
+import { headerValues } from "./reading/response-headers.ts";
+import { parseSecurityTxt } from "./reading/security-txt.ts";
+
+export const secSecuritytxt = siteCheck({
+  id: "sec-securitytxt",
+  area: "security",
+  severity: "info",
+  group: "exposure",
+  sources: ["RFC 9116"],
+  title: "Finders of security holes know whom to tell",
+  whyItMatters:
+    "Security researchers who come across a hole look for /.well-known/security.txt to learn whom to write to. Without it, many give up or publish what they found.",
+  businessImpact: "A hole you are told of costs a repair; one you are not told of can cost a breach.",
+  fixSteps: [
+    "Write a text file with two lines: Contact: mailto:security@your-domain and Expires: with a date less than a year ahead, for example 2027-06-30T00:00:00Z. securitytxt.org makes one for you.",
+    "Publish it as plain text at https://your-domain/.well-known/security.txt.",
+    "Put a reminder into the calendar to renew the date.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "securitytxt.org", url: "https://securitytxt.org/" },
+    { title: "RFC 9116", url: "https://www.rfc-editor.org/rfc/rfc9116" },
+  ],
+  evaluate: (evidence) => {
+    const { registrableDomain, securityTxt } = evidence.site;
+    if (registrableDomain === null) return notApplicable("The site has no public domain name");
+    if (!securityTxt.gathered) return couldNotRun(securityTxt.reason);
+    const answer = securityTxt.value;
+    if (answer.status >= 500 || answer.status === 429)
+      return couldNotRun(`The server answered ${answer.status}`);
+    return judge(answer, evidence);
+  },
+});
+
+function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
+  if (answer.status !== 200 || !isPlainText(answer)) {
+    return defect(evidence, "There is no file at /.well-known/security.txt.", null);
+  }
+  const { contacts, expires } = parseSecurityTxt(answer.body);
+  if (contacts.length === 0) return defect(evidence, "The file names no valid Contact.", "Contact");
+  if (expires === null)
+    return defect(evidence, "The file has no valid Expires date, or more than one.", "Expires");
+  if (expires > evidence.now) return passed;
+  return defect(
+    evidence,
+    `The file expired on ${expires.toISOString().slice(0, 10)}.`,
+    `Expires: ${expires.toISOString()}`,
+  );
+}
+
+// Many sites answer every unknown address with a page and status 200.
+function isPlainText(answer: HttpAnswer): boolean {
+  const type = headerValues(answer.headers, "content-type")[0] ?? "";
+  return !/html/i.test(type) && !/^\s*<(?:!doctype|html)/i.test(answer.body);
+}
+
+function defect(evidence: Evidence, message: string, snippet: string | null): Verdict {
+  const page = new URL("/.well-known/security.txt", evidence.site.startUrl).href;
+  const finding = { message, page, element: null, severity: "low", component: "file:security.txt" } as const;
+  return verdictOf([snippet === null ? finding : { ...finding, snippet }]);
+}

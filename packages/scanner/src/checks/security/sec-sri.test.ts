@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aResource,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { ResourceRef } from "#evidence.ts";
+
+import { secSri } from "./sec-sri.ts";
+
+function judge(...scripts: Partial<ResourceRef>[]) {
+  const document = gathered(aDocument({ scripts: scripts.map((script) => aResource(script)) }));
+  return secSri.evaluate(aPage({ document }), anEvidence());
+}
+
+const url = "https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.min.js";
+
+describe("sec-sri", () => {
+  it("passes a file with a checksum", () => {
+    expect(
+      judge({ url, integrity: "sha384-YvpcrYf0tY3lHB60NNkmXc5s9fDVZLESaAA55NDzOxhy9GkcIdslK1eN7N6jIeHz" })
+        .outcome,
+    ).toBe("passed");
+  });
+
+  it("fails a file without one, or with one browsers cannot read", () => {
+    expect(judge({ url, selector: "#bootstrap" })).toMatchObject({
+      outcome: "failed",
+      findings: [{ element: { selector: "#bootstrap" } }],
+    });
+    expect(judge({ url, integrity: "md5-abc" }).outcome).toBe("failed");
+  });
+
+  it("does not apply to own files and to files that change under the same address", () => {
+    expect(judge({ url: "https://static.shop.example/jquery-3.7.1.min.js" }).outcome).toBe("not-applicable");
+    expect(judge({ url: "https://www.googletagmanager.com/gtag/js?id=G-1" }).outcome).toBe("not-applicable");
+    expect(judge({ url: "https://cdn.jsdelivr.net/npm/bootstrap@5/dist/js/bootstrap.js" }).outcome).toBe(
+      "not-applicable",
+    );
+    expect(judge({ url: null }).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(secSri.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,35 @@
+import { couldNotRun, passed, siteCheck, verdictOf } from "#check.ts";
+
+import { tlsDefect } from "./reading/tls-defect.ts";
+import { judgeTls } from "./reading/tls-facts.ts";
+
+export const secTlsNo13 = siteCheck({
+  id: "sec-tls-no13",
+  area: "security",
+  severity: "low",
+  group: "transport",
+  sources: ["OWASP ASVS 5.0.0 V12.1.1", "RFC 8446"],
+  title: "The newest encryption (TLS 1.3) is offered",
+  whyItMatters:
+    "TLS 1.3 dropped everything of its predecessors that was ever attacked, and it needs one round trip less before the first byte of a page.",
+  businessImpact: "Pages begin to load noticeably sooner on phones, and security reviews expect it.",
+  fixSteps: [
+    "At a CDN or host, switch on TLS 1.3; it is usually one setting.",
+    "On your own server use OpenSSL 1.1.1 or newer and add TLSv1.3. nginx: ssl_protocols TLSv1.2 TLSv1.3;",
+    "If the system is too old for it, plan its update: it no longer gets security fixes either.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Mozilla SSL Configuration Generator", url: "https://ssl-config.mozilla.org/" },
+    { title: "RFC 8446: TLS 1.3", url: "https://www.rfc-editor.org/rfc/rfc8446" },
+  ],
+  evaluate: (evidence) =>
+    judgeTls(evidence, ({ versions }) => {
+      const newest = versions["TLS1.3"];
+      if (newest === undefined) return couldNotRun("TLS1.3 was not asked for");
+      if (!newest.gathered) return couldNotRun(newest.reason);
+      return newest.value
+        ? passed
+        : verdictOf([tlsDefect(evidence, "TLS1.3", "The server does not offer TLS 1.3.")]);
+    }),
+});

@@ -1,0 +1,44 @@
+import { passed, siteCheck, verdictOf } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+
+import { isHttps, measuredPages, nothingMeasured } from "./reading/delivery.ts";
+
+export const secTlsNone = siteCheck({
+  id: "sec-tls-none",
+  area: "security",
+  severity: "critical",
+  group: "transport",
+  sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTPS"],
+  title: "The site is delivered with encryption (https)",
+  whyItMatters:
+    "Without https everything between your visitors and your site travels in the open: anyone on the same Wi-Fi, and every provider in between, can read what is typed and change what is shown.",
+  businessImpact:
+    "Browsers mark the site 'Not secure', search engines rank it lower, payment providers refuse it, and form data sent this way is a data protection breach.",
+  fixSteps: [
+    "Ask your host to switch on https with a free certificate (Let's Encrypt); nearly every host has a button for it.",
+    "If you run the server yourself, install Certbot, which fetches the certificate and renews it.",
+    "Change the site's address to https:// in the shop or CMS settings and redirect every http:// address to it.",
+    "Open the site and check that the browser shows no warning beside the address.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Let's Encrypt: Getting started", url: "https://letsencrypt.org/getting-started/" },
+    { title: "Certbot instructions", url: "https://certbot.eff.org/" },
+  ],
+  evaluate: (evidence) => {
+    const measured = measuredPages(evidence);
+    if (measured.some(isHttps) || answersTls(evidence)) return passed;
+    const [page] = measured;
+    if (page === undefined) return nothingMeasured(evidence);
+    const message = "Pages are delivered without encryption: visitors reach the site over http only.";
+    return verdictOf([
+      { message, page: page.url, element: null, snippet: page.finalUrl, component: "site:http" },
+    ]);
+  },
+});
+
+// A server that speaks TLS but hands out http pages is what sec-http-redirect reports.
+function answersTls({ site }: Evidence): boolean {
+  if (!site.tls.gathered) return false;
+  return Object.values(site.tls.value.versions).some((version) => version.gathered && version.value);
+}

@@ -1,0 +1,41 @@
+import { siteCheck } from "#check.ts";
+
+import { judgeOffers } from "./reading/judge-offers.ts";
+import { tlsDefect } from "./reading/tls-defect.ts";
+import { judgeTls } from "./reading/tls-facts.ts";
+
+const OLD: Record<string, { name: string; broken: boolean }> = {
+  SSLv3: { name: "SSL 3.0 (1996)", broken: true },
+  "TLS1.0": { name: "TLS 1.0 (1999)", broken: false },
+  "TLS1.1": { name: "TLS 1.1 (2006)", broken: false },
+};
+
+export const secTlsOld = siteCheck({
+  id: "sec-tls-old",
+  area: "security",
+  severity: "high",
+  group: "transport",
+  sources: ["RFC 8996", "RFC 7568", "OWASP ASVS 5.0.0 V12.1.1"],
+  title: "Outdated encryption is switched off",
+  whyItMatters:
+    "The server still accepts versions of TLS that were withdrawn because they can be attacked. No current browser needs them; only attackers and very old programs ask for them.",
+  businessImpact:
+    "PCI DSS forbids them on sites that take cards, and a scan by your payment provider or a customer will fail on it.",
+  fixSteps: [
+    "At a CDN or host, set the minimum TLS version to 1.2.",
+    "nginx: ssl_protocols TLSv1.2 TLSv1.3; Apache: SSLProtocol -all +TLSv1.2 +TLSv1.3.",
+    "Reload the server, and check mail programs or tills that use the same server.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Mozilla SSL Configuration Generator", url: "https://ssl-config.mozilla.org/" },
+    { title: "RFC 8996: Deprecating TLS 1.0 and TLS 1.1", url: "https://www.rfc-editor.org/rfc/rfc8996" },
+  ],
+  evaluate: (evidence) =>
+    judgeTls(evidence, ({ versions }) =>
+      judgeOffers(versions, Object.keys(OLD), (version) => {
+        const { name = version, broken = false } = OLD[version] ?? {};
+        return tlsDefect(evidence, version, `The server accepts ${name}.`, broken ? "critical" : "high");
+      }),
+    ),
+});

@@ -1,0 +1,76 @@
+import type { Verdict } from "#check.ts";
+import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
+
+import { addressKey } from "./address-key.ts";
+import { canonicalsOf, isNoindex } from "./page-directives.ts";
+
+/** A page that answered 200 with a document that could be read. */
+export interface ContentPage {
+  page: PageEvidence;
+  document: DocumentSnapshot;
+}
+
+/** Pages with content, each final address once, in the order they were visited. */
+export function contentPages(evidence: Evidence): ContentPage[] {
+  const seen = new Set<string>();
+  return evidence.pages.flatMap((page) => {
+    const content = asContentPage(page);
+    const key = addressKey(page.finalUrl);
+    if (content === null || seen.has(key)) return [];
+    seen.add(key);
+    return [content];
+  });
+}
+
+/** Pages with content that ask to be listed under their own address. */
+export function indexablePages(evidence: Evidence): ContentPage[] {
+  return contentPages(evidence).filter(({ page }) => !isNoindex(page) && !pointsElsewhere(page));
+}
+
+/** The page's content; null when it answered an error, is no HTML or could not be measured. */
+export function asContentPage(page: PageEvidence): ContentPage | null {
+  if (page.notMeasured !== null || !page.document.gathered) return null;
+  if (page.status !== 200 || !isHtml(page)) return null;
+  return { page, document: page.document.value };
+}
+
+/** The answer of a check that compares pages and found fewer than it needs. */
+export function tooFewPages(evidence: Evidence, needed = 1): Verdict {
+  const unread = evidence.pages.filter((page) => page.notMeasured !== null || !page.document.gathered);
+  if (evidence.pages.length - unread.length < needed && unread.length > 0) {
+    return { outcome: "could-not-run", reason: `Too few pages could be read: ${reasonOf(unread[0])}` };
+  }
+  const pages = needed === 1 ? "no page" : `fewer than ${needed} pages`;
+  return { outcome: "not-applicable", reason: `There is ${pages} that search engines may list` };
+}
+
+/** Judges the content of one page, or says why there is none to judge. */
+export function judgeContent(page: PageEvidence, judge: (content: ContentPage) => Verdict): Verdict {
+  if (page.notMeasured !== null || !page.document.gathered) {
+    return { outcome: "could-not-run", reason: reasonOf(page) };
+  }
+  const content = asContentPage(page);
+  if (content === null) {
+    return {
+      outcome: "not-applicable",
+      reason: `The page answered ${page.status ?? "nothing"} (${page.contentType ?? "no type"})`,
+    };
+  }
+  return judge(content);
+}
+
+function reasonOf(page: PageEvidence | undefined): string {
+  if (page === undefined) return "no page was visited";
+  if (page.notMeasured !== null) return page.notMeasured;
+  return page.document.gathered ? "the page was read" : page.document.reason;
+}
+
+function isHtml(page: PageEvidence): boolean {
+  return page.contentType === null || /\b(?:x?html)\b|xhtml\+xml/i.test(page.contentType);
+}
+
+function pointsElsewhere(page: PageEvidence): boolean {
+  const canonicals = canonicalsOf(page);
+  const own = addressKey(page.finalUrl);
+  return canonicals.some(({ url }) => url !== null && addressKey(url) !== own);
+}

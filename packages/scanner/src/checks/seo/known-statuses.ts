@@ -1,0 +1,27 @@
+import type { Evidence } from "#evidence.ts";
+
+import { addressKey } from "./address-key.ts";
+
+/** How an own address answered in this scan. */
+export interface KnownStatus {
+  status: number | null;
+  failure: string | null;
+  redirects: number;
+}
+
+/** Answers of every own address that was visited or asked for, by `addressKey`. */
+export function knownStatuses(evidence: Evidence): Map<string, KnownStatus> {
+  const known = new Map<string, KnownStatus>();
+  for (const { url, status, failure, redirects } of evidence.site.linkStatuses) {
+    known.set(addressKey(url), { status, failure, redirects });
+  }
+  for (const page of evidence.pages) {
+    const failure = page.status === null ? page.notMeasured : null;
+    known.set(addressKey(page.url), { status: page.status, failure, redirects: page.redirects.length });
+    if (page.status !== null) {
+      const final = addressKey(page.finalUrl);
+      if (!known.has(final)) known.set(final, { status: page.status, failure: null, redirects: 0 });
+    }
+  }
+  return known;
+}

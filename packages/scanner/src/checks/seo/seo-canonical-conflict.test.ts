@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aPage,
+  aSite,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import type { Header } from "#evidence.ts";
+
+import { seoCanonicalConflict } from "./seo-canonical-conflict.ts";
+
+interface Given {
+  tags?: string[];
+  header?: string;
+  inHead?: boolean;
+  status?: number;
+}
+
+function judge({ tags = [], header, inHead = true, status = 200 }: Given) {
+  const linkTags = tags.map((href) => ({ rel: "canonical", href, hreflang: "", type: "", inHead }));
+  const responseHeaders: Header[] = header === undefined ? [] : [["link", header]];
+  const page = aPage({
+    url: "https://shop.example/a",
+    responseHeaders,
+    document: gathered(aDocument({ linkTags })),
+  });
+  const linkStatuses = [{ url: "https://shop.example/b", status, failure: null, redirects: 0 }];
+  return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page], site: aSite({ linkStatuses }) }));
+}
+
+describe("seo-canonical-conflict", () => {
+  it("passes a page that names itself, relatively or twice the same", () => {
+    expect(judge({ tags: ["/a"] }).outcome).toBe("passed");
+    expect(
+      judge({ tags: ["https://shop.example/a"], header: '<https://shop.example/a>; rel="canonical"' })
+        .outcome,
+    ).toBe("passed");
+  });
+
+  it("passes a page that names another own page that opens", () => {
+    expect(judge({ tags: ["https://shop.example/b"] }).outcome).toBe("passed");
+  });
+
+  it("fails different addresses in the markup, or in markup and header", () => {
+    expect(judge({ tags: ["/a", "/b"] }).outcome).toBe("failed");
+    expect(judge({ tags: ["/a"], header: "<https://shop.example/b>; rel=canonical" }).outcome).toBe("failed");
+  });
+
+  it("fails a target that answers an error, an empty address and one outside the head", () => {
+    expect(judge({ tags: ["/b"], status: 404 }).outcome).toBe("failed");
+    expect(judge({ tags: [" "] }).outcome).toBe("failed");
+    expect(judge({ tags: ["/a"], inHead: false }).outcome).toBe("failed");
+  });
+
+  it("fails an address of a developer's machine", () => {
+    expect(judge({ tags: ["http://localhost:3000/a"] }).outcome).toBe("failed");
+  });
+
+  it("asks a person about another site, but not about www", () => {
+    expect(judge({ tags: ["https://other.example/a"] }).outcome).toBe("review");
+    expect(judge({ tags: ["https://www.shop.example/a"] }).outcome).toBe("passed");
+  });
+
+  it("does not apply to a page that names none", () => {
+    expect(judge({}).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoCanonicalConflict.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

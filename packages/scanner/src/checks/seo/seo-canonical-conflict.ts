@@ -1,0 +1,121 @@
+import { type Defect, pageCheck } from "#check.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
+
+import { addressKey } from "./address-key.ts";
+import { judgeContent } from "./content-pages.ts";
+import { knownStatuses } from "./known-statuses.ts";
+import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
+import { placedOn, verdictOf } from "./verdict-of.ts";
+
+/** Contradictory or broken statements of a page's preferred address. None at all is fine. */
+export const seoCanonicalConflict = pageCheck({
+  id: "seo-canonical-conflict",
+  area: "seo",
+  severity: "high",
+  group: "indexing",
+  sources: [
+    "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+    "https://www.rfc-editor.org/rfc/rfc6596",
+  ],
+  title: "Preferred addresses agree",
+  whyItMatters:
+    "A canonical link names the address under which a page should be listed. Several different ones, or one that leads to an error, are ignored.",
+  businessImpact: "The page may be listed under a wrong address, or dropped from search results.",
+  fixSteps: [
+    "Find out what writes the canonical link: the template, an SEO extension, or the server. Let just one do it.",
+    "Have it name the full https:// address of the page itself, which must open without an error.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Specify a canonical address",
+      url: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+    },
+  ],
+  evaluate: (page, evidence) =>
+    judgeContent(page, () => {
+      const canonicals = canonicalsOf(page);
+      if (canonicals.length === 0) {
+        return { outcome: "not-applicable", reason: "The page names no preferred address" };
+      }
+      const defects = [
+        ...unusable(canonicals),
+        ...contradicting(canonicals),
+        ...badTargets(canonicals, page, evidence),
+      ];
+      return verdictOf(placedOn(page.finalUrl, defects));
+    }),
+});
+
+function unusable(canonicals: Canonical[]): Defect[] {
+  return canonicals.flatMap(({ url, raw, inHead, from }): Defect[] => {
+    if (url === null)
+      return [{ message: "The preferred address is empty or not an address", snippet: raw.slice(0, 400) }];
+    if (from === "markup" && !inHead) {
+      return [
+        {
+          message: "The preferred address stands outside the head, where it is ignored",
+          snippet: raw.slice(0, 400),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+function contradicting(canonicals: Canonical[]): Defect[] {
+  const distinct = new Map(
+    canonicals.flatMap(({ url, from }) => (url === null ? [] : [[addressKey(url), from] as const])),
+  );
+  if (distinct.size < 2) return [];
+  const snippet = [...distinct].map(
+    ([url, from]) => `${from === "header" ? "Link header" : "canonical link"}: ${url}`,
+  );
+  return [
+    {
+      message: `The page names ${distinct.size} different preferred addresses`,
+      snippet: snippet.join("\n").slice(0, 400),
+    },
+  ];
+}
+
+function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evidence): Defect[] {
+  const own = addressKey(page.finalUrl);
+  const known = knownStatuses(evidence);
+  const targets = new Set(canonicals.flatMap(({ url }) => (url === null ? [] : [addressKey(url)])));
+  targets.delete(own);
+  return [...targets].flatMap((target): Defect[] => {
+    const status = known.get(target)?.status ?? null;
+    if (status !== null && status >= 400 && status !== 401 && status !== 403 && status !== 429) {
+      return [{ message: `The preferred address answers ${status}`, snippet: target.slice(0, 400) }];
+    }
+    return doubtfulTarget(target, page);
+  });
+}
+
+function doubtfulTarget(target: string, page: PageEvidence): Defect[] {
+  const host = URL.canParse(target) ? new URL(target).hostname : "";
+  const ownHost = new URL(page.finalUrl).hostname;
+  const place = { snippet: target.slice(0, 400), outcome: "review" as const };
+  if (/^(?:localhost|127\.|.*\.(?:local|test|localhost)$)/.test(host) && host !== ownHost) {
+    return [
+      { message: `The preferred address names a machine nobody can reach: ${host}`, snippet: place.snippet },
+    ];
+  }
+  if (bare(host) !== bare(ownHost)) {
+    return [{ message: `The page asks to be listed as a page of ${host}: is that meant?`, ...place }];
+  }
+  if (isNoindex(page)) {
+    return [
+      {
+        message: "The page names another preferred address and asks not to be listed: which holds?",
+        ...place,
+      },
+    ];
+  }
+  return [];
+}
+
+function bare(host: string): string {
+  return host.replace(/^www\./, "");
+}

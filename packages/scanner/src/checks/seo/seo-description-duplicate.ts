@@ -1,0 +1,50 @@
+import { siteCheck } from "#check.ts";
+
+import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { descriptionOf } from "./description-of.ts";
+import { groupsOfEqual } from "./groups-of-equal.ts";
+import { listed, verdictOf } from "./verdict-of.ts";
+
+/** Several pages with the same description, as a template leaves it. */
+export const seoDescriptionDuplicate = siteCheck({
+  id: "seo-description-duplicate",
+  area: "seo",
+  severity: "low",
+  group: "content",
+  sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+  title: "No two pages share a description",
+  whyItMatters:
+    "A description repeated on many pages describes none of them. Search engines ignore it and cut a sentence out of the page.",
+  businessImpact: "Different offers look the same in search results, and fewer people click.",
+  fixSteps: [
+    "Look whether your template puts one description on every page; if so, have that default removed.",
+    "Write a description of its own for each page that sells or answers questions.",
+    "Leave the field empty elsewhere: no description is better than a wrong one.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Control your snippets in search results",
+      url: "https://developers.google.com/search/docs/appearance/snippet",
+    },
+  ],
+  evaluate(evidence) {
+    const pages = indexablePages(evidence).filter(({ document }) => descriptionOf(document) !== null);
+    if (pages.length < 2) {
+      const withContent = indexablePages(evidence);
+      if (withContent.length < 2) return tooFewPages(evidence, 2);
+      return { outcome: "not-applicable", reason: "Fewer than two pages have a description" };
+    }
+    const groups = groupsOfEqual(pages, ({ document }) => descriptionOf(document)?.toLowerCase() ?? null);
+    return verdictOf(
+      groups.flatMap(({ key, items }) =>
+        items.map(({ page, document }) => ({
+          message: `${items.length} pages share one description: ${listed(items.map((item) => item.page.finalUrl))}`,
+          page: page.finalUrl,
+          snippet: (descriptionOf(document) ?? "").slice(0, 400),
+          component: `description:${key.slice(0, 80)}`,
+        })),
+      ),
+    );
+  },
+});

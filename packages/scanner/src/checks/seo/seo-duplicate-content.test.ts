@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoDuplicateContent } from "./seo-duplicate-content.ts";
+
+/** A text whose words appear in no text of another subject. */
+const textAbout = (subject: string, words = 200) =>
+  Array.from({ length: words }, (_, index) => `${subject}${index}`).join(" ");
+const page = (path: string, text: string) =>
+  aPage({ url: `https://shop.example/${path}`, document: gathered(aDocument({ text })) });
+const judge = (...pages: ReturnType<typeof page>[]) => seoDuplicateContent.evaluate(anEvidence({ pages }));
+
+describe("seo-duplicate-content", () => {
+  it("passes pages with texts of their own", () => {
+    expect(judge(page("a", textAbout("bread")), page("b", textAbout("cake"))).outcome).toBe("passed");
+  });
+
+  it("fails two pages with the same text, punctuation and case aside", () => {
+    const verdict = judge(page("a", textAbout("bread")), page("b", `${textAbout("Bread")}!`));
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/a" }, { page: "https://shop.example/b" }],
+    });
+  });
+
+  it("asks a person about texts that differ in a few places", () => {
+    const changed = textAbout("bread")
+      .replace("bread50 ", "rye ")
+      .replace("bread120 ", "spelt ")
+      .replace("bread160 ", "oat ");
+    expect(judge(page("a", textAbout("bread")), page("b", changed)).outcome).toBe("review");
+  });
+
+  it("does not count what the template repeats on every page", () => {
+    const pages = ["bread", "cake", "rolls", "pies", "tarts", "jam"].map((subject) =>
+      page(subject, `${textAbout("menu", 3_000)} ${textAbout(subject)}`),
+    );
+    expect(judge(...pages).outcome).toBe("passed");
+  });
+
+  it("does not apply to pages with hardly any text", () => {
+    expect(judge(page("a", "Fresh bread"), page("b", "Fresh bread")).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(judge(anUnmeasuredPage(), anUnmeasuredPage()).outcome).toBe("could-not-run");
+  });
+});

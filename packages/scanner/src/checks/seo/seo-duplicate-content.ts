@@ -1,0 +1,102 @@
+import { type Defect, siteCheck } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+
+import { addressKey } from "./address-key.ts";
+import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { shinglesOf, similarPairs, similarity } from "./text-similarity.ts";
+import { listed, verdictOf } from "./verdict-of.ts";
+
+/** Texts below this many shingles say too little to be compared. */
+const MIN_SHINGLES = 80;
+/** Share of common shingles from which two pages are copies, and from which a person should look. */
+const COPY = 0.95;
+const ALIKE = 0.85;
+/** Runs of words on more than this share of pages belong to the template, once there are enough pages to tell. */
+const TEMPLATE_SHARE = 0.5;
+const PAGES_TO_TELL_TEMPLATE = 5;
+
+/** Pages under different addresses with nearly the same text. */
+export const seoDuplicateContent = siteCheck({
+  id: "seo-duplicate-content",
+  area: "seo",
+  severity: "medium",
+  group: "content",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
+  title: "No two pages have the same text",
+  whyItMatters:
+    "Search engines list one of several pages with the same text and drop the others; which one is left to them.",
+  businessImpact: "The page you want people to see may be the one that is dropped.",
+  fixSteps: [
+    "If the pages are one page under several addresses, redirect to one or name it as canonical in all of them.",
+    "If they are meant to differ, such as branches or product variants, write what sets each apart.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Specify a canonical address",
+      url: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+    },
+  ],
+  evaluate(evidence) {
+    const all = indexablePages(evidence);
+    if (all.length < 2) return tooFewPages(evidence, 2);
+    const texts = textsOf(evidence);
+    if (texts.length < 2) {
+      return {
+        outcome: "not-applicable",
+        reason: "Fewer than two pages have enough text of their own to compare",
+      };
+    }
+    return verdictOf(copiesAmong(texts));
+  },
+});
+
+interface PageText {
+  url: string;
+  shingles: Set<number>;
+}
+
+/** Each page's own words: what the template repeats on most pages is taken out, unless nothing else is left. */
+function textsOf(evidence: Evidence): PageText[] {
+  const texts = indexablePages(evidence).map(({ page, document }) => ({
+    url: page.finalUrl,
+    shingles: shinglesOf(document.text),
+  }));
+  const template = templateShingles(texts);
+  return texts
+    .map(({ url, shingles }) => ({ url, shingles: shingles.difference(template) }))
+    .filter(({ shingles }) => shingles.size >= MIN_SHINGLES);
+}
+
+function templateShingles(texts: PageText[]): Set<number> {
+  const template = new Set<number>();
+  if (texts.length < PAGES_TO_TELL_TEMPLATE) return template;
+  const counts = new Map<number, number>();
+  for (const { shingles } of texts) {
+    for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
+  }
+  for (const [shingle, count] of counts) {
+    if (count > texts.length * TEMPLATE_SHARE) template.add(shingle);
+  }
+  return template;
+}
+
+function copiesAmong(texts: PageText[]): Defect[] {
+  const copies = new Map<string, { url: string; share: number }[]>();
+  for (const [a, b] of similarPairs(texts)) {
+    const share = similarity(a.shingles, b.shingles);
+    if (share < ALIKE) continue;
+    copies.set(a.url, [...(copies.get(a.url) ?? []), { url: b.url, share }]);
+    copies.set(b.url, [...(copies.get(b.url) ?? []), { url: a.url, share }]);
+  }
+  return [...copies].map(([page, others]) => {
+    const share = Math.max(...others.map((other) => other.share));
+    const names = listed(others.map(({ url }) => url));
+    return {
+      message: `${Math.floor(share * 100)} % of this page's own text stands on another page too: ${names}`,
+      page,
+      component: `copy:${[page, ...others.map(({ url }) => url)].map(addressKey).sort()[0]}`,
+      outcome: share >= COPY ? "fail" : "review",
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { pageCheck } from "#check.ts";
+
+import { judgeContent } from "./content-pages.ts";
+
+/** A page without a main heading. */
+export const seoH1Missing = pageCheck({
+  id: "seo-h1-missing",
+  area: "seo",
+  severity: "low",
+  group: "markup",
+  sources: ["https://developers.google.com/search/docs/appearance/title-link#page-titles"],
+  title: "Every page has a main heading",
+  whyItMatters:
+    "The main heading tells readers and search engines what the page is about. Search engines also use it when the title does not fit.",
+  businessImpact: "A page whose subject is unclear is ranked for fewer questions.",
+  fixSteps: [
+    "Open each listed page and mark the text that names its subject as 'Heading 1' in your editor.",
+    "If the heading is part of the template, ask its maintainer to make it an <h1>.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Headings, W3C tutorial", url: "https://www.w3.org/WAI/tutorials/page-structure/headings/" },
+  ],
+  evaluate: (page) =>
+    judgeContent(page, ({ document }) => {
+      if (document.wordCount === 0) return { outcome: "not-applicable", reason: "The page shows no text" };
+      const mainHeadings = document.headings.filter(({ level }) => level === 1);
+      if (mainHeadings.some(({ text }) => text.trim() !== "")) return { outcome: "passed" };
+      const [empty] = mainHeadings;
+      if (empty !== undefined && /<(?:img|svg)\b/i.test(empty.snippet)) return { outcome: "passed" };
+      const message =
+        empty === undefined ? "The page has no main heading (h1)" : "The main heading (h1) is empty";
+      return { outcome: "failed", findings: [{ message, page: page.finalUrl, element: empty ?? null }] };
+    }),
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aPage,
+  aSite,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
+
+import { seoHreflangPairs } from "./seo-hreflang-pairs.ts";
+
+const EN = "https://shop.example/en";
+const DE = "https://shop.example/de";
+const pageNaming = (url: string, versions: Record<string, string>) => {
+  const linkTags = Object.entries(versions).map(([hreflang, href]) => ({
+    rel: "alternate",
+    href,
+    hreflang,
+    type: "",
+    inHead: true,
+  }));
+  return aPage({ url, document: gathered(aDocument({ linkTags })) });
+};
+const both = { en: EN, de: DE };
+const judge = (...pages: ReturnType<typeof pageNaming>[]) => seoHreflangPairs.evaluate(anEvidence({ pages }));
+
+describe("seo-hreflang-pairs", () => {
+  it("passes versions that name each other and themselves", () => {
+    expect(judge(pageNaming(EN, both), pageNaming(DE, { ...both, "x-default": EN })).outcome).toBe("passed");
+  });
+
+  it("fails a version that does not name the page back", () => {
+    expect(judge(pageNaming(EN, both), pageNaming(DE, { de: DE }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: EN }],
+    });
+  });
+
+  it("says nothing about versions that were not visited", () => {
+    expect(judge(pageNaming(EN, both)).outcome).toBe("passed");
+  });
+
+  it("fails codes that do not exist", () => {
+    expect(judge(pageNaming(EN, { ...both, "en-UK": EN })).outcome).toBe("failed");
+    expect(judge(pageNaming(EN, { ...both, de_DE: DE })).outcome).toBe("failed");
+    expect(judge(pageNaming(EN, { ...both, english: EN })).outcome).toBe("failed");
+    expect(judge(pageNaming(EN, { ...both, "zh-Hant-TW": EN, "es-419": EN })).outcome).toBe("passed");
+  });
+
+  it("fails a version that is gone", () => {
+    const linkStatuses = [{ url: DE, status: 404, failure: null, redirects: 0 }];
+    const evidence = anEvidence({ pages: [pageNaming(EN, both)], site: aSite({ linkStatuses }) });
+    expect(seoHreflangPairs.evaluate(evidence).outcome).toBe("failed");
+  });
+
+  it("asks a person about a page that names others but not itself", () => {
+    expect(judge(pageNaming(EN, { de: DE })).outcome).toBe("review");
+  });
+
+  it("does not apply to a site in one language", () => {
+    expect(judge(pageNaming(EN, {})).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(judge(anUnmeasuredPage()).outcome).toBe("could-not-run");
+  });
+});

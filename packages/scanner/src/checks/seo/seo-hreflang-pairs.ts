@@ -1,0 +1,111 @@
+import { type Defect, siteCheck } from "#check.ts";
+
+import { addressKey } from "./address-key.ts";
+import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
+import { knownStatuses } from "./known-statuses.ts";
+import { hreflangError } from "./language-codes.ts";
+import { placedOn, verdictOf } from "./verdict-of.ts";
+
+/** Language versions that do not name each other, or name no language. */
+export const seoHreflangPairs = siteCheck({
+  id: "seo-hreflang-pairs",
+  area: "seo",
+  severity: "medium",
+  group: "markup",
+  sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+  title: "Language versions name each other",
+  whyItMatters:
+    "hreflang links tell search engines which page is for which language. They count only when both pages name each other and the code exists.",
+  businessImpact: "Visitors land on a page in a language they do not read, and leave.",
+  fixSteps: [
+    "Let one tool, usually the translation extension of your website system, write all hreflang links.",
+    "Each page must name every language version, itself included, with full addresses.",
+    "Use codes such as 'en', 'en-GB' or 'de'; 'uk' means Ukrainian, not the United Kingdom.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Localized versions of your pages",
+      url: "https://developers.google.com/search/docs/specialty/international/localized-versions",
+    },
+  ],
+  evaluate(evidence) {
+    const pages = contentPages(evidence);
+    if (pages.length === 0) return tooFewPages(evidence);
+    const byAddress = new Map(
+      pages.map((content) => [addressKey(content.page.finalUrl), versionsOf(content)]),
+    );
+    if ([...byAddress.values()].every((versions) => versions.length === 0)) {
+      return { outcome: "not-applicable", reason: "No page names language versions" };
+    }
+    const known = knownStatuses(evidence);
+    return verdictOf(
+      [...byAddress].flatMap(([page, versions]) => {
+        const ofEach = versions.flatMap((version) => [
+          ...wrongCode(version),
+          ...goneVersion(version, known.get(version.key)?.status ?? null),
+        ]);
+        return placedOn(page, [
+          ...ofEach,
+          ...unanswered(page, versions, byAddress),
+          ...withoutItself(page, versions),
+        ]);
+      }),
+    );
+  },
+});
+
+interface LanguageVersion {
+  code: string;
+  url: string;
+  key: string;
+}
+
+function versionsOf({ page, document }: ContentPage): LanguageVersion[] {
+  return document.linkTags.flatMap(({ rel, hreflang, href }) => {
+    const isVersion = rel.toLowerCase().split(/\s+/).includes("alternate") && hreflang !== "";
+    if (!isVersion || href === null || !URL.canParse(href, page.finalUrl)) return [];
+    const url = new URL(href, page.finalUrl).href;
+    return [{ code: hreflang.trim(), url, key: addressKey(url) }];
+  });
+}
+
+function wrongCode({ code, url }: LanguageVersion): Defect[] {
+  const error = hreflangError(code);
+  if (error === null) return [];
+  return [
+    {
+      message: `hreflang “${code}” ${error}`,
+      snippet: `hreflang="${code}" href="${url}"`,
+      component: `hreflang:${code}`,
+    },
+  ];
+}
+
+function goneVersion({ code, url }: LanguageVersion, status: number | null): Defect[] {
+  if (status !== 404 && status !== 410) return [];
+  return [
+    { message: `The version for “${code}” answers ${status}`, snippet: url, component: `hreflang:${url}` },
+  ];
+}
+
+function unanswered(
+  page: string,
+  versions: LanguageVersion[],
+  byAddress: Map<string, LanguageVersion[]>,
+): Defect[] {
+  return versions.flatMap(({ key, url, code }) => {
+    const back = byAddress.get(key);
+    if (key === page || back === undefined || back.some((version) => version.key === page)) return [];
+    return [
+      { message: `${url} is named as the version for “${code}” but does not name this page`, snippet: url },
+    ];
+  });
+}
+
+function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
+  if (versions.length === 0 || versions.some(({ key }) => key === page)) return [];
+  return [
+    { message: "The page names other language versions but not itself", severity: "low", outcome: "review" },
+  ];
+}

@@ -1,0 +1,46 @@
+import { pageCheck } from "#check.ts";
+import type { ImageRef } from "#evidence.ts";
+
+import { judgeContent } from "./content-pages.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** Pictures smaller than this move the page too little to notice, in CSS pixels. */
+const NOTICEABLE = 48;
+
+/** Pictures whose space is unknown until they load, so the page jumps. */
+export const seoImagesWithoutSize = pageCheck({
+  id: "seo-images-without-size",
+  area: "seo",
+  severity: "low",
+  group: "markup",
+  sources: ["https://web.dev/articles/optimize-cls#images-without-dimensions"],
+  title: "Pictures have their size reserved",
+  whyItMatters:
+    "Without a width and height the browser learns a picture's size only when it arrives, and everything below it jumps. Search engines measure that.",
+  businessImpact: "Visitors lose their place or press the wrong button.",
+  fixSteps: [
+    "Insert the picture again with your editor's picture tool, which writes its size.",
+    "In templates, give each <img> the width and height of the file, or an 'aspect-ratio' in the style sheet.",
+  ],
+  effort: "S",
+  resources: [{ title: "Optimize Cumulative Layout Shift", url: "https://web.dev/articles/optimize-cls" }],
+  evaluate: (page) =>
+    judgeContent(page, ({ document }) => {
+      const shown = document.images.filter(
+        ({ layoutWidth, layoutHeight, naturalWidth }) =>
+          layoutWidth >= NOTICEABLE && layoutHeight >= NOTICEABLE && naturalWidth > 0,
+      );
+      if (shown.length === 0) return { outcome: "not-applicable", reason: "The page shows no pictures" };
+      return verdictOf(
+        shown.filter(isUnsized).map((image) => ({
+          message: "The picture has no width and height, so the page jumps when it loads",
+          page: page.finalUrl,
+          element: image,
+        })),
+      );
+    }),
+});
+
+function isUnsized({ widthAttribute, heightAttribute, sizedByCss }: ImageRef): boolean {
+  return !sizedByCss && (widthAttribute === null || heightAttribute === null);
+}

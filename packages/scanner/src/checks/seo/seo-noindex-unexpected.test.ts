@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { aPage, aSite, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import type { Header } from "#evidence.ts";
+
+import { seoNoindexUnexpected } from "./seo-noindex-unexpected.ts";
+
+const ROLLS = "https://shop.example/rolls";
+const judge = (url: string, robotsTag: string, named: string[] = []) => {
+  const responseHeaders: Header[] = [["x-robots-tag", robotsTag]];
+  const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls: named, error: null }]);
+  return seoNoindexUnexpected.evaluate(
+    anEvidence({ pages: [aPage({ url, responseHeaders })], site: aSite({ sitemaps }) }),
+  );
+};
+
+describe("seo-noindex-unexpected", () => {
+  it("passes pages that may be listed, and hidden ones nobody asked for", () => {
+    expect(judge(ROLLS, "max-snippet: 50", [ROLLS]).outcome).toBe("passed");
+    expect(judge(ROLLS, "noindex").outcome).toBe("passed");
+  });
+
+  it("fails a hidden start page as critical", () => {
+    expect(judge("https://shop.example/", "noindex, nofollow")).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical" }],
+    });
+  });
+
+  it("fails a hidden page the sitemap names", () => {
+    expect(judge(ROLLS, "googlebot: none", [ROLLS]).outcome).toBe("failed");
+  });
+
+  it("takes no notice of orders to crawlers that are no search engine", () => {
+    expect(judge(ROLLS, "otherbot: noindex", [ROLLS]).outcome).toBe("passed");
+  });
+
+  it("does not apply when no page answered 200", () => {
+    expect(seoNoindexUnexpected.evaluate(anEvidence({ pages: [aPage({ status: 404 })] })).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(seoNoindexUnexpected.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { type Defect, siteCheck } from "#check.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
+
+import { looseAddressKey } from "./address-key.ts";
+import { contentPages, tooFewPages } from "./content-pages.ts";
+import { isNoindex, robotsDirectives } from "./page-directives.ts";
+import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** 'noindex' on pages that are evidently meant to be found: the start page and those in the sitemap. */
+export const seoNoindexUnexpected = siteCheck({
+  id: "seo-noindex-unexpected",
+  area: "seo",
+  severity: "high",
+  group: "indexing",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/block-indexing"],
+  title: "Pages meant to be found may be listed",
+  whyItMatters:
+    "'noindex' takes a page out of search results. It is often left over from the time a site was being built.",
+  businessImpact: "The page cannot be found by searching, however good it is.",
+  fixSteps: [
+    "Look in your website system for 'discourage search engines' or the page's 'noindex' setting and turn it off.",
+    "If the server sends it in a header (X-Robots-Tag), ask your host or developer to remove it.",
+    "If the page should stay hidden, take it out of the sitemap instead.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Block indexing with noindex",
+      url: "https://developers.google.com/search/docs/crawling-indexing/block-indexing",
+    },
+  ],
+  evaluate(evidence) {
+    const pages = contentPages(evidence);
+    if (pages.length === 0) return tooFewPages(evidence);
+    const named = new Set((sitemapAddresses(evidence.site) ?? []).map(looseAddressKey));
+    return verdictOf(
+      pages.filter(({ page }) => isNoindex(page)).flatMap(({ page }) => hiddenPage(page, named, evidence)),
+    );
+  },
+});
+
+function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence): Defect[] {
+  const key = looseAddressKey(page.finalUrl);
+  const directive = robotsDirectives(page).find((found) => ["noindex", "none"].includes(found.directive));
+  const place = {
+    page: page.finalUrl,
+    snippet:
+      directive?.from === "header"
+        ? `x-robots-tag: ${directive.directive}`
+        : `<meta name="robots" content="${directive?.directive}">`,
+  };
+  if (key === looseAddressKey(site.startUrl)) {
+    return [
+      { message: "The start page tells search engines not to list it", severity: "critical", ...place },
+    ];
+  }
+  if (!named.has(key)) return [];
+  return [
+    { message: "The sitemap names this page, but the page tells search engines not to list it", ...place },
+  ];
+}

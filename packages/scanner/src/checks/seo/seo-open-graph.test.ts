@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoOpenGraph } from "./seo-open-graph.ts";
+
+const judge = (properties: Record<string, string>) => {
+  const metas = Object.entries(properties).map(([property, content]) => ({
+    name: property === "robots" ? property : "",
+    property,
+    httpEquiv: "",
+    content,
+    inHead: true,
+  }));
+  return seoOpenGraph.evaluate(aPage({ document: gathered(aDocument({ metas })) }), anEvidence());
+};
+
+describe("seo-open-graph", () => {
+  it("passes a page with a title and a picture to share", () => {
+    expect(judge({ "og:title": "Bread", "og:image": "https://shop.example/bread.jpg" }).outcome).toBe(
+      "passed",
+    );
+  });
+
+  it("names what is missing", () => {
+    const verdict = judge({ "og:title": "Bread" });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("og:image missing") }],
+    });
+  });
+
+  it("fails a picture without a full address", () => {
+    expect(judge({ "og:title": "Bread", "og:image": "/bread.jpg" }).outcome).toBe("failed");
+  });
+
+  it("does not apply to a page that asks not to be listed", () => {
+    expect(judge({ robots: "noindex" }).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoOpenGraph.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aLink,
+  aPage,
+  aSite,
+  anEvidence,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+
+import { seoOrphanPages } from "./seo-orphan-pages.ts";
+
+const HOME = "https://shop.example/";
+const ROLLS = "https://shop.example/rolls";
+const pageWithLinks = (url: string, ...addresses: string[]) =>
+  aPage({ url, document: gathered(aDocument({ links: addresses.map((href) => aLink({ href })) })) });
+const siteNaming = (...urls: string[]) =>
+  aSite({ sitemaps: gathered([{ url: `${HOME}sitemap.xml`, urls, error: null }]) });
+
+describe("seo-orphan-pages", () => {
+  it("passes pages linked from another one, whatever the final slash", () => {
+    const pages = [pageWithLinks(HOME, `${ROLLS}/`), pageWithLinks(ROLLS)];
+    expect(seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(HOME, ROLLS) })).outcome).toBe(
+      "passed",
+    );
+  });
+
+  it("fails a page only the sitemap knows, when the whole site was seen", () => {
+    const pages = [pageWithLinks(HOME), pageWithLinks(ROLLS, HOME, ROLLS)];
+    const verdict = seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(HOME, ROLLS) }));
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ page: ROLLS }] });
+  });
+
+  it("asks a person when linked pages were left unvisited", () => {
+    const pages = [pageWithLinks(HOME, "https://shop.example/unvisited"), pageWithLinks(ROLLS)];
+    expect(seoOrphanPages.evaluate(anEvidence({ pages, site: siteNaming(ROLLS) })).outcome).toBe("review");
+  });
+
+  it("does not apply when the sitemap names none of the visited pages", () => {
+    const evidence = anEvidence({ pages: [pageWithLinks(HOME)], site: siteNaming() });
+    expect(seoOrphanPages.evaluate(evidence).outcome).toBe("not-applicable");
+  });
+
+  it("could not run without an answer about sitemaps", () => {
+    const evidence = anEvidence({ site: aSite({ sitemaps: notGathered() }) });
+    expect(seoOrphanPages.evaluate(evidence).outcome).toBe("could-not-run");
+  });
+});

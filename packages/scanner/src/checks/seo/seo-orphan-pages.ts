@@ -1,0 +1,87 @@
+import { siteCheck } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+
+import { isOnHost, looseAddressKey } from "./address-key.ts";
+import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
+import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** Pages the sitemap names and no page links to. */
+export const seoOrphanPages = siteCheck({
+  id: "seo-orphan-pages",
+  area: "seo",
+  severity: "low",
+  group: "links",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+  title: "Every page is linked from another one",
+  whyItMatters:
+    "Visitors reach a page by links, and search engines weigh a page by the links to it. A page only the sitemap knows counts little.",
+  businessImpact: "Work put into the page brings few visitors, because hardly anybody can come across it.",
+  fixSteps: [
+    "Decide for each listed page whether it is still wanted; if not, remove it and its sitemap entry.",
+    "Link the others from a page on the same subject or from the menu.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Make your links crawlable",
+      url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+    },
+  ],
+  evaluate(evidence) {
+    const listedPages = sitemapAddresses(evidence.site);
+    if (listedPages === null) return { outcome: "could-not-run", reason: "The sitemap could not be read" };
+    const named = new Set(listedPages.map(looseAddressKey));
+    const candidates = indexablePages(evidence).filter(
+      ({ page }) => named.has(looseAddressKey(page.finalUrl)) && !isStartPage(page.finalUrl, evidence),
+    );
+    if (candidates.length === 0) {
+      const someContent = contentPages(evidence).length > 0;
+      return someContent
+        ? { outcome: "not-applicable", reason: "No visited page besides the start page stands in a sitemap" }
+        : tooFewPages(evidence);
+    }
+    const linked = linkedKeys(contentPages(evidence));
+    const whole = wasCrawledWhole(linked, evidence);
+    const orphans = candidates.filter(({ page }) => !linked.has(looseAddressKey(page.finalUrl)));
+    return verdictOf(
+      orphans.map(({ page }) => ({
+        message: whole
+          ? "The sitemap names this page, but no page of the site links to it"
+          : "None of the visited pages links to this page: is it linked from another one?",
+        page: page.finalUrl,
+        component: `orphan:${looseAddressKey(page.finalUrl)}`,
+        outcome: whole ? "fail" : "review",
+      })),
+    );
+  },
+});
+
+function isStartPage(url: string, { site }: Evidence): boolean {
+  return looseAddressKey(url) === looseAddressKey(site.startUrl);
+}
+
+/** Addresses linked from a page other than themselves, and those they redirect to. */
+function linkedKeys(pages: ContentPage[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { page, document } of pages) {
+    const own = looseAddressKey(page.finalUrl);
+    for (const { href } of document.links) {
+      const key = href === null ? own : looseAddressKey(href);
+      if (key !== own) keys.add(key);
+    }
+  }
+  for (const { page } of pages) {
+    if (keys.has(looseAddressKey(page.url))) keys.add(looseAddressKey(page.finalUrl));
+  }
+  return keys;
+}
+
+function wasCrawledWhole(linked: Set<string>, { pages, site }: Evidence): boolean {
+  const visited = new Set(
+    pages.flatMap((page) => [looseAddressKey(page.url), looseAddressKey(page.finalUrl)]),
+  );
+  const host = site.host.replace(/^www\./, "");
+  const own = [...linked].filter((key) => isOnHost(`https://${key}`, host));
+  return own.every((key) => visited.has(key)) && pages.every(({ notMeasured }) => notMeasured === null);
+}

@@ -1,0 +1,72 @@
+import { type Defect, siteCheck } from "#check.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
+
+import { verdictOf } from "./verdict-of.ts";
+
+/** Own addresses that answer only after several redirects. */
+export const seoRedirectChains = siteCheck({
+  id: "seo-redirect-chains",
+  area: "seo",
+  severity: "low",
+  group: "links",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
+  title: "Addresses redirect at most once",
+  whyItMatters:
+    "Each redirect is another round trip before anything is shown, and search engines give up on long chains.",
+  businessImpact: "The page opens later, most of all on a phone, and every second costs visitors.",
+  fixSteps: [
+    "Point each old address straight at its final one in your redirect settings.",
+    "Change links in menus and texts to the final address.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Redirects and search",
+      url: "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+    },
+  ],
+  evaluate(evidence) {
+    if (evidence.pages.every(({ status }) => status === null) && evidence.site.linkStatuses.length === 0) {
+      return { outcome: "could-not-run", reason: "No page answered" };
+    }
+    const redirecting = evidence.pages.some(({ redirects }) => redirects.length > 0);
+    if (!redirecting && evidence.site.linkStatuses.every(({ redirects }) => redirects === 0)) {
+      return { outcome: "not-applicable", reason: "No own address redirects" };
+    }
+    return verdictOf([...visitedChains(evidence), ...linkedChains(evidence)]);
+  },
+});
+
+function visitedChains({ pages }: Evidence): Defect[] {
+  return pages
+    .filter((page) => hopsThatMatter(page) > 1)
+    .map((page) => ({
+      message: `${page.url} redirects ${page.redirects.length} times before it reaches ${page.finalUrl}`,
+      page: page.finalUrl,
+      snippet: page.redirects
+        .map((hop) => `${hop.status} ${hop.url} -> ${hop.location}`)
+        .join("\n")
+        .slice(0, 400),
+      component: `redirect:${page.url}`,
+    }));
+}
+
+function linkedChains({ site }: Evidence): Defect[] {
+  return site.linkStatuses
+    .filter(({ redirects }) => redirects > 2)
+    .map(({ url, redirects }) => ({
+      message: `${url} redirects ${redirects} times`,
+      snippet: url.slice(0, 400),
+      component: `redirect:${url}`,
+    }));
+}
+
+/** HTTPS on the same host first is what HSTS asks for, so that hop is not counted. */
+function hopsThatMatter({ redirects }: PageEvidence): number {
+  return redirects.filter(({ url, location }) => {
+    if (!URL.canParse(url) || !URL.canParse(location, url)) return true;
+    const from = new URL(url);
+    const to = new URL(location, url);
+    return !(from.protocol === "http:" && to.protocol === "https:" && from.hostname === to.hostname);
+  }).length;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { aSite, anAnswer, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+
+import { seoRobotsBlocksPages } from "./seo-robots-blocks-pages.ts";
+
+const judge = (rules: string, status = 200) => {
+  const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", status, body: rules }));
+  const urls = ["https://shop.example/rolls", "https://other.example/rolls"];
+  const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
+  return seoRobotsBlocksPages.evaluate(anEvidence({ site: aSite({ robotsTxt, sitemaps }) }));
+};
+
+describe("seo-robots-blocks-pages", () => {
+  it("passes when start page and sitemap may be visited", () => {
+    expect(judge("User-agent: *\nDisallow: /cart").outcome).toBe("passed");
+  });
+
+  it("fails a forbidden site as critical", () => {
+    expect(judge("User-agent: *\nDisallow: /")).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical" }, {}],
+    });
+  });
+
+  it("fails a forbidden page the sitemap names", () => {
+    const verdict = judge("User-agent: *\nDisallow: /rolls");
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ page: "https://shop.example/rolls" }] });
+  });
+
+  it("takes no notice of rules for other crawlers", () => {
+    expect(judge("User-agent: GPTBot\nDisallow: /").outcome).toBe("passed");
+  });
+
+  it("does not apply without a robots.txt", () => {
+    expect(judge("", 404).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when robots.txt could not be asked for", () => {
+    const evidence = anEvidence({ site: aSite({ robotsTxt: notGathered() }) });
+    expect(seoRobotsBlocksPages.evaluate(evidence).outcome).toBe("could-not-run");
+  });
+});

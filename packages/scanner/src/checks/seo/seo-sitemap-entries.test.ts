@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+import { seoSitemapEntries } from "./seo-sitemap-entries.ts";
+
+const ROLLS = "https://shop.example/rolls";
+const judge = (page: Partial<PageEvidence>, urls = [ROLLS]) => {
+  const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
+  return seoSitemapEntries.evaluate(
+    anEvidence({ pages: [aPage({ url: ROLLS, ...page })], site: aSite({ sitemaps }) }),
+  );
+};
+
+describe("seo-sitemap-entries", () => {
+  it("passes entries that open", () => {
+    expect(judge({}).outcome).toBe("passed");
+  });
+
+  it("fails an entry that is gone", () => {
+    expect(judge({ status: 410 })).toMatchObject({ outcome: "failed", findings: [{ page: ROLLS }] });
+  });
+
+  it("fails an entry that redirects, less severely", () => {
+    const redirects = [{ url: ROLLS, status: 301, location: "/bread" }];
+    const verdict = judge({ redirects, finalUrl: "https://shop.example/bread" });
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "low" }] });
+  });
+
+  it("fails an entry that asks to be listed as another page, but not for a final slash", () => {
+    const naming = (href: string) => {
+      const linkTags = [{ rel: "canonical", href, hreflang: "", type: "", inHead: true }];
+      return judge({ document: gathered(aDocument({ linkTags })) }).outcome;
+    };
+    expect(naming("https://shop.example/bread")).toBe("failed");
+    expect(naming(`${ROLLS}/`)).toBe("passed");
+  });
+
+  it("does not apply when no entry was visited", () => {
+    expect(judge({}, ["https://shop.example/unvisited"]).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when sitemaps could not be asked for", () => {
+    const evidence = anEvidence({ site: aSite({ sitemaps: notGathered() }) });
+    expect(seoSitemapEntries.evaluate(evidence).outcome).toBe("could-not-run");
+  });
+});

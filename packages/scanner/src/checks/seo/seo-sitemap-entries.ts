@@ -1,0 +1,71 @@
+import { type Defect, siteCheck } from "#check.ts";
+import type { PageEvidence } from "#evidence.ts";
+
+import { addressKey, looseAddressKey } from "./address-key.ts";
+import { asContentPage } from "./content-pages.ts";
+import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
+import { canonicalsOf } from "./page-directives.ts";
+import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** Sitemap entries that lead to an error, a redirect or a page that prefers another address. */
+export const seoSitemapEntries = siteCheck({
+  id: "seo-sitemap-entries",
+  area: "seo",
+  severity: "medium",
+  group: "indexing",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap"],
+  title: "Sitemaps name pages that open",
+  whyItMatters:
+    "A sitemap should name the addresses you want listed. Errors and redirects in it waste the visits search engines grant you.",
+  businessImpact: "Search engines trust the sitemap less and look at your real pages less often.",
+  fixSteps: [
+    "Remove entries of pages that are gone, and replace redirecting addresses with their targets.",
+    "If a tool writes the sitemap, have it do so after each publishing.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Build and submit a sitemap",
+      url: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+    },
+  ],
+  evaluate(evidence) {
+    const { sitemaps } = evidence.site;
+    if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
+    const addresses = sitemapAddresses(evidence.site) ?? [];
+    const known = knownStatuses(evidence);
+    const asked = addresses.filter((address) => known.has(addressKey(address)));
+    if (asked.length === 0)
+      return { outcome: "not-applicable", reason: "No address of a sitemap was visited" };
+    const pages = new Map(evidence.pages.map((page) => [addressKey(page.url), page]));
+    return verdictOf(
+      asked.flatMap((address) =>
+        entryDefects(address, known.get(addressKey(address)), pages.get(addressKey(address))),
+      ),
+    );
+  },
+});
+
+function entryDefects(
+  address: string,
+  answer: KnownStatus | undefined,
+  page: PageEvidence | undefined,
+): Defect[] {
+  const place = { page: address, component: `sitemap-entry:${addressKey(address)}` };
+  if (answer?.status === 404 || answer?.status === 410) {
+    return [{ message: `The sitemap names this address, which answers ${answer.status}`, ...place }];
+  }
+  if ((answer?.redirects ?? 0) > 0) {
+    const target = page === undefined ? "another address" : page.finalUrl;
+    return [
+      { message: `The sitemap names this address, which redirects to ${target}`, severity: "low", ...place },
+    ];
+  }
+  const canonical = page === undefined || asContentPage(page) === null ? undefined : canonicalsOf(page)[0];
+  if (page === undefined || typeof canonical?.url !== "string") return [];
+  // Scheme, www and a final slash are told by other checks; here only a different page counts.
+  if (looseAddressKey(canonical.url) === looseAddressKey(page.finalUrl)) return [];
+  const message = `The sitemap names this page, which asks to be listed as ${canonical.url}`;
+  return [{ message, severity: "low", ...place }];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+
+import { aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { SiteEvidence } from "#evidence.ts";
+
+import { seoSitemapMissing } from "./seo-sitemap-missing.ts";
+
+const judge = (sitemaps: SiteEvidence["sitemaps"], knownAddresses = 0, status = 200) => {
+  const linkStatuses = Array.from({ length: knownAddresses }, (_, index) => ({
+    url: `https://shop.example/${index}`,
+    status: 200,
+    failure: null,
+    redirects: 0,
+  }));
+  return seoSitemapMissing.evaluate(
+    anEvidence({ pages: [aPage({ status })], site: aSite({ sitemaps, linkStatuses }) }),
+  );
+};
+
+describe("seo-sitemap-missing", () => {
+  it("passes a site with a sitemap", () => {
+    expect(
+      judge(gathered([{ url: "https://shop.example/sitemap.xml", urls: [], error: null }])).outcome,
+    ).toBe("passed");
+  });
+
+  it("fails a large site without one", () => {
+    expect(judge(gathered([]), 80).outcome).toBe("failed");
+  });
+
+  it("asks a person on a small site, which may do without", () => {
+    expect(judge(gathered([]), 3).outcome).toBe("review");
+  });
+
+  it("does not apply when no page may be listed", () => {
+    expect(judge(gathered([]), 0, 404).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when sitemaps could not be asked for", () => {
+    expect(judge(notGathered()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,47 @@
+import { siteCheck } from "#check.ts";
+
+import { indexablePages, tooFewPages } from "./content-pages.ts";
+
+/** Below this many pages a crawler finds everything by links alone. */
+const SMALL_SITE = 50;
+
+/** No sitemap: search engines must find every page by its links. */
+export const seoSitemapMissing = siteCheck({
+  id: "seo-sitemap-missing",
+  area: "seo",
+  severity: "low",
+  group: "indexing",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
+  title: "There is a sitemap",
+  whyItMatters:
+    "A sitemap tells search engines which pages exist and when they changed. A small, well-linked site can do without one.",
+  businessImpact: "New and changed pages appear in search results later.",
+  fixSteps: [
+    "Turn on the sitemap in your website system or its SEO extension.",
+    "Add the line 'Sitemap: https://your-site/sitemap.xml' to robots.txt.",
+    "Submit the address in Google Search Console and Bing Webmaster Tools.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Learn about sitemaps",
+      url: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
+    },
+  ],
+  evaluate(evidence) {
+    const { sitemaps } = evidence.site;
+    if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
+    if (sitemaps.value.length > 0) return { outcome: "passed" };
+    const pages = indexablePages(evidence).length;
+    if (pages === 0) return tooFewPages(evidence);
+    const known = new Set([
+      ...evidence.site.linkStatuses.map(({ url }) => url),
+      ...evidence.pages.map(({ url }) => url),
+    ]);
+    const outcome = known.size > SMALL_SITE ? "failed" : "review";
+    return {
+      outcome,
+      findings: [{ message: `No sitemap was found; ${known.size} own addresses are known` }],
+    };
+  },
+});

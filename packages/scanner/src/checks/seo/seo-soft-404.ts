@@ -1,0 +1,57 @@
+import { siteCheck } from "#check.ts";
+
+import { looseAddressKey } from "./address-key.ts";
+
+/** An address that cannot exist answers as if it did. */
+export const seoSoft404 = siteCheck({
+  id: "seo-soft-404",
+  area: "seo",
+  severity: "medium",
+  group: "indexing",
+  sources: [
+    "https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors",
+  ],
+  title: "Missing pages say that they are missing",
+  whyItMatters:
+    "A page that is gone must answer 'not found' (404). When it answers 'fine' (200), search engines list error pages and keep visiting them.",
+  businessImpact:
+    "Visits by search engines are spent on pages that do not exist, and people find error pages.",
+  fixSteps: [
+    "Ask your developer or host to answer unknown addresses with status 404 and a helpful page.",
+    "Do not lead unknown addresses to the start page: visitors do not learn that the page is gone.",
+    "In a single-page app, let the server decide the status, or set 'noindex' on the error view.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Soft 404 errors",
+      url: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors",
+    },
+  ],
+  evaluate({ site: { notFoundProbe, startUrl } }) {
+    if (!notFoundProbe.gathered) return { outcome: "could-not-run", reason: notFoundProbe.reason };
+    const { url, status, redirects, body } = notFoundProbe.value;
+    if (status >= 500) return { outcome: "could-not-run", reason: `The server answered ${status}` };
+    if (status !== 200) return { outcome: "passed" };
+    if (asksNotToBeListed(body)) return { outcome: "passed" };
+    if (redirects.length === 0) {
+      return {
+        outcome: "failed",
+        findings: [{ message: `An address that cannot exist answers 200`, snippet: url }],
+      };
+    }
+    if (looseAddressKey(url) === looseAddressKey(startUrl)) {
+      const message = "An address that cannot exist leads to the start page";
+      return { outcome: "failed", findings: [{ message, snippet: url, severity: "low" }] };
+    }
+    const message = `An address that cannot exist leads to ${url}: is that a helpful error page?`;
+    return { outcome: "review", findings: [{ message, snippet: url }] };
+  },
+});
+
+/** Apps without a server of their own may say 'noindex' instead. */
+function asksNotToBeListed(html: string): boolean {
+  return (html.match(/<meta\b[^>]*>/gi) ?? []).some(
+    (tag) => /\bname\s*=\s*["']?robots\b/i.test(tag) && /\bnoindex\b/i.test(tag),
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoStructuredDataRequired } from "./seo-structured-data-required.ts";
+
+const judge = (value: unknown) => {
+  const structuredData = [{ raw: "", parseError: null, value }];
+  return seoStructuredDataRequired.evaluate(
+    aPage({ document: gathered(aDocument({ structuredData })) }),
+    anEvidence(),
+  );
+};
+const context = { "@context": "https://schema.org" };
+
+describe("seo-structured-data-required", () => {
+  it("passes a complete product", () => {
+    const offers = { "@type": "Offer", price: 0, priceCurrency: "EUR" };
+    expect(judge({ ...context, "@type": "Product", name: "Rye bread", offers }).outcome).toBe("passed");
+  });
+
+  it("names the property that is missing", () => {
+    const verdict = judge({
+      ...context,
+      "@type": "JobPosting",
+      title: "Baker",
+      description: "Bake",
+      datePosted: "2026-01-01",
+      hiringOrganization: "Bakery",
+    });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("jobLocation or") }],
+    });
+  });
+
+  it("looks into graphs and nested offers", () => {
+    const product = {
+      "@type": ["Product"],
+      name: "Rye bread",
+      offers: [{ "@type": "Offer", priceCurrency: "EUR" }],
+    };
+    const verdict = judge({ ...context, "@graph": [{ "@type": "WebSite" }, product] });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "structured-data:offer:price" }],
+    });
+  });
+
+  it("takes the last breadcrumb entry without an address, and names inside items", () => {
+    const itemListElement = [
+      { "@type": "ListItem", position: 1, item: { "@id": "https://shop.example/", name: "Home" } },
+      { "@type": "ListItem", position: 2, name: "Bread" },
+    ];
+    expect(judge({ ...context, "@type": "BreadcrumbList", itemListElement }).outcome).toBe("passed");
+  });
+
+  it("gives references to other nodes the benefit of the doubt", () => {
+    expect(
+      judge({ ...context, "@type": "Product", name: "Rye bread", offers: { "@id": "#offer" } }).outcome,
+    ).toBe("passed");
+  });
+
+  it("does not apply to other types or other vocabularies", () => {
+    expect(judge({ ...context, "@type": "Organization" }).outcome).toBe("not-applicable");
+    expect(judge({ "@context": "https://other.example", "@type": "Product" }).outcome).toBe("not-applicable");
+    expect(judge(null).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoStructuredDataRequired.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+  });
+});

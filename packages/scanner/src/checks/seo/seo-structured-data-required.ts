@@ -1,0 +1,60 @@
+import { type Defect, pageCheck } from "#check.ts";
+
+import { judgeContent } from "./content-pages.ts";
+import { type DataNode, hasProperty, nestedNodes, schemaOrgNodes } from "./structured-data-nodes.ts";
+import { RICH_RESULT_RULES, type RichResultRule } from "./structured-data-types.ts";
+import { placedOn, verdictOf } from "./verdict-of.ts";
+
+/** Structured data that lacks a property without which no rich result is shown. */
+export const seoStructuredDataRequired = pageCheck({
+  id: "seo-structured-data-required",
+  area: "seo",
+  severity: "medium",
+  group: "markup",
+  sources: ["https://developers.google.com/search/docs/appearance/structured-data/search-gallery"],
+  title: "Structured data is complete",
+  whyItMatters:
+    "Structured data can bring stars, prices or dates into search results. When a required property is missing, none of it is shown.",
+  businessImpact: "Your result stays plain beside competitors that show price and rating.",
+  fixSteps: [
+    "Find what writes the structured data: the shop system, an SEO extension or the template.",
+    "Fill in the missing fields named below, such as price or address, in the product or business settings.",
+    "Test the page with the Rich Results Test.",
+  ],
+  effort: "M",
+  resources: [
+    { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
+    {
+      title: "Structured data that search supports",
+      url: "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
+    },
+  ],
+  evaluate: (page) =>
+    judgeContent(page, ({ document }) => {
+      const nodes = document.structuredData.flatMap(({ value }) => schemaOrgNodes(value));
+      const judged = nodes.filter((node) => ruleOf(node) !== null);
+      if (judged.length === 0) {
+        return { outcome: "not-applicable", reason: "No structured data that needs certain properties" };
+      }
+      const defects = judged.flatMap((node) => missingIn(node));
+      return verdictOf(placedOn(page.finalUrl, defects));
+    }),
+});
+
+function ruleOf(node: DataNode): RichResultRule | null {
+  return RICH_RESULT_RULES.find(({ types }) => node.types.some((type) => types.includes(type))) ?? null;
+}
+
+function missingIn(node: DataNode): Defect[] {
+  const rule = ruleOf(node);
+  if (rule === null) return [];
+  const missing = rule.requires.filter((choices) => !choices.some((path) => hasProperty(node, path)));
+  const own = missing.map((choices): Defect => ({
+    message: `The ${rule.name} data (${node.types.join(", ")}) lacks ${choices.join(" or ")}`,
+    snippet: JSON.stringify(node.properties).slice(0, 400),
+    component: `structured-data:${rule.name}:${choices[0]}`,
+    sources: [rule.guide],
+  }));
+  const nested = (rule.judges ?? []).flatMap((property) => nestedNodes(node, property).flatMap(missingIn));
+  return [...own, ...nested];
+}

@@ -1,0 +1,42 @@
+import { pageCheck } from "#check.ts";
+
+import { judgeContent } from "./content-pages.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** Structured data that is no valid JSON and therefore ignored. */
+export const seoStructuredDataSyntax = pageCheck({
+  id: "seo-structured-data-syntax",
+  area: "seo",
+  severity: "medium",
+  group: "markup",
+  sources: ["https://www.w3.org/TR/json-ld11/", "https://www.rfc-editor.org/rfc/rfc8259"],
+  title: "Structured data can be read",
+  whyItMatters:
+    "One missing comma makes the whole block of structured data unreadable, and search engines skip it.",
+  businessImpact: "Stars, prices, opening hours or dates do not appear beside your result.",
+  fixSteps: [
+    "Find what writes the block: an SEO extension, a field for own code, or the template.",
+    "Paste the block into a JSON checker and mend the place it names; quotes and line breaks in texts are the usual cause.",
+    "Test the page with the Rich Results Test.",
+  ],
+  effort: "S",
+  resources: [{ title: "Rich Results Test", url: "https://search.google.com/test/rich-results" }],
+  evaluate: (page) =>
+    judgeContent(page, ({ document }) => {
+      if (document.structuredData.length === 0) {
+        return { outcome: "not-applicable", reason: "The page has no structured data" };
+      }
+      return verdictOf(
+        document.structuredData.flatMap(({ parseError, raw }) => {
+          if (parseError === null) return [];
+          return [
+            {
+              message: `A block of structured data cannot be read: ${parseError}`,
+              page: page.finalUrl,
+              snippet: raw.slice(0, 400),
+            },
+          ];
+        }),
+      );
+    }),
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence.ts";
+
+import { seoTitleDuplicate } from "./seo-title-duplicate.ts";
+
+const page = (path: string, title: string, document: Partial<DocumentSnapshot> = {}) =>
+  aPage({ url: `https://shop.example/${path}`, document: gathered(aDocument({ title, ...document })) });
+const judge = (...pages: ReturnType<typeof page>[]) => seoTitleDuplicate.evaluate(anEvidence({ pages }));
+
+describe("seo-title-duplicate", () => {
+  it("passes pages with titles of their own", () => {
+    expect(judge(page("", "Bakery"), page("rolls", "Rolls")).outcome).toBe("passed");
+  });
+
+  it("fails each page of a group that shares a title, as one component", () => {
+    const verdict = judge(page("", "Bakery"), page("rolls", " bakery "), page("about", "About"));
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/" }, { page: "https://shop.example/rolls" }],
+    });
+    expect(
+      new Set("findings" in verdict ? verdict.findings.map(({ component }) => component) : []).size,
+    ).toBe(1);
+  });
+
+  it("leaves out pages that ask not to be listed or to be listed elsewhere", () => {
+    const noindex = {
+      metas: [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }],
+    };
+    const elsewhere = {
+      linkTags: [{ rel: "canonical", href: "https://shop.example/", hreflang: "", type: "", inHead: true }],
+    };
+    const verdict = judge(
+      page("", "Bakery"),
+      page("b", "Rolls"),
+      page("c", "Bakery", noindex),
+      page("d", "Bakery", elsewhere),
+    );
+    expect(verdict.outcome).toBe("passed");
+  });
+
+  it("does not apply to a single page, also when it was reached twice", () => {
+    expect(judge(page("", "Bakery"), page("#top", "Bakery")).outcome).toBe("not-applicable");
+  });
+
+  it("could not run when no page was measured", () => {
+    expect(judge(anUnmeasuredPage(), anUnmeasuredPage()).outcome).toBe("could-not-run");
+  });
+});

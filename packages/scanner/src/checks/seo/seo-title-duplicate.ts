@@ -1,0 +1,53 @@
+import { siteCheck } from "#check.ts";
+
+import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { groupsOfEqual } from "./groups-of-equal.ts";
+import { listed, verdictOf } from "./verdict-of.ts";
+
+/** Several pages that ask to be listed under the same title. */
+export const seoTitleDuplicate = siteCheck({
+  id: "seo-title-duplicate",
+  area: "seo",
+  severity: "medium",
+  group: "content",
+  sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+  title: "No two pages share a title",
+  whyItMatters:
+    "Pages with the same title look alike in search results, and search engines cannot tell which of them answers a question.",
+  businessImpact:
+    "Your own pages compete with each other, and the wrong one is shown to people ready to buy.",
+  fixSteps: [
+    "For each group of pages listed, write down in a few words what sets each page apart.",
+    "Put that difference at the start of each page's title in your website editor.",
+    "If the pages are the same content under several addresses, name one of them as canonical instead.",
+  ],
+  effort: "M",
+  resources: [
+    {
+      title: "Influencing title links in search results",
+      url: "https://developers.google.com/search/docs/appearance/title-link",
+    },
+  ],
+  evaluate(evidence) {
+    const pages = indexablePages(evidence);
+    if (pages.length < 2) return tooFewPages(evidence, 2);
+    const groups = groupsOfEqual(pages, ({ document }) => titleKey(document.title));
+    return verdictOf(
+      groups.flatMap(({ key, items }) =>
+        items.map(({ page, document }) => ({
+          message: `${items.length} pages share the title “${(document.title ?? "").trim()}”: ${listed(
+            items.map((item) => item.page.finalUrl),
+          )}`,
+          page: page.finalUrl,
+          snippet: `<title>${document.title ?? ""}</title>`.slice(0, 400),
+          component: `title:${key}`,
+        })),
+      ),
+    );
+  },
+});
+
+function titleKey(title: string | null): string | null {
+  const key = (title ?? "").replace(/\s+/g, " ").trim().toLowerCase();
+  return key === "" ? null : key;
+}

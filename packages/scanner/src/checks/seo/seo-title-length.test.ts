@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
+
+import { seoTitleLength } from "./seo-title-length.ts";
+
+const judge = (title: string | null) =>
+  seoTitleLength.evaluate(aPage({ document: gathered(aDocument({ title })) }), anEvidence());
+
+describe("seo-title-length", () => {
+  it("passes a title that fits", () => {
+    expect(judge("Sourdough bread baked every morning – Harbour Bakery").outcome).toBe("passed");
+  });
+
+  it("passes a short title in a dense script", () => {
+    expect(judge("港のパン屋").outcome).toBe("passed");
+  });
+
+  it("fails a title that is cut off by every search engine", () => {
+    expect(judge("Bread and rolls and cakes ".repeat(5)).outcome).toBe("failed");
+  });
+
+  it("asks a person about a very short title", () => {
+    expect(judge("Home").outcome).toBe("review");
+  });
+
+  it("does not apply without a title", () => {
+    expect(judge(null).outcome).toBe("not-applicable");
+  });
+
+  it("could not run on a page that was not measured", () => {
+    expect(seoTitleLength.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,40 @@
+import { type Verdict, pageCheck } from "#check.ts";
+
+import { type ContentPage, judgeContent } from "./content-pages.ts";
+
+/** A page without a title, or with several of which search engines pick one. */
+export const seoTitleMissing = pageCheck({
+  id: "seo-title-missing",
+  area: "seo",
+  severity: "high",
+  group: "content",
+  sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+  title: "Every page has one title",
+  whyItMatters:
+    "The title is the line people see and click in search results. Without one, search engines make up their own from whatever text they find.",
+  businessImpact: "Pages with a made-up title are clicked less, so the same ranking brings fewer visitors.",
+  fixSteps: [
+    "Open each listed page in your website editor and find its 'SEO title' or 'page title' field.",
+    "Write one sentence of 30 to 60 characters that says what the page offers, with your name at the end.",
+    "If the page shows several titles, ask whoever maintains the template to keep just one <title> in the head.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Influencing title links in search results",
+      url: "https://developers.google.com/search/docs/appearance/title-link",
+    },
+  ],
+  evaluate: (page) => judgeContent(page, judgeTitle),
+});
+
+function judgeTitle({ page, document }: ContentPage): Verdict {
+  if ((document.title ?? "").trim() === "") {
+    return { outcome: "failed", findings: [{ message: "The page has no title", page: page.finalUrl }] };
+  }
+  if (document.titleCount > 1) {
+    const message = `The page has ${document.titleCount} title elements; search engines choose one of them`;
+    return { outcome: "failed", findings: [{ message, page: page.finalUrl, severity: "low" }] };
+  }
+  return { outcome: "passed" };
+}

@@ -1,0 +1,7 @@
+import type { SiteEvidence } from "#evidence.ts";
+
+/** Every address the sitemaps name, each once; null when they could not be asked for. */
+export function sitemapAddresses({ sitemaps }: SiteEvidence): string[] | null {
+  if (!sitemaps.gathered) return null;
+  return [...new Set(sitemaps.value.flatMap(({ urls }) => urls))];
+}

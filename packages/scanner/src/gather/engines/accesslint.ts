@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { rules, version } from "@accesslint/core";
+
+import type { EngineFinding, EngineReport } from "#evidence.ts";
+import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const MESSAGE_LIMIT = 400;
+const FINDINGS_PER_RULE = 100;
+
+export const ACCESSLINT = "AccessLint";
+
+/** Rules that stand on a WCAG 2.2 A or AA criterion; the others are recommendations. */
+const RULES = new Map(
+  rules.filter(({ wcag, level }) => wcag.length > 0 && level !== "AAA").map((rule) => [rule.id, rule]),
+);
+const DISABLED = rules.filter(({ id }) => !RULES.has(id)).map(({ id }) => id);
+
+let source: string | null = null;
+
+/**
+ * Runs AccessLint's A and AA rules on a settled page. It tells violations alone, so no rule is reported as passed.
+ *
+ * @throws when it cannot finish in time
+ */
+export async function runAccessLint(tab: PageTab, limitMs: number): Promise<EngineReport> {
+  source ??= readFileSync(fileURLToPath(import.meta.resolve("@accesslint/core/iife")), "utf8");
+  await tab.evaluate(`${source};void 0`, limitMs);
+  const { violations } = await tab.call("runAccessLintHere", limitMs, [DISABLED]);
+  const byRule = Map.groupBy(violations, ({ rule }) => rule);
+  return {
+    engine: ACCESSLINT,
+    version,
+    findings: [...byRule.values()].flatMap((found) => found.slice(0, FINDINGS_PER_RULE).flatMap(toFinding)),
+    passedRules: [],
+    inapplicableRules: [],
+  };
+}
+
+function toFinding(violation: AccessLintViolation): EngineFinding[] {
+  const rule = RULES.get(violation.rule);
+  if (rule === undefined) return [];
+  return [
+    {
+      engine: ACCESSLINT,
+      rule: rule.id,
+      verdict: "failed",
+      wcag: rule.wcag,
+      actRules: rule.actRuleIds ?? [],
+      severity: severityOf(violation.impact),
+      message: violation.message.slice(0, MESSAGE_LIMIT),
+      element: violation.element,
+    },
+  ];
+}
+
+function severityOf(impact: string): EngineFinding["severity"] {
+  if (impact === "critical") return "critical";
+  if (impact === "serious") return "high";
+  return impact === "moderate" ? "medium" : "low";
+}

@@ -1,0 +1,59 @@
+import axe from "axe-core";
+
+import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
+import { AXE_OPTIONS, axeRule } from "#gather/engines/axe-rule-set.ts";
+import { runAxeInFrames } from "#gather/engines/axe-frames.ts";
+import { injectAxe } from "#gather/engines/inject-axe.ts";
+import type { AxeAnswer, AxeNode } from "#gather/page/in-page/run-axe.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const MESSAGE_LIMIT = 400;
+
+/**
+ * Runs axe-core's WCAG 2.2 A and AA rules and its best practices on a settled page and its frames.
+ *
+ * @throws when axe cannot finish in time
+ */
+export async function runAxe(tab: PageTab, limitMs: number): Promise<EngineReport> {
+  await injectAxe(tab, limitMs);
+  const framed = (await tab.call("axeFrames", limitMs)).length > 0;
+  const answer = framed
+    ? await runAxeInFrames(tab, limitMs)
+    : await tab.call("runAxeHere", limitMs, [AXE_OPTIONS]);
+  return {
+    engine: "axe-core",
+    version: axe.version,
+    findings: [
+      ...answer.violations.map((node) => toFinding(node, "failed")),
+      ...answer.incomplete.map((node) => toFinding(node, "review")),
+    ],
+    passedRules: rulesWithout(answer.passes, answer),
+    inapplicableRules: answer.inapplicable,
+  };
+}
+
+function rulesWithout(rules: readonly string[], answer: AxeAnswer): string[] {
+  const complained = new Set([...answer.violations, ...answer.incomplete].map(({ rule }) => rule));
+  return rules.filter((rule) => !complained.has(rule) && !answer.broken.includes(rule));
+}
+
+function toFinding(node: AxeNode, verdict: EngineFinding["verdict"]): EngineFinding {
+  const rule = axeRule(node.rule);
+  return {
+    engine: "axe-core",
+    rule: node.rule,
+    // Rules its makers call experimental or a best practice are no failure of a criterion on their word alone.
+    verdict: rule.experimental || rule.bestPractice ? "review" : verdict,
+    wcag: rule.wcag,
+    actRules: rule.actRules,
+    severity: severityOf(node.impact),
+    message: node.messages.join("; ").slice(0, MESSAGE_LIMIT),
+    element: node.element satisfies ElementRef | null,
+  };
+}
+
+function severityOf(impact: string | null): EngineFinding["severity"] {
+  if (impact === "critical") return "critical";
+  if (impact === "serious") return "high";
+  return impact === "moderate" ? "medium" : "low";
+}

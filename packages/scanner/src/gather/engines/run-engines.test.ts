@@ -1,0 +1,73 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+});
+beforeEach(async () => {
+  context = await browser.puppeteer.createBrowserContext();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function reportsOf(path: string): Promise<Map<string, EngineReport>> {
+  const page = await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility: true });
+  expect(page.notMeasured).toBeNull();
+  return new Map(
+    page.engines.map(({ engine, report }) => {
+      if (!report.gathered) throw new Error(report.reason);
+      return [engine, report.value];
+    }),
+  );
+}
+
+function about(report: EngineReport | undefined, criterion: string): EngineFinding[] {
+  return report?.findings.filter(({ wcag }) => wcag.includes(criterion)) ?? [];
+}
+
+describe("the accessibility engines on one load", () => {
+  it("each find a picture without alternative and name the same element", async () => {
+    site.routes["/picture"] = aPageWith('<main><p>Bread</p><img class="loaf" src="/loaf.png"></main>');
+    const reports = await reportsOf("/picture");
+    expect([...reports.keys()]).toEqual(["axe-core", "AccessLint", "Alfa", "Plumbline"]);
+    for (const engine of ["axe-core", "AccessLint", "Alfa"]) {
+      const report = reports.get(engine);
+      const [finding] = about(report, "1.1.1");
+      expect(finding).toMatchObject({ verdict: "failed", element: { selector: "img.loaf" } });
+    }
+  });
+
+  it("find elements in open shadow roots and in frames of the same site", async () => {
+    site.routes["/inner"] = aPageWith('<button class="inner"></button>');
+    site.routes["/nested"] = aPageWith(
+      `<iframe id="widget" title="Widget" src="/inner"></iframe><div id="host"></div>
+       <script>host.attachShadow({ mode: "open" }).innerHTML = '<button class="shadowed"></button>'</script>`,
+    );
+    const reports = await reportsOf("/nested");
+    for (const engine of ["axe-core", "Alfa"]) {
+      const selectors = about(reports.get(engine), "4.1.2").map(({ element }) => element?.selector);
+      expect(selectors).toContain("#host >>> button.shadowed");
+      expect(selectors).toContain("#widget |> button.inner");
+    }
+  });
+
+  it("say nothing of a criterion the page meets", async () => {
+    site.routes["/good"] = aPageWith("<main><h1>Bread</h1><button>Order</button></main>");
+    for (const report of (await reportsOf("/good")).values()) {
+      expect(about(report, "4.1.2")).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { LighthouseReport } from "#evidence.ts";
+import { runLighthouse, type LighthouseOptions } from "#gather/lighthouse.ts";
+import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+
+let browser: WarmBrowser;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const once: LighthouseOptions = { categories: ["seo"], runs: 1 };
+
+async function report(path: string, options: LighthouseOptions): Promise<LighthouseReport> {
+  const answer = await runLighthouse(browser.puppeteer, site.origin + path, options);
+  if (!answer.gathered) throw new Error(answer.reason);
+  return answer.value;
+}
+
+describe("running Lighthouse", () => {
+  it("scores a page and names the elements and addresses its audits complain of", async () => {
+    site.routes["/"] = aPageWith(
+      `<section class="offer"><img src="/cake.svg"></section><a href="/more">click here</a>`,
+      '<meta name="viewport" content="width=device-width">',
+    );
+    site.routes["/cake.svg"] = answering(
+      200,
+      "image/svg+xml",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+    );
+    const found = await report("/", { categories: ["performance", "seo"], runs: 1 });
+    const audit = (id: string) => found.audits.find((candidate) => candidate.id === id);
+    expect(found.scores.performance).toBeGreaterThan(80);
+    expect(found.scores.seo).toBeLessThan(100);
+    expect(audit("largest-contentful-paint")).toMatchObject({
+      category: "performance",
+      weight: 25,
+      mode: "numeric",
+    });
+    expect(audit("image-alt")).toMatchObject({ category: "seo", score: 0, mode: "binary" });
+    expect(audit("image-alt")?.elements[0]).toMatchObject({ selector: "section.offer > img" });
+    expect(audit("link-text")?.urls).toEqual([`${site.origin}/more`]);
+    expect(browser.puppeteer.browserContexts()).toHaveLength(1);
+  });
+
+  it("keeps the scores of all runs and the audits of the median one", async () => {
+    site.routes["/"] = aPageWith("");
+    const found = await report("/", { ...once, runs: 2 });
+    expect(found.runs).toHaveLength(2);
+    expect(found.runs).toContainEqual(found.scores);
+  });
+
+  it("says why a page could not be measured", async () => {
+    const missing = await runLighthouse(browser.puppeteer, `${site.origin}/missing`, once);
+    const unknown = await runLighthouse(browser.puppeteer, "http://no-such-host.invalid/", once);
+    expect(missing).toMatchObject({ gathered: false, reason: expect.stringMatching(/Status code: 404/) });
+    expect(unknown).toMatchObject({ gathered: false, reason: expect.stringMatching(/could not measure/) });
+  });
+
+  it("ends in time on a page that never answers, and when the scan is stopped", async () => {
+    site.routes["/silence"] = () => undefined;
+    const url = `${site.origin}/silence`;
+    const late = await runLighthouse(browser.puppeteer, url, { ...once, runMs: 1500 });
+    const signal = AbortSignal.timeout(500);
+    const stopped = await runLighthouse(browser.puppeteer, url, { ...once, signal });
+    expect(late).toEqual({ gathered: false, reason: "Lighthouse did not finish within 2 seconds." });
+    expect(stopped).toMatchObject({ gathered: false, reason: expect.stringMatching(/scan was stopped/) });
+    expect(browser.puppeteer.browserContexts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import lighthouse, { type Config, type Result } from "lighthouse";
+import type { Browser, Page } from "puppeteer-core";
+
+import type { Gathered, LighthouseReport } from "#evidence.ts";
+import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/audits.ts";
+import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
+import { inTime } from "#gather/page/in-time.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+export interface LighthouseOptions {
+  categories: readonly AuditCategory[];
+  /** How often the page is loaded; more tell the spread. */
+  runs: number;
+  signal?: AbortSignal;
+  /** For one load and its audits; 60 s when absent. */
+  runMs?: number;
+}
+
+const RUN_MS = 60_000;
+const LOAD_MS = 25_000;
+const CLOSE_MS = 3000;
+
+/** Slow, or of no use here: one leaves the page and comes back, the others are pictures and raw data. */
+const SKIPPED = ["bf-cache", "screenshot-thumbnails", "final-screenshot", "script-treemap-data"];
+
+/** One load of the page. */
+interface Run {
+  result: Result;
+  nodes: DescribedNodes;
+}
+
+/**
+ * Runs Lighthouse's mobile preset on a page, with simulated throttling, in contexts of its own of a browser that
+ * does nothing else meanwhile: what runs beside it slows the page down.
+ *
+ * @returns the audits of the median run by performance score, with the scores of all runs; when Lighthouse could
+ *   not measure the page, the reason
+ */
+export async function runLighthouse(
+  browser: Browser,
+  url: string,
+  options: LighthouseOptions,
+): Promise<Gathered<LighthouseReport>> {
+  const runs: Run[] = [];
+  try {
+    for (let run = 0; run < options.runs; run += 1) runs.push(await runOnce(browser, url, options));
+  } catch (error) {
+    // Runs that were made are kept: two of three tell more than none.
+    const reason = error instanceof Error ? error.message : String(error);
+    if (runs.length === 0) return { gathered: false, reason };
+  }
+  return { gathered: true, value: toReport(runs, options) };
+}
+
+async function runOnce(browser: Browser, url: string, options: LighthouseOptions): Promise<Run> {
+  if (options.signal?.aborted) throw new PageTrouble("The scan was stopped before Lighthouse was run.");
+  const context = await browser.createBrowserContext();
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => undefined);
+  const stop = () => stopped.reject(new PageTrouble("The scan was stopped while Lighthouse ran."));
+  options.signal?.addEventListener("abort", stop, { once: true });
+  try {
+    const page = await context.newPage();
+    const limitMs = options.runMs ?? RUN_MS;
+    const late = `Lighthouse did not finish within ${Math.round(limitMs / 1000)} seconds.`;
+    return await inTime(Promise.race([audit(page, url, options), stopped.promise]), limitMs, late);
+  } finally {
+    options.signal?.removeEventListener("abort", stop);
+    await closeQuietly(() => context.close());
+  }
+}
+
+async function audit(page: Page, url: string, options: LighthouseOptions): Promise<Run> {
+  const answer = await lighthouse(url, { logLevel: "silent" }, configOf(options), page);
+  if (!answer) throw new PageTrouble("Lighthouse gave no answer.");
+  const { lhr } = answer;
+  const { runtimeError } = lhr;
+  if (runtimeError) {
+    throw new PageTrouble(
+      `Lighthouse could not measure the page: ${runtimeError.message} (${runtimeError.code})`,
+    );
+  }
+  return { result: lhr, nodes: await describeNodePaths(page, nodePathsOf(lhr)) };
+}
+
+function configOf({ categories }: LighthouseOptions): Config {
+  return {
+    extends: "lighthouse:default",
+    settings: {
+      onlyCategories: [...categories],
+      skipAudits: SKIPPED,
+      formFactor: "mobile",
+      throttlingMethod: "simulate",
+      disableFullPageScreenshot: true,
+      // Each run has a fresh context: there is nothing to reset.
+      disableStorageReset: true,
+      // Half of the defaults: the page is loaded without real throttling, so what is late comes sooner.
+      pauseAfterFcpMs: 500,
+      pauseAfterLoadMs: 500,
+      networkQuietThresholdMs: 500,
+      cpuQuietThresholdMs: 500,
+      maxWaitForLoad: LOAD_MS,
+      maxWaitForFcp: LOAD_MS,
+    },
+  };
+}
+
+function toReport(runs: readonly Run[], { categories }: LighthouseOptions): LighthouseReport {
+  const scores = runs.map(({ result }) => ({
+    performance: scoreOf(result, "performance"),
+    seo: scoreOf(result, "seo"),
+  }));
+  const order = runs.map((_, index) => index).toSorted((a, b) => rank(scores[a]) - rank(scores[b]));
+  const median = order[Math.floor((order.length - 1) / 2)] ?? 0;
+  const run = runs[median];
+  if (!run) throw new RangeError("A report needs at least one run");
+  return {
+    version: run.result.lighthouseVersion,
+    formFactor: "mobile",
+    scores: scores[median] ?? { performance: null, seo: null },
+    runs: scores,
+    audits: toAudits(run.result, categories, run.nodes),
+  };
+}
+
+function rank(scores: { performance: number | null; seo: number | null } | undefined): number {
+  return scores?.performance ?? scores?.seo ?? -1;
+}
+
+function scoreOf(result: Result, category: AuditCategory): number | null {
+  const score = result.categories[category]?.score ?? null;
+  return score === null ? null : Math.round(score * 100);
+}
+
+/** A context whose browser is gone has nothing left to close. */
+async function closeQuietly(close: () => Promise<void>): Promise<void> {
+  await inTime(close(), CLOSE_MS, "The tab did not close.").catch(() => undefined);
+}

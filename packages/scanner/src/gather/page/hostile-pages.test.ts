@@ -1,0 +1,185 @@
+import { TargetType, type BrowserContext, type Target } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  context = await browser.puppeteer.createBrowserContext();
+  site = await serveSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const limits = { loadMs: 2000, settleMs: 500, readMs: 1500, engineMs: 6000 };
+
+async function visit(markup: string, plan: Partial<VisitPlan> = {}): Promise<PageEvidence> {
+  site.routes["/"] = markup;
+  return await visitPage(context, {
+    url: `${site.origin}/`,
+    isKeyPage: false,
+    accessibility: false,
+    limits,
+    ...plan,
+  });
+}
+
+function documentOf(page: PageEvidence): DocumentSnapshot {
+  if (!page.document.gathered) throw new Error(page.document.reason);
+  return page.document.value;
+}
+
+/** A page whose script does this, and which must be read all the same. */
+const NUISANCES: [what: string, script: string][] = [
+  ["throws", "throw new Error('boom')"],
+  ["calls alert, confirm and prompt", "alert(1); confirm(2); prompt(3)"],
+  ["asks before it is left", "onbeforeunload = (event) => { event.preventDefault(); return 'stay' }"],
+  ["prints itself", "print()"],
+  ["opens windows without end", "setInterval(() => open('about:blank'), 20)"],
+  [
+    "asks for a download",
+    "const a = document.createElement('a'); a.href = 'data:application/zip,x'; a.download = 'x.zip'; a.click()",
+  ],
+  ["floods the console", "for (let i = 0; i < 3000; i++) console.log('line', i)"],
+  [
+    "changes its markup for ever",
+    "setInterval(() => { document.title = 'Harbour Bakery'; p.append(' more') }, 5)",
+  ],
+  ["asks its server for ever", "setInterval(() => fetch('/poll?' + Math.random()).catch(() => 0), 10)"],
+  ["rejects promises for ever", "setInterval(() => Promise.reject(new Error('no')), 1)"],
+  [
+    "overrides what it can reach",
+    `
+    Array.prototype.map = Array.prototype.filter = Array.prototype[Symbol.iterator] = () => { throw 1 };
+    JSON.stringify = () => 'lies'; document.querySelectorAll = Document.prototype.querySelectorAll = () => [];
+    Element.prototype.getAttribute = () => 'lies'; Object.defineProperty(Document.prototype, 'title', { get: () => 'lies' });
+    Promise = undefined; performance.now = () => 0; PerformanceObserver = MutationObserver = URL = CSS = undefined;`,
+  ],
+  ["freezes the global objects", "Object.freeze(window.document); Object.freeze(Object.prototype)"],
+  ["closes its window", "close()"],
+  [
+    "nests two thousand elements",
+    "let e = p; for (let i = 0; i < 2000; i++) { const d = document.createElement('div'); e.append(d); e = d }",
+  ],
+  ["has an attribute of a megabyte", "p.setAttribute('data-x', 'x'.repeat(1e6))"],
+  ["registers a service worker", "navigator.serviceWorker.register('/worker.js')"],
+  ["frames itself", "const f = document.createElement('iframe'); f.src = '/?' + Math.random(); p.append(f)"],
+  [
+    "starts workers that never rest",
+    "for (const i of [1, 2]) new Worker(URL.createObjectURL(new Blob(['setInterval(() => fetch(\"/x\"), 5)'])))",
+  ],
+  ["holds a stream open", "new EventSource('/stream')"],
+  ["has a closed shadow root", "p.attachShadow({ mode: 'closed' }).innerHTML = '<a href=/hidden>x</a>'"],
+  [
+    "goes full screen and locks the pointer",
+    "document.documentElement.requestFullscreen().catch(() => 0); p.requestPointerLock()",
+  ],
+];
+
+describe("a page that misbehaves is measured", () => {
+  it.each(NUISANCES)("when it %s", async (_what, script) => {
+    site.routes["/worker.js"] = answering(
+      200,
+      "text/javascript",
+      "onfetch = (e) => e.respondWith(new Response('lies'))",
+    );
+    site.routes["/stream"] = (_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).write(": hello\n\n");
+    };
+    const page = await visit(aPageWith(`<p id="p">Text</p><a href="/end">End</a><script>${script}</script>`));
+    expect(page.notMeasured).toBeNull();
+    expect(documentOf(page).title).toBe("Harbour Bakery");
+    expect(documentOf(page).links.at(-1)?.href).toBe(`${site.origin}/end`);
+  });
+
+  it("when its elements are named like DOM properties", async () => {
+    const page = await visit(
+      aPageWith(`<img name="body" alt=""><img name="querySelectorAll" alt=""><img name="documentElement" alt="">
+        <form id="f" action="/send"><input name="attributes"><input name="getAttribute"><input name="parentNode"><input name="id">
+        <input name="children"><input name="action"><input name="localName"></form>`),
+    );
+    expect(documentOf(page).forms).toMatchObject([
+      { selector: "#f", action: `${site.origin}/send`, fields: { length: 7 } },
+    ]);
+  });
+
+  it("and its exceptions and dialogs are told, the console cut short", async () => {
+    const page = await visit(
+      aPageWith("<script>for (let i = 0; i < 500; i++) console.warn('x'.repeat(5000)); null.x</script>"),
+    );
+    expect(page.exceptions).toEqual([expect.stringContaining("TypeError")]);
+    expect(page.console).toHaveLength(200);
+    expect(page.console[0]?.text).toHaveLength(500);
+  });
+
+  it("with axe's rules, whatever the page did to the prototypes", async () => {
+    const page = await visit(
+      aPageWith(
+        "<img src='/x.png'><script>Array.prototype.map = Array.prototype.forEach = () => { throw 1 }</script>",
+      ),
+      { accessibility: true, limits: { ...limits, engineMs: 15_000 } },
+    );
+    expect(page.engines[0]?.report).toMatchObject({ gathered: true });
+  });
+});
+
+describe("a page that cannot be read", () => {
+  it.each([
+    ["never lets go of the processor", "while (true);", /keeps the browser busy/],
+    [
+      "hangs itself after it has loaded",
+      "onload = () => setTimeout(() => { while (true); }, 20)",
+      /keeps the browser busy|could not be read in time/,
+    ],
+    ["alerts for ever", "while (true) alert('again')", /keeps the browser busy/],
+    ["reloads itself for ever", "location.reload()", /keeps reloading/],
+    ["sends the visitor on for ever", "location.href = '/?' + Math.random()", /keeps reloading/],
+  ])("says so when it %s", async (_what, script, sentence) => {
+    const page = await visit(`<!doctype html><title>x</title><p>Text</p><script>${script}</script>`);
+    expect(page.notMeasured).toMatch(sentence);
+  });
+
+  it("says so when its renderer crashes, and the next page of the tab is measured", async () => {
+    const loading = Promise.withResolvers<void>();
+    // Never answered, so that the page cannot finish loading before the crash comes.
+    site.routes["/held.png"] = () => loading.resolve();
+    const crashed = visit(aPageWith("<img src='/held.png' alt=''>"), {
+      limits: { ...limits, loadMs: 20_000 },
+    });
+    await loading.promise;
+    await crashRenderer();
+    expect((await crashed).notMeasured).toBe("The page made the browser crash.");
+    expect((await visit(aPageWith(""))).notMeasured).toBeNull();
+  });
+
+  it("says so when the whole browser is killed", async () => {
+    const own = await launchBrowser();
+    const doomed = await own.puppeteer.createBrowserContext();
+    site.routes["/wait"] = () => void own.puppeteer.process()?.kill("SIGKILL");
+    const url = `${site.origin}/wait`;
+    const page = await visitPage(doomed, { url, isKeyPage: false, accessibility: false });
+    const next = await visitPage(doomed, { url, isKeyPage: false, accessibility: false });
+    await own.close();
+    expect(page.notMeasured).toMatch(/browser ended while/);
+    expect(next.notMeasured).toMatch(/could not be read|browser ended/);
+  });
+});
+
+/** Crashes the tab of the context that shows the page. */
+async function crashRenderer(): Promise<void> {
+  const shows = (target: Target) => target.type() === TargetType.PAGE && target.url().startsWith(site.origin);
+  const target = await context.waitForTarget(shows);
+  const session = await target.createCDPSession();
+  // The answer never comes: the renderer that would give it is gone.
+  void session.send("Page.crash").catch(() => undefined);
+}

@@ -1,0 +1,140 @@
+import { queryAll } from "../dom.ts";
+
+/** Text whose background a style sheet alone does not tell, with where it stands on the page. */
+export interface TextPlace {
+  selector: string;
+  /** Red, green, blue (0-255) and opacity (0-1) of the letters. */
+  color: [number, number, number, number];
+  /** Ratio WCAG 1.4.3 asks for. */
+  needed: number;
+  /** CSS pixels from the page's top left corner. */
+  box: { x: number; y: number; width: number; height: number };
+  /** Width of a letter, roughly. */
+  letter: number;
+}
+
+/** What the pixels behind a text tell. */
+export interface PixelContrast {
+  /** Least contrast behind any letter, letters judged by their best pixel. */
+  worstLetter: number;
+  /** Letters whose best pixel is not enough. */
+  unreadable: number;
+  /** Least contrast of any pixel. */
+  worstPixel: number;
+}
+
+const HIDING = [
+  ["color", "transparent"],
+  ["-webkit-text-fill-color", "transparent"],
+  ["text-shadow", "none"],
+  ["transition", "none"],
+] as const;
+const hidden: { element: HTMLElement; style: string | null }[] = [];
+
+/** Finds the texts and makes their letters invisible, so that a picture shows what is behind them. */
+export function hideTexts(selectors: string[]): TextPlace[] {
+  const places = selectors.flatMap((selector) => {
+    const [element] = queryAll(document, selector);
+    return element instanceof HTMLElement ? placeOf(selector, element) : [];
+  });
+  for (const { selector } of places) {
+    const [element] = queryAll(document, selector);
+    if (!(element instanceof HTMLElement)) continue;
+    hidden.push({ element, style: element.getAttribute("style") });
+    for (const [name, value] of HIDING) element.style.setProperty(name, value, "important");
+  }
+  return places;
+}
+
+/** Makes the letters visible again. */
+export function showTexts(): void {
+  for (const { element, style } of hidden.splice(0)) {
+    if (style === null) element.removeAttribute("style");
+    else element.setAttribute("style", style);
+  }
+}
+
+function placeOf(selector: string, element: HTMLElement): TextPlace[] {
+  const style = getComputedStyle(element);
+  const color = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(style.color);
+  const box = boxOfText(element);
+  if (color === null || box === null || style.opacity !== "1" || style.textShadow !== "none") return [];
+  const size = Number.parseFloat(style.fontSize);
+  const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+  const [red = 0, green = 0, blue = 0] = color.slice(1, 4).map(Number);
+  return [
+    {
+      selector,
+      color: [red, green, blue, Number(color[4] ?? 1)],
+      needed: isLarge ? 3 : 4.5,
+      box,
+      letter: size * 0.6,
+    },
+  ];
+}
+
+/** First line of the element's own text. */
+function boxOfText(element: HTMLElement): TextPlace["box"] | null {
+  const text = [...element.childNodes].find(
+    (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() !== "",
+  );
+  if (text === undefined) return null;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const rect = [...range.getClientRects()].find(({ width, height }) => width >= 8 && height >= 6);
+  if (rect === undefined) return null;
+  const inset = rect.height * 0.15;
+  return {
+    x: rect.x + scrollX,
+    y: rect.y + scrollY + inset,
+    width: Math.min(rect.width, 600),
+    height: rect.height - 2 * inset,
+  };
+}
+
+/** Compares the letters' colour with each pixel of a picture (PNG in base64) of what is behind them. */
+export async function contrastOf(
+  picture: string,
+  place: Pick<TextPlace, "color" | "needed" | "letter">,
+): Promise<PixelContrast> {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0) ?? 0);
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  if (canvas === null) throw new Error("The browser could not read the picture");
+  canvas.drawImage(bitmap, 0, 0);
+  const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+  const letters: number[] = [];
+  let worstPixel = 21;
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const behind = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
+    const ratio = contrast(place.color, behind);
+    const letter = Math.floor(((offset / 4) % bitmap.width) / place.letter);
+    letters[letter] = Math.max(letters[letter] ?? 1, ratio);
+    worstPixel = Math.min(worstPixel, ratio);
+  }
+  return {
+    worstLetter: Math.min(...letters),
+    unreadable: letters.filter((best) => best < place.needed * 0.98).length,
+    worstPixel,
+  };
+}
+
+// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+function contrast(
+  [red, green, blue, opacity]: TextPlace["color"],
+  behind: readonly [number, number, number],
+): number {
+  const front = [red, green, blue].map(
+    (value, index) => value * opacity + (behind[index] ?? 0) * (1 - opacity),
+  );
+  const [one, other] = [luminance(front), luminance(behind)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

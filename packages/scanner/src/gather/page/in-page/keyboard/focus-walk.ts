@@ -1,0 +1,209 @@
+import type { ElementRef } from "#evidence.ts";
+
+import { createDescriber } from "../describe-element.ts";
+import {
+  childElements,
+  closestElement,
+  isVisible,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
+
+/** Where the keyboard is after a step. */
+export interface FocusStop {
+  /** Number of the element, in the order elements were met; -1 for the page itself. */
+  stop: number;
+  /** Nothing can be said of what happens in frames and players, and dialogs may rightly keep the focus. */
+  mayHold: boolean;
+}
+
+/** What the walk found of one element. */
+export interface FocusProblem {
+  kind: "invisible" | "obscured";
+  element: ElementRef;
+}
+
+interface Stop {
+  element: Element;
+  focusedLook: Map<Element, string>;
+  obscured: boolean;
+}
+
+const stops: Stop[] = [];
+const numbers = new Map<Element, number>();
+let invisible = new Set<Element>();
+let last: Stop | null = null;
+
+const LOOK = [
+  "outline-style",
+  "outline-width",
+  "outline-color",
+  "outline-offset",
+  "border",
+  "box-shadow",
+  "background",
+  "color",
+  "fill",
+  "stroke",
+  "text-decoration",
+  "opacity",
+  "visibility",
+  "transform",
+  "filter",
+  "font-weight",
+  "width",
+  "height",
+  "top",
+  "left",
+  "clip-path",
+  "display",
+];
+/** The caret of a text field, and what a frame or player draws, show the focus by themselves. */
+const SHOWS_BY_ITSELF =
+  "textarea,select,iframe,embed,object,video,audio,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=range],[type=file],[type=color])";
+
+/** Elements with several stops of their own inside, none of which the page can see. */
+const COMPOUND =
+  "iframe,embed,object,video,audio,input[type=date],input[type=time],input[type=datetime-local],input[type=month],input[type=week]";
+const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+
+/** Puts the keyboard back to the start of the page. */
+export function startFocusWalk(): number {
+  stops.length = 0;
+  numbers.clear();
+  invisible = new Set();
+  last = null;
+  deepActive()?.blur();
+  globalThis.getSelection()?.removeAllRanges();
+  globalThis.scrollTo(0, 0);
+  return queryAll(
+    document,
+    "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]",
+  ).length;
+}
+
+/** Notes where the focus is now, after the page had a moment to move it. */
+export async function noteFocus(waitMs: number): Promise<FocusStop> {
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const element = deepActive();
+  compareLast(element);
+  if (element === null || isPage(element)) {
+    last = null;
+    return { stop: -1, mayHold: false };
+  }
+  const number = numbers.get(element) ?? numbers.size;
+  if (!numbers.has(element)) {
+    numbers.set(element, number);
+    last = { element, focusedLook: lookAround(element), obscured: isObscured(element) };
+    stops.push(last);
+  } else {
+    last = null;
+  }
+  const mayHold = matchesSelector(element, COMPOUND) || closestElement(element, DIALOGS) !== null;
+  return { stop: number, mayHold };
+}
+
+/** Elements whose focus cannot be seen, or is hidden behind others. */
+export function focusProblems(): FocusProblem[] {
+  const describer = createDescriber(document);
+  const unseen = [...invisible].map((element): FocusProblem => ({
+    kind: "invisible",
+    element: describer.describe(element),
+  }));
+  const covered = stops
+    .filter(({ obscured }) => obscured)
+    .map(({ element }): FocusProblem => ({ kind: "obscured", element: describer.describe(element) }));
+  return [...unseen, ...covered];
+}
+
+/** An element of the walk by its number. */
+export function focusStopAt(stop: number): ElementRef | null {
+  const element = [...numbers].find(([, number]) => number === stop)?.[0];
+  return element === undefined ? null : createDescriber(document).describe(element);
+}
+
+function isPage(element: Element): boolean {
+  return element === document.body || element === document.documentElement;
+}
+
+function deepActive(): HTMLElement | null {
+  let active: Element | null = document.activeElement;
+  for (let inner = active; inner !== null;) {
+    active = inner;
+    inner = openShadowRoot(inner)?.activeElement ?? null;
+  }
+  return active instanceof HTMLElement || active instanceof SVGElement ? asFocusable(active) : null;
+}
+
+/** HTML and SVG elements share `blur` and `focus`. */
+function asFocusable(element: Element): HTMLElement {
+  return element as HTMLElement;
+}
+
+/** Once the focus has left an element, its look without focus can be told from that with focus. */
+function compareLast(now: Element | null): void {
+  if (last === null || last.element === now || !last.element.isConnected) return;
+  const { element, focusedLook } = last;
+  if (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element)) return;
+  // What has the focus now looks different for that reason.
+  const comparable = [...focusedLook].filter(([near]) => now === null || isPage(now) || !now.contains(near));
+  if (comparable.every(([near, before]) => wholeLook(near) === before)) invisible.add(element);
+}
+
+/** Looks of an element and of those around it that may show its focus. */
+function lookAround(element: Element): Map<Element, string> {
+  const around = new Set<Element>([element]);
+  let above = parentElement(element);
+  for (let steps = 0; above !== null && steps < 3; steps += 1) {
+    around.add(above);
+    above = parentElement(above);
+  }
+  const parent = parentElement(element);
+  const beside = parent === null ? [] : [...childElements(parent)].slice(0, 12);
+  for (const near of [...beside, ...queryAll(element, "*").slice(0, 20)]) around.add(near);
+  return new Map([...around].map((near) => [near, wholeLook(near)]));
+}
+
+function wholeLook(element: Element): string {
+  return `${look(element)}|${look(element, "::before")}|${look(element, "::after")}`;
+}
+
+function look(element: Element, pseudo?: string): string {
+  const style = getComputedStyle(element, pseudo);
+  return LOOK.map((name) => style.getPropertyValue(name)).join(";");
+}
+
+const OVERLAYS = new Set(["fixed", "sticky"]);
+
+/** Whether all of an element in view lies behind something that stays in place while the page scrolls. */
+function isObscured(element: Element): boolean {
+  const { left, right, top, bottom, width, height } = rectOf(element);
+  if (width < 2 || height < 2 || bottom < 0 || right < 0 || top > innerHeight || left > innerWidth)
+    return false;
+  const xs = [left + 2, (left + right) / 2, right - 2];
+  const ys = [top + 2, (top + bottom) / 2, bottom - 2];
+  const points = xs
+    .flatMap((x) => ys.map((y) => [x, y] as const))
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  return points.length > 0 && points.every(([x, y]) => isCovered(element, document.elementFromPoint(x, y)));
+}
+
+function isCovered(element: Element, hit: Element | null): boolean {
+  if (
+    hit === null ||
+    hit === element ||
+    element.contains(hit) ||
+    hit.contains(element) ||
+    tagName(hit) === "label"
+  )
+    return false;
+  for (let above: Element | null = hit; above !== null; above = parentElement(above)) {
+    if (above.contains(element)) return false;
+    if (OVERLAYS.has(getComputedStyle(above).position)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import { queryAll, textContent } from "../dom.ts";
+
+let changes = 0;
+let observer: MutationObserver | null = null;
+
+/** Counts what a person would notice: changes of the document, of the scroll position, of the focus, of the address. */
+export function watchChanges(): void {
+  observer?.disconnect();
+  changes = 0;
+  // Keys that act only while a control has the focus are no shortcuts in this sense.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  observer = new MutationObserver((records) => {
+    changes += records.length;
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+export interface PageState {
+  changes: number;
+  scroll: number;
+  address: string;
+  focus: string;
+}
+
+export async function stateOfPage(): Promise<PageState> {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return {
+    changes,
+    scroll: Math.round(globalThis.scrollX + globalThis.scrollY),
+    address: location.href,
+    focus: document.activeElement?.outerHTML.slice(0, 100) ?? "",
+  };
+}
+
+const SHORTCUT_SETTING = /short\s?cut|hot\s?key|\bkeys?\b|keyboard|tastatur|tastenk|raccourci|atajo/i;
+
+/** Whether the page has something by which shortcuts could be changed or switched off. */
+export function hasShortcutSetting(): boolean {
+  const controls = queryAll(
+    document,
+    "input[type=checkbox],input[type=radio],select,button,a[href],[role=switch],[role=checkbox]",
+  );
+  return controls.some((control) => {
+    const text = `${textContent(control) ?? ""} ${globalThis.AccessLint.getAccessibleName(control)}`;
+    return SHORTCUT_SETTING.test(text);
+  });
+}
+
+/** Moves the device as far as the page can tell. */
+export async function tiltDevice(): Promise<number> {
+  const before = changes;
+  const tilts = [20, -40, 60].map(
+    (gamma) => new DeviceOrientationEvent("deviceorientation", { alpha: gamma, beta: gamma, gamma }),
+  );
+  const shakes = [5, -12, 20].map(
+    (x) =>
+      new DeviceMotionEvent("devicemotion", {
+        acceleration: { x, y: x, z: x },
+        accelerationIncludingGravity: { x, y: x, z: x },
+        rotationRate: { alpha: x * 10, beta: x * 10, gamma: x * 10 },
+        interval: 16,
+      }),
+  );
+  for (const event of [...tilts, ...shakes]) globalThis.dispatchEvent(event);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return changes - before;
+}

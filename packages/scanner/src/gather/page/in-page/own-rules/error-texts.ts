@@ -1,0 +1,63 @@
+import { attribute, closestElement, queryAll } from "../dom.ts";
+import type { RuleHit } from "./rule-hit.ts";
+import { accessibleName, isSeen, plain, referenced, textOf } from "./semantics.ts";
+
+const FIELDS =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea";
+const MARKS_ERROR = "[role=alert],[id*=error i],[class*=error i],[class*=invalid-feedback i]";
+/** Field names shorter than this turn up inside other words. */
+const TELLING = 3;
+
+/** Error texts in a form of several fields that do not say which field they are about. */
+export function errorTexts(): RuleHit[] {
+  return queryAll(document, "form,[role=form]").flatMap((form) => {
+    const fields = queryAll(form, FIELDS);
+    if (fields.length < 2) return [];
+    const texts = queryAll(form, MARKS_ERROR).filter((text) => isErrorText(text));
+    return texts
+      .filter((text) => !namesField(text, fields))
+      .map((element) => ({
+        rule: "error-without-field",
+        verdict: "failed" as const,
+        wcag: ["3.3.1"],
+        actRules: ["36b590"],
+        severity: "high" as const,
+        message: `The error text “${textOf(element).slice(0, 80)}” does not say which field is meant`,
+        element,
+      }));
+  });
+}
+
+function isErrorText(element: Element): boolean {
+  const text = textOf(element);
+  return isSeen(element) && text.length > 8 && text.length < 300 && queryAll(element, FIELDS).length === 0;
+}
+
+function namesField(error: Element, fields: readonly Element[]): boolean {
+  const said = textOf(error).toLowerCase();
+  const isBeside = error.parentElement !== null && queryAll(error.parentElement, FIELDS).length === 1;
+  return (
+    isBeside ||
+    closestElement(error, "label") !== null ||
+    fields.some((field) => isToldBy(field, error, said))
+  );
+}
+
+function isToldBy(field: Element, error: Element, said: string): boolean {
+  const refersTo = ["aria-describedby", "aria-errormessage", "aria-labelledby"].some((name) =>
+    referenced(field, name).some((target) => target === error || target.contains(error)),
+  );
+  const label = plain(accessibleName(field).replaceAll(/\([^)]*\)|\*/g, ""));
+  const group = closestElement(field, "fieldset");
+  const legend =
+    group === null
+      ? ""
+      : plain(
+          queryAll(group, "legend")
+            .map(textOf)
+            .join(" ")
+            .replaceAll(/\([^)]*\)|\*/g, ""),
+        );
+  const names = [label, legend, attribute(field, "name") ?? ""].flatMap((name) => plain(name).split(" "));
+  return refersTo || names.some((name) => name.length >= TELLING && said.includes(name));
+}

@@ -1,0 +1,76 @@
+import { attribute, queryAll } from "../dom.ts";
+import type { RuleHit } from "./rule-hit.ts";
+import { accessibleName, isExposed, isSeen, roleOf } from "./semantics.ts";
+
+/** Roles that take their name from what stands in them. */
+const NAMED_BY_CONTENT = new Set([
+  "button",
+  "link",
+  "checkbox",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "radio",
+  "switch",
+  "tab",
+  "treeitem",
+]);
+
+/** Controls whose name leaves out words that can be seen on them, so that they cannot be spoken to. */
+export function labelInName(): RuleHit[] {
+  return queryAll(document, "[aria-label],[aria-labelledby]").flatMap((element) => {
+    if (!NAMED_BY_CONTENT.has(roleOf(element) ?? "") || !isExposed(element)) return [];
+    const seen = wordsOf(seenText(element));
+    const name = wordsOf(accessibleName(element));
+    if (seen.length === 0 || name.length === 0 || isSymbol(seen) || containsRun(name, seen)) return [];
+    return [
+      {
+        rule: "label-not-in-name",
+        verdict: isAbbreviated(seen, name) ? "review" : "failed",
+        wcag: ["2.5.3"],
+        actRules: ["2ee8b8"],
+        severity: "medium",
+        message: `The control shows “${seen.join(" ")}” but is named “${attribute(element, "aria-label") ?? name.join(" ")}”`,
+        element,
+      },
+    ];
+  });
+}
+
+/** Text that can be seen; texts for screen readers alone are left out. */
+function seenText(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = "";
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || !isSeen(parent)) continue;
+    const separator = parent !== element && getComputedStyle(parent).display !== "inline" ? " " : "";
+    text += `${separator}${node.nodeValue ?? ""}${separator}`;
+  }
+  return text;
+}
+
+/** Words in lower case; each sign that is read out is a word of its own. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFKC")
+      .match(/[\p{L}\p{N}]+|[×÷=+%&€$£]/gu) ?? []
+  );
+}
+
+/** A single letter or sign on a control stands for a picture. */
+function isSymbol(words: readonly string[]): boolean {
+  return words.join("").length < 2 || words.every((word) => !/[\p{L}\p{N}]/u.test(word));
+}
+
+function containsRun(name: readonly string[], run: readonly string[]): boolean {
+  return name.some((_, start) => run.every((word, offset) => name[start + offset] === word));
+}
+
+/** `Ave.` for `Avenue`: people speak the whole word. */
+function isAbbreviated(seen: readonly string[], name: readonly string[]): boolean {
+  return seen.length === name.length && seen.every((word, index) => name[index]?.startsWith(word) === true);
+}

@@ -1,0 +1,43 @@
+import { attribute, closestElement, folded, queryAll, textContent } from "../dom.ts";
+import { isSeen } from "./semantics.ts";
+
+/** Text and the language it is declared to be in. */
+export interface LanguageSample {
+  lang: string;
+  text: string;
+  element: Element;
+}
+
+const SAMPLE_LIMIT = 3000;
+const MOST_SAMPLES = 40;
+const BLOCKS =
+  "p,li,h1,h2,h3,h4,h5,h6,td,th,dd,dt,blockquote,figcaption,caption,title,summary,legend,label,div,span";
+
+/** The texts of the page by declared language: that of the document, then each part that declares its own. */
+export function languageSamples(): LanguageSample[] {
+  const parts = queryAll(document, "body [lang]").slice(0, MOST_SAMPLES);
+  const root = document.documentElement;
+  const samples = [root, ...parts].map((element) => ({
+    lang: attribute(element, "lang") ?? "",
+    text: folded(textIn(element), SAMPLE_LIMIT),
+    element,
+  }));
+  return samples.filter(({ lang, text }) => lang !== "" && text !== "");
+}
+
+/** Text of this language alone: parts in another language, code and hidden text are left out. */
+function textIn(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || closestElement(parent, "[lang]") !== element) continue;
+    if (
+      closestElement(parent, "script,style,noscript,template,code,pre,textarea,[translate=no],svg") !== null
+    )
+      continue;
+    if (closestElement(parent, "title") === null && !isSeen(parent)) continue;
+    if (closestElement(parent, BLOCKS) !== null) texts.push(textContent(node) ?? "");
+  }
+  return texts.join(" ");
+}

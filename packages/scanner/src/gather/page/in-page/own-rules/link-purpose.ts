@@ -1,0 +1,124 @@
+import { attribute, closestElement, queryAll, tagName } from "../dom.ts";
+import type { RuleHit } from "./rule-hit.ts";
+import { accessibleName, blockAround, isExposed, plain, referenced, textOf } from "./semantics.ts";
+
+/** Link texts that need the words around them to make sense: requests to act, and file formats. */
+const NEEDS_CONTEXT = new Set([
+  "click",
+  "click here",
+  "here",
+  "this",
+  "link",
+  "this link",
+  "more",
+  "read more",
+  "learn more",
+  "see more",
+  "show more",
+  "view more",
+  "find out more",
+  "more info",
+  "more information",
+  "details",
+  "more details",
+  "view details",
+  "view",
+  "go",
+  "continue",
+  "continue reading",
+  "read on",
+  "download",
+  "open",
+  "info",
+  "website",
+  "page",
+  "html",
+  "pdf",
+  "epub",
+  "doc",
+  "docx",
+  "xls",
+  "xlsx",
+  "csv",
+  "txt",
+  "zip",
+  "rtf",
+  "odt",
+  "text",
+  "plain text",
+  "mp3",
+  "mp4",
+  "hier",
+  "hier klicken",
+  "mehr",
+  "weiterlesen",
+  "mehr erfahren",
+  "en savoir plus",
+  "lire la suite",
+  "ici",
+  "leer más",
+  "aquí",
+]);
+
+/** Links that say the same whatever they lead to, with nothing around them that tells. */
+export function linkPurpose(): RuleHit[] {
+  return queryAll(document, "a[href],area[href],[role=link]").flatMap((link) => {
+    const name = plain(accessibleName(link));
+    if (!NEEDS_CONTEXT.has(name) || !isExposed(link)) return [];
+    const context = contextOf(link, name);
+    if (context === "tells") return [];
+    return [
+      {
+        rule: "link-purpose",
+        verdict: context === "silent" ? "failed" : "review",
+        wcag: ["2.4.4"],
+        actRules: ["5effbb"],
+        severity: "medium",
+        message: `“${name}” does not tell where the link leads, and no text in the same sentence or cell does`,
+        element: link,
+      },
+    ];
+  });
+}
+
+/**
+ * What WCAG counts as context: the sentence, paragraph, list item or table cell with its headers. A heading above
+ * or the row beside may help people, which only a person can say.
+ */
+function contextOf(link: Element, name: string): "tells" | "doubtful" | "silent" {
+  if (
+    referenced(link, "aria-describedby").some((text) => textOf(text) !== "") ||
+    (attribute(link, "title") ?? "") !== ""
+  ) {
+    return "tells";
+  }
+  const block = blockAround(link);
+  if (block === null) return "doubtful";
+  if (saysMore(block, name)) return "tells";
+  if (tagName(block) === "td") return hasRowHeader(block) ? "tells" : "silent";
+  const item = closestElement(block, "li");
+  const outerItem = item?.parentElement ? closestElement(item.parentElement, "li") : null;
+  if (outerItem !== null) return "tells";
+  return item !== null && tagName(block) === "li" && isOneOfSeveral(item) ? "silent" : "doubtful";
+}
+
+/** A column's header is the same for every row, so only a header of the row tells one link from the next. */
+function hasRowHeader(cell: Element): boolean {
+  const row = closestElement(cell, "tr");
+  const named = (attribute(cell, "headers") ?? "") !== "";
+  return (
+    named || (row !== null && queryAll(row, "th,[role=rowheader]").some((header) => textOf(header) !== ""))
+  );
+}
+
+function saysMore(block: Element, name: string): boolean {
+  const around = textOf(block).toLowerCase();
+  const rest = around.replace(name, "").replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return rest.length > 2;
+}
+
+/** In a list of nothing but such links no item explains another. */
+function isOneOfSeveral(item: Element): boolean {
+  const items = [...(item.parentElement?.children ?? [])].filter((sibling) => tagName(sibling) === "li");
+  return items.length > 1 && items.every((sibling) => NEEDS_CONTEXT.has(plain(textOf(sibling))));
+}

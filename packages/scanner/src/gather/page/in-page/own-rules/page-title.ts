@@ -1,0 +1,72 @@
+import { documentElement, folded, innerText, queryAll } from "../dom.ts";
+import type { RuleHit } from "./rule-hit.ts";
+import { plain, textOf } from "./semantics.ts";
+
+/** Titles programs and templates leave behind. */
+const LEFT_BEHIND = new Set([
+  "untitled",
+  "untitled document",
+  "untitled page",
+  "new page",
+  "new document",
+  "document",
+  "title",
+  "page title",
+  "page",
+  "home page",
+  "index",
+  "webpage",
+  "website",
+  "my website",
+  "react app",
+  "vite app",
+  "unbenanntes dokument",
+  "welcome",
+]);
+const STEM = 5;
+const ENOUGH_TEXT = 40;
+
+/** Titles that name no page, and titles that share no word with what the page says. */
+export function pageTitle(): RuleHit[] {
+  const element = queryAll(document, "title").find((title) => title instanceof HTMLTitleElement);
+  const root = documentElement(document);
+  const title = plain(document.title);
+  if (element === undefined || root === null || title === "") return [];
+  const hit = {
+    rule: "page-title-unclear",
+    wcag: ["2.4.2"],
+    actRules: ["c4a8a4"],
+    severity: "medium" as const,
+    element,
+  };
+  if (LEFT_BEHIND.has(title)) {
+    return [
+      {
+        ...hit,
+        verdict: "failed",
+        message: `The title “${document.title}” does not tell what the page is about`,
+      },
+    ];
+  }
+  const text = root instanceof HTMLElement ? folded(innerText(root), 20_000).toLowerCase() : "";
+  const heading =
+    queryAll(document, "h1")
+      .map((h1) => plain(textOf(h1)))
+      .find((name) => name !== "") ?? "";
+  if (heading.length > 2 * title.length && heading.includes(title)) {
+    const message = `The heading says more than the title “${document.title}”: would other pages have the same title?`;
+    return [{ ...hit, verdict: "review", message }];
+  }
+  const stems = title
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= STEM - 1)
+    .map((word) => word.slice(0, STEM));
+  if (stems.length === 0 || text.length < ENOUGH_TEXT || stems.some((stem) => text.includes(stem))) return [];
+  return [
+    {
+      ...hit,
+      verdict: "review",
+      message: `No word of the title “${document.title}” stands in the page: does it fit?`,
+    },
+  ];
+}

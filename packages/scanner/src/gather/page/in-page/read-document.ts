@@ -1,0 +1,195 @@
+import type { DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence.ts";
+
+import { visibleTextOf } from "./accessible-text.ts";
+import { absolute } from "./addresses.ts";
+import { createDescriber, type Describer } from "./describe-element.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  documentElement,
+  everyElement,
+  folded,
+  innerText,
+  isVisible,
+  matchesSelector,
+  openShadowRoot,
+  rectOf,
+  tagName,
+  textContent,
+} from "./dom.ts";
+import { readForms, readLooseFields } from "./read-forms.ts";
+import { readStructuredData } from "./read-structured-data.ts";
+import { templateShapeOf } from "./template-shape.ts";
+
+const ELEMENT_LIMIT = 50_000;
+/** Of each kind (links, images, ...): a page with more repeats itself. */
+const KIND_LIMIT = 2000;
+const TEXT_LIMIT = 100_000;
+const CSS_AND_ICONS = /(?:^|\s)stylesheet(?:\s|$)/i;
+
+/** Reads the settled document once; touches nothing. */
+export function readDocument(): DocumentSnapshot {
+  const elements = everyElement(document, ELEMENT_LIMIT);
+  const describer = createDescriber(document);
+  const pick = (selector: string) =>
+    elements.filter((element) => matchesSelector(element, selector)).slice(0, KIND_LIMIT);
+  const text = visibleText(elements);
+  return {
+    ...readHead(elements, pick),
+    headings: pick("h1, h2, h3, h4, h5, h6, [role=heading]").map((heading) => ({
+      ...describer.describe(heading),
+      level: headingLevel(heading),
+      text: visibleTextOf(heading),
+    })),
+    links: pick("a[href], area[href]").map((link) => readLink(link, describer)),
+    images: pick("img").map((image) => readImage(image, describer)),
+    forms: readForms(pick("form"), describer),
+    looseFields: readLooseFields(pick("input, select, textarea"), describer),
+    iframes: pick("iframe").map((frame) => ({
+      ...describer.describe(frame),
+      src: absolute(attribute(frame, "src")),
+      title: attribute(frame, "title"),
+      sandbox: attribute(frame, "sandbox"),
+    })),
+    scripts: pick("script").map((script) => readResource(script, attribute(script, "src"), describer)),
+    stylesheets: pick("style, link[href]")
+      .filter((sheet) => tagName(sheet) === "style" || CSS_AND_ICONS.test(attribute(sheet, "rel") ?? ""))
+      .map((sheet) => readResource(sheet, attribute(sheet, "href"), describer)),
+    videos: pick("video").map((video) => ({
+      ...describer.describe(video),
+      src: absolute(attribute(video, "src") ?? firstSource(video)),
+      autoplay: attribute(video, "autoplay") !== null,
+      muted: attribute(video, "muted") !== null,
+    })),
+    structuredData: readStructuredData(pick('script[type="application/ld+json" i]')),
+    text,
+    wordCount: text === "" ? 0 : text.split(" ").length,
+    elementCount: elements.length,
+    templateShape: templateShapeOf(document),
+    viewportWidth: window.innerWidth,
+    scrollWidth: documentElement(document)?.scrollWidth ?? 0,
+    passwordFields: pick("input[type=password i]").length,
+  };
+}
+
+type Head = Pick<
+  DocumentSnapshot,
+  "doctype" | "title" | "titleCount" | "lang" | "charset" | "baseHref" | "metas" | "linkTags"
+>;
+
+function readHead(elements: Element[], pick: (selector: string) => Element[]): Head {
+  const titles = elements.filter(
+    (element) => tagName(element) === "title" && element instanceof HTMLTitleElement,
+  );
+  const first = titles[0];
+  const root = documentElement(document);
+  const inHead = (element: Element) => closestElement(element, "head") !== null;
+  const base = pick("base[href]")[0];
+  return {
+    doctype: document.doctype?.name ?? null,
+    title: first ? folded(textContent(first), 2000) : null,
+    titleCount: titles.length,
+    lang: root ? attribute(root, "lang") : null,
+    charset: document.characterSet,
+    baseHref: base ? attribute(base, "href") : null,
+    metas: pick("meta").map((meta) => ({
+      name: attribute(meta, "name") ?? "",
+      property: attribute(meta, "property") ?? "",
+      httpEquiv: attribute(meta, "http-equiv") ?? "",
+      content: attribute(meta, "content") ?? "",
+      inHead: inHead(meta),
+    })),
+    linkTags: pick("link")
+      .filter((link) => !CSS_AND_ICONS.test(attribute(link, "rel") ?? ""))
+      .map((link) => ({
+        rel: attribute(link, "rel") ?? "",
+        href: absolute(attribute(link, "href")),
+        hreflang: attribute(link, "hreflang") ?? "",
+        type: attribute(link, "type") ?? "",
+        inHead: inHead(link),
+      })),
+  };
+}
+
+function headingLevel(heading: Element): number {
+  const written = Number(attribute(heading, "aria-level"));
+  if (Number.isInteger(written) && written > 0) return written;
+  return Number(/^h([1-6])$/.exec(tagName(heading))?.[1] ?? 2);
+}
+
+function readLink(link: Element, describer: Describer): LinkRef {
+  const rawHref = attribute(link, "href") ?? "";
+  return {
+    ...describer.describe(link),
+    href: absolute(rawHref),
+    rawHref,
+    rel: attribute(link, "rel") ?? "",
+    target: attribute(link, "target") ?? "",
+    text: visibleTextOf(link),
+    inFooter: closestElement(link, "footer, [role=contentinfo]") !== null,
+    inNav: closestElement(link, "nav, [role=navigation]") !== null,
+    visible: isVisible(link),
+  };
+}
+
+function readImage(image: Element, describer: Describer): ImageRef {
+  const rect = rectOf(image);
+  const loaded = image instanceof HTMLImageElement ? image : null;
+  return {
+    ...describer.describe(image),
+    src: (loaded?.currentSrc || absolute(attribute(image, "src"))) ?? "",
+    alt: attribute(image, "alt"),
+    widthAttribute: attribute(image, "width"),
+    heightAttribute: attribute(image, "height"),
+    loading: attribute(image, "loading"),
+    layoutWidth: Math.round(rect.width),
+    layoutHeight: Math.round(rect.height),
+    naturalWidth: loaded?.naturalWidth ?? 0,
+    naturalHeight: loaded?.naturalHeight ?? 0,
+    top: Math.round(rect.top + window.scrollY),
+    sizedByCss: isSizedByCss(image),
+  };
+}
+
+/** Whether CSS keeps the image's place before it has loaded: both sides given, or one and a ratio. */
+function isSizedByCss(image: Element): boolean {
+  const styles = image.computedStyleMap();
+  const given = (name: string) => !["auto", "0px", "none", ""].includes(styles.get(name)?.toString() ?? "");
+  if (given("width") && given("height")) return true;
+  const ratio = styles.get("aspect-ratio")?.toString() ?? "auto";
+  const outOfFlow = ["absolute", "fixed"].includes(styles.get("position")?.toString() ?? "");
+  return outOfFlow || (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")));
+}
+
+function readResource(element: Element, address: string | null, describer: Describer): ResourceRef {
+  return {
+    ...describer.describe(element),
+    url: absolute(address),
+    integrity: attribute(element, "integrity"),
+    crossOrigin: attribute(element, "crossorigin"),
+    async: attribute(element, "async") !== null,
+    defer: attribute(element, "defer") !== null || attribute(element, "type") === "module",
+    inHead: closestElement(element, "head") !== null,
+    rel: attribute(element, "rel") ?? "",
+    as: attribute(element, "as") ?? "",
+    media: attribute(element, "media") ?? "",
+  };
+}
+
+function firstSource(video: Element): string | null {
+  const source = [...childElements(video)].find((child) => tagName(child) === "source");
+  return source ? attribute(source, "src") : null;
+}
+
+/** What a reader sees, shadow roots included, white space folded. */
+function visibleText(elements: readonly Element[]): string {
+  const body = elements.find((element) => element instanceof HTMLBodyElement);
+  const shadowChildren = elements.flatMap((element) => [...(openShadowRoot(element)?.children ?? [])]);
+  const texts = [...(body ? [body] : []), ...shadowChildren].map((element) =>
+    element instanceof HTMLElement && !["style", "script"].includes(tagName(element))
+      ? innerText(element)
+      : "",
+  );
+  return folded(texts.join(" "), TEXT_LIMIT);
+}

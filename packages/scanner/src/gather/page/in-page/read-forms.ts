@@ -1,0 +1,55 @@
+import type { FormFieldRef, FormRef } from "#evidence.ts";
+
+import { absolute } from "./addresses.ts";
+import { labelOf, visibleTextOf } from "./accessible-text.ts";
+import type { Describer } from "./describe-element.ts";
+import { attribute, closestElement, folded, innerText, queryAll, tagName } from "./dom.ts";
+
+const FIELDS = "input, select, textarea";
+const FORM_TEXT_LIMIT = 2000;
+const FIELD_LIMIT = 200;
+
+/** Forms with their fields, and the links a reader sees beside them (privacy notice, terms). */
+export function readForms(forms: readonly Element[], describer: Describer): FormRef[] {
+  return forms.map((form) => {
+    const section = closestElement(form, "section, article, aside, dialog, footer, [role=dialog]") ?? form;
+    const action = attribute(form, "action");
+    return {
+      ...describer.describe(form),
+      action: absolute(action === null || action === "" ? location.href : action) ?? action ?? "",
+      method: (attribute(form, "method") ?? "get").toLowerCase(),
+      fields: fieldsOf(form).map((field) => readField(field, describer)),
+      text: form instanceof HTMLElement ? folded(innerText(form), FORM_TEXT_LIMIT) : "",
+      links: queryAll(section, "a[href]")
+        .slice(0, FIELD_LIMIT)
+        .map((link) => ({ href: absolute(attribute(link, "href")), text: visibleTextOf(link) })),
+    };
+  });
+}
+
+/** Fields that belong to no form, by nesting or by their `form` attribute. */
+export function readLooseFields(fields: readonly Element[], describer: Describer): FormFieldRef[] {
+  return fields
+    .filter((field) => closestElement(field, "form") === null && attribute(field, "form") === null)
+    .map((field) => readField(field, describer));
+}
+
+function fieldsOf(form: Element): Element[] {
+  const id = attribute(form, "id");
+  const outside = id ? queryAll(form.ownerDocument, `:is(${FIELDS})[form="${CSS.escape(id)}"]`) : [];
+  return [...queryAll(form, FIELDS), ...outside].slice(0, FIELD_LIMIT);
+}
+
+function readField(field: Element, describer: Describer): FormFieldRef {
+  const tag = tagName(field);
+  return {
+    ...describer.describe(field),
+    tag,
+    type: tag === "input" ? (attribute(field, "type") ?? "text").toLowerCase() : tag,
+    name: attribute(field, "name") ?? "",
+    autocomplete: attribute(field, "autocomplete") ?? "",
+    label: labelOf(field),
+    checked: field instanceof HTMLInputElement && field.checked,
+    required: attribute(field, "required") !== null || attribute(field, "aria-required") === "true",
+  };
+}

@@ -1,0 +1,26 @@
+import type { PageEvidence } from "#evidence.ts";
+
+const KEY_LIMIT = 500;
+
+/** Keys and sizes of what the page keeps in its origin's storage. */
+export function readStorage(): PageEvidence["storage"] {
+  return [...entriesOf("local", () => localStorage), ...entriesOf("session", () => sessionStorage)];
+}
+
+function entriesOf(area: "local" | "session", open: () => Storage): PageEvidence["storage"] {
+  const storage = openOrNull(open);
+  if (storage === null) return [];
+  const keys = Array.from({ length: Math.min(storage.length, KEY_LIMIT) }, (_, index) => storage.key(index));
+  return keys
+    .filter((key) => key !== null)
+    .map((key) => ({ area, key, bytes: key.length + (storage.getItem(key)?.length ?? 0) }));
+}
+
+/** Sandboxed documents and `data:` addresses have no storage: asking for it throws. */
+function openOrNull(open: () => Storage): Storage | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+
+import { describePaths } from "./describe-across.ts";
+import { describeNodePaths } from "./describe-node-paths.ts";
+import { observeVitals, readVitals, type ObservedVitals } from "./observe-vitals.ts";
+import { quietForMs, watchForQuiet } from "./quiet.ts";
+import { readDocument } from "./read-document.ts";
+import { readStorage } from "./read-storage.ts";
+import { runAccessLintHere } from "./run-accesslint.ts";
+import { axeFrames, describeTargets, elementAt, finishAxe, runAxeHere, runAxePartly } from "./run-axe.ts";
+
+/** What the rest of the scanner may call in a page's isolated world. */
+export interface PageWorld {
+  readDocument(): DocumentSnapshot;
+  readStorage(): PageEvidence["storage"];
+  readVitals(): ObservedVitals;
+  quietForMs(): number;
+  runAxeHere: typeof runAxeHere;
+  runAxePartly: typeof runAxePartly;
+  finishAxe: typeof finishAxe;
+  axeFrames: typeof axeFrames;
+  elementAt: typeof elementAt;
+  describeTargets: typeof describeTargets;
+  describePaths: typeof describePaths;
+  describeNodePaths: typeof describeNodePaths;
+  runAccessLintHere: typeof runAccessLintHere;
+}
+
+watchForQuiet();
+observeVitals();
+
+export const world: PageWorld = {
+  readDocument,
+  readStorage,
+  readVitals,
+  quietForMs,
+  runAxeHere,
+  runAxePartly,
+  finishAxe,
+  axeFrames,
+  elementAt,
+  describeTargets,
+  describePaths,
+  describeNodePaths,
+  runAccessLintHere,
+};

@@ -1,0 +1,308 @@
+import {
+  ProtocolError,
+  TargetType,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Protocol,
+  type Target,
+} from "puppeteer-core";
+
+import { cleanTab, forgetEverything } from "#gather/page/clean-tab.ts";
+import { FrameWorlds, type FrameWorld } from "#gather/page/frame-worlds.ts";
+import { inTime } from "#gather/page/in-time.ts";
+import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-source.ts";
+import type { PageWorld } from "#gather/page/in-page/world.ts";
+import { NetworkLog } from "#gather/page/network-log.ts";
+import { PageDiary } from "#gather/page/page-diary.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { ScriptCookies } from "#gather/page/script-cookies.ts";
+
+const OPEN_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 3000;
+/** The browser itself ends what runs too long in a page; beyond this it has not managed to. */
+const GRACE_MS = 500;
+const BUSY =
+  "The page could not be read in time: it is very large, or one of its scripts keeps the browser busy.";
+const FRAME_TARGETS = new Set(["iframe", "worker", "shared_worker"]);
+
+/** Tabs an earlier visit left as new. */
+const CLEAN_TABS = new WeakSet<Page>();
+
+/** A browser tab with everything attached that watches a page; nothing has been loaded yet. */
+export class PageTab {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly mainFrame: string;
+  readonly log: NetworkLog;
+  readonly diary = new PageDiary();
+  readonly cookies = new ScriptCookies();
+  /** Main documents the tab has shown since it was opened. */
+  documents = 0;
+  loaded = false;
+  readonly #worlds = new FrameWorlds();
+  readonly #lost = Promise.withResolvers<never>();
+  readonly #unwatch: (() => void)[] = [];
+  #unusable = false;
+
+  private constructor(page: Page, session: CDPSession, mainFrame: string) {
+    this.page = page;
+    this.session = session;
+    this.mainFrame = mainFrame;
+    this.log = new NetworkLog(mainFrame);
+    // Whoever waits hears of a loss; when nobody does it is no unhandled rejection.
+    this.#lost.promise.catch(() => undefined);
+  }
+
+  /**
+   * Takes up the tab an earlier visit of the context left clean, or opens one: a tab costs more than all of a small
+   * page. No other visit may use the context at the same time.
+   */
+  static async open(context: BrowserContext, viewport: { width: number; height: number }): Promise<PageTab> {
+    return await inTime(
+      PageTab.#attach(context, viewport),
+      OPEN_LIMIT_MS,
+      "The browser did not open a page in time.",
+    );
+  }
+
+  static async #attach(
+    context: BrowserContext,
+    viewport: { width: number; height: number },
+  ): Promise<PageTab> {
+    const idle = (await context.pages()).find((page) => CLEAN_TABS.has(page) && !page.isClosed());
+    const page = idle ?? (await context.newPage());
+    CLEAN_TABS.delete(page);
+    const session = await page.createCDPSession();
+    // A tab that had to be closed took nothing of what its page stored with it.
+    if (!idle) await forgetEverything(session);
+    const { frameTree } = await session.send("Page.getFrameTree");
+    const tab = new PageTab(page, session, frameTree.frame.id);
+    tab.#watchForLoss(context);
+    await tab.race(tab.#setUp(viewport), OPEN_LIMIT_MS, "The browser did not get ready in time.");
+    return tab;
+  }
+
+  /** Waits for something the page could hold up for ever. */
+  async race<T>(promise: Promise<T>, limitMs: number, sentence: string): Promise<T> {
+    try {
+      return await inTime(Promise.race([promise, this.#lost.promise]), limitMs, sentence);
+    } catch (error) {
+      this.#unusable ||= error instanceof PageTrouble;
+      throw error;
+    }
+  }
+
+  /** Makes everything that is awaited fail with this reason, e.g. when the scan is stopped. */
+  giveUp(reason: Error): void {
+    this.#lost.reject(reason);
+  }
+
+  /** World of a frame's present document; null while it has none. */
+  worldOf(frame: string): FrameWorld | null {
+    return this.#worlds.of(frame);
+  }
+
+  /**
+   * Calls one of our functions in the isolated world of a frame (the page itself when none is named). Arguments and
+   * result go over as JSON.
+   *
+   * @throws PageTrouble when the page does not let it finish
+   */
+  async call<Name extends keyof PageWorld>(
+    name: Name,
+    limitMs: number,
+    args: Parameters<PageWorld[Name]> | [] = [],
+    frame = this.mainFrame,
+  ): Promise<Awaited<ReturnType<PageWorld[Name]>>> {
+    const list = args.map((argument) => JSON.stringify(argument) ?? "undefined").join(", ");
+    const value = await this.evaluate(`world.${name}(${list})`, limitMs, frame);
+    return asDeclared<Awaited<ReturnType<PageWorld[Name]>>>(value);
+  }
+
+  /** Evaluates an expression in the isolated world of a frame; the value comes over as JSON. */
+  async evaluate(expression: string, limitMs: number, frame = this.mainFrame): Promise<unknown> {
+    return (await this.#evaluate(expression, { limitMs, frame, byValue: true })).value;
+  }
+
+  /** Frame that an `<iframe>` element holds, told by an expression for the element; null when it holds none. */
+  async frameIn(expression: string, limitMs: number, frame: string): Promise<string | null> {
+    const { objectId } = await this.#evaluate(expression, { limitMs, frame, byValue: false });
+    const world = this.#worlds.of(frame);
+    if (objectId === undefined || !world) return null;
+    const answer = world.session.send("DOM.describeNode", { objectId });
+    const { node } = await this.race(answer, limitMs, BUSY);
+    return node.frameId ?? null;
+  }
+
+  /**
+   * Names of the events the page's own scripts listen for at what an expression evaluates to. It is evaluated in the
+   * page's world, so only name what the page may know that we look at.
+   */
+  async listenersOf(expression: string, limitMs: number): Promise<string[]> {
+    const object = this.session.send("Runtime.evaluate", { expression, timeout: limitMs });
+    const { objectId } = (await this.race(object, limitMs + GRACE_MS, BUSY)).result;
+    if (objectId === undefined) return [];
+    const answer = this.session.send("DOMDebugger.getEventListeners", { objectId });
+    const { listeners } = await this.race(answer, limitMs, BUSY);
+    return listeners.map(({ type }) => type);
+  }
+
+  async #evaluate(
+    expression: string,
+    { limitMs, frame, byValue }: { limitMs: number; frame: string; byValue: boolean },
+  ): Promise<Protocol.Runtime.RemoteObject> {
+    const world = this.#worlds.of(frame);
+    if (!world) throw new PageTrouble("The page was left while it was read.");
+    const answer = world.session.send("Runtime.evaluate", {
+      expression,
+      uniqueContextId: world.contextId,
+      awaitPromise: true,
+      returnByValue: byValue,
+      timeout: limitMs,
+    });
+    const { result, exceptionDetails } = await this.race(answer.catch(asBusy), limitMs + GRACE_MS, BUSY);
+    if (exceptionDetails) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
+    return result;
+  }
+
+  /**
+   * Leaves the page and takes away all it stored, so that the next visit finds the tab as new. A tab that hangs,
+   * crashed or cannot be cleaned is closed. Never rejects.
+   */
+  async leave(): Promise<void> {
+    const clean = !this.#unusable && (await this.#clean());
+    for (const unwatch of this.#unwatch) unwatch();
+    if (clean) CLEAN_TABS.add(this.page);
+    else await this.#close();
+  }
+
+  async #clean(): Promise<boolean> {
+    try {
+      await inTime(cleanTab(this.session), CLOSE_LIMIT_MS, "The tab could not be cleaned.");
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #close(): Promise<void> {
+    try {
+      await inTime(this.page.close(), CLOSE_LIMIT_MS, "The tab did not close.");
+    } catch {
+      // The renderer or the browser is gone already; the context's end takes what is left.
+    }
+  }
+
+  async #setUp(viewport: { width: number; height: number }): Promise<void> {
+    const { session } = this;
+    session.on("Page.frameNavigated", ({ frame }) => {
+      if (frame.id !== this.mainFrame) return;
+      this.documents += 1;
+      this.loaded = false;
+    });
+    session.on("Page.loadEventFired", () => {
+      this.loaded = true;
+    });
+    session.on("Page.javascriptDialogOpening", ({ type }) => {
+      const accept = type === "beforeunload";
+      void session.send("Page.handleJavaScriptDialog", { accept }).catch(() => undefined);
+    });
+    await Promise.all([
+      this.#watch(session, false),
+      session.send("Network.setBypassServiceWorker", { bypass: true }),
+      session.send("Page.setDownloadBehavior", { behavior: "deny" }),
+      session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),
+      session.send("Emulation.setDeviceMetricsOverride", {
+        ...viewport,
+        deviceScaleFactor: 1,
+        mobile: false,
+      }),
+    ]);
+  }
+
+  /** Turns on what is recorded of a page or of one of its framed documents. */
+  async #watch(session: CDPSession, inChild: boolean): Promise<void> {
+    this.log.listen(session, inChild);
+    this.diary.listen(session);
+    this.#worlds.listen(session);
+    session.on("Target.attachedToTarget", (event) => void this.#onAttached(session, event));
+    await Promise.all([
+      session.send("Network.enable", { maxPostDataSize: 8192, maxResourceBufferSize: 5_000_000 }),
+      session.send("Page.enable"),
+      session.send("Runtime.enable"),
+      session.send("Log.enable"),
+      session.send("Audits.enable"),
+      this.cookies.hook(session),
+      session.send("Page.addScriptToEvaluateOnNewDocument", {
+        source: pageWorldSource(),
+        worldName: WORLD_NAME,
+      }),
+      session.send("Target.setAutoAttach", {
+        autoAttach: true,
+        waitForDebuggerOnStart: true,
+        flatten: true,
+      }),
+    ]);
+  }
+
+  /** Frames of other sites and workers live in processes of their own, held until we listen. */
+  async #onAttached(parent: CDPSession, event: Protocol.Target.AttachedToTargetEvent): Promise<void> {
+    const child = parent.connection()?.session(event.sessionId);
+    if (!child) return;
+    const ready =
+      event.targetInfo.type === "iframe"
+        ? this.#watch(child, true)
+        : FRAME_TARGETS.has(event.targetInfo.type)
+          ? this.#watchWorker(child)
+          : Promise.resolve();
+    // A frame that is gone before it was heard takes its session with it.
+    await Promise.allSettled([ready, child.send("Runtime.runIfWaitingForDebugger")]);
+  }
+
+  async #watchWorker(session: CDPSession): Promise<void> {
+    this.log.listen(session, false);
+    await session.send("Network.enable", {});
+  }
+
+  #watchForLoss(context: BrowserContext): void {
+    const lose = (sentence: string) => () => this.#lost.reject(new PageTrouble(sentence));
+    const onClose = lose("The page closed itself.");
+    const onDisconnect = lose("The browser ended while the page was measured.");
+    const onTarget = (target: Target) => void closePopup(target, this.page);
+    const browser = this.page.browser();
+    this.session.on("Inspector.targetCrashed", lose("The page made the browser crash."));
+    this.page.on("close", onClose);
+    browser.on("disconnected", onDisconnect);
+    context.on("targetcreated", onTarget);
+    this.#unwatch.push(() => {
+      this.page.off("close", onClose);
+      browser.off("disconnected", onDisconnect);
+      context.off("targetcreated", onTarget);
+    });
+  }
+}
+
+/** Chromium calls it an internal error when it ended a script that ran longer than its limit. */
+function asBusy(error: unknown): never {
+  const wasEnded = error instanceof ProtocolError && error.originalMessage === "Internal error";
+  throw wasEnded ? new PageTrouble(BUSY) : error;
+}
+
+async function closePopup(target: Target, own: Page): Promise<void> {
+  if (target.type() !== TargetType.PAGE || target === own.target()) return;
+  try {
+    const popup = await target.page();
+    await popup?.close();
+  } catch {
+    // It closed by itself.
+  }
+}
+
+/** Our in-page functions are declared in {@link PageWorld} and run in a world the page cannot change. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place where JSON gets its type back
+function asDeclared<T>(value: unknown): T {
+  return value as T;
+}

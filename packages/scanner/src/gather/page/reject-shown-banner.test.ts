@@ -1,0 +1,115 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { PageEvidence } from "#evidence.ts";
+import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  context = await browser.puppeteer.createBrowserContext();
+  site = await serveSite({ "/rejected": answering(200, "text/plain", "noted") });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const IN_BANNER = "#notice > img";
+const IN_PAGE = "#cake";
+
+/** A page with a picture without a text, under a banner that has one, too. */
+function aPageUnderBanner(buttons: string, onReject: string): string {
+  return aPageWith(
+    `<img id="cake" src="/cake.png">
+    <div id="notice" style="position:fixed;bottom:0;left:0;right:0;background:#fff">
+    <img src="/cookie.png"> We use cookies to analyse traffic and to show you fitting advertising. ${buttons}</div>
+    <script>
+      const notice = document.getElementById("notice");
+      if (document.cookie.includes("answer=")) notice.remove();
+      function reject() { document.cookie = "answer=no"; ${onReject} }
+    </script>`,
+  );
+}
+
+const REJECT = `<button onclick="reject()">Reject all</button>`;
+const ACCEPT = `<button onclick="this.remove()">Accept all</button>`;
+
+async function visit(markup: string, dismissBanner = true): Promise<PageEvidence> {
+  site.routes["/"] = markup;
+  site.asked.length = 0;
+  return await visitPage(context, {
+    url: `${site.origin}/`,
+    isKeyPage: false,
+    accessibility: true,
+    dismissBanner,
+  });
+}
+
+/** Elements in which the first engine misses a text. */
+function picturesWithoutText({ engines }: PageEvidence): (string | undefined)[] {
+  const report = engines[0]?.report;
+  if (report?.gathered !== true) throw new Error("The first engine said nothing.");
+  return report.value.findings
+    .filter(({ rule }) => rule.includes("image-alt"))
+    .map(({ element }) => element?.selector);
+}
+
+const ON_REJECT = "console.log('rejected'); localStorage.answer = 'no'; fetch('/rejected'); notice.remove()";
+
+describe("a page under a consent banner", () => {
+  it("is shown to the engines without it when the visit is to dismiss it", async () => {
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, ON_REJECT));
+    expect(page.bannerDismissal).toMatchObject({ value: { outcome: "rejected", clicks: 1 } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("is told as it was before the click in all other respects", async () => {
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, ON_REJECT));
+    expect(site.asked).toContain("/rejected");
+    expect(page.requests.map(({ url }) => new URL(url).pathname)).toEqual(["/", "/cake.png", "/cookie.png"]);
+    expect(page).toMatchObject({ cookieWrites: [], storage: [], console: expect.any(Array), exceptions: [] });
+    expect(page.console.map(({ text }) => text)).not.toContain("rejected");
+    expect(page.document).toMatchObject({ value: { text: expect.stringContaining("We use cookies") } });
+  });
+
+  it("is shown as it stands when the visit is not to dismiss it", async () => {
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, ON_REJECT), false);
+    expect(page).not.toHaveProperty("bannerDismissal");
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE, IN_BANNER]);
+    expect(site.asked).not.toContain("/rejected");
+  });
+
+  it("is waited for when it loads itself anew after the answer", async () => {
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, "location.reload()"));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("is opened again when the answer leads to another page", async () => {
+    site.routes["/thanks"] = aPageWith("<p>We noted your choice.</p><img id='other' src='/x.png'>");
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, "location.href = '/thanks'"));
+    expect(site.asked.filter((path) => path === "/" || path === "/thanks")).toEqual(["/", "/thanks", "/"]);
+    expect(page).toMatchObject({ notMeasured: null, finalUrl: `${site.origin}/` });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE]);
+  });
+
+  it("keeps a banner whose button does nothing, and says so", async () => {
+    const page = await visit(aPageUnderBanner(ACCEPT + REJECT, ""));
+    expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "stayed" } } });
+    expect(picturesWithoutText(page)).toEqual([IN_PAGE, IN_BANNER]);
+  });
+
+  it("is never accepted", async () => {
+    const page = await visit(
+      aPageUnderBanner(`<button onclick="fetch('/accepted')">Accept all</button>`, ""),
+    );
+    expect(page.bannerDismissal).toMatchObject({ value: { outcome: "none", clicks: 0 } });
+    expect(site.asked).not.toContain("/accepted");
+  });
+});

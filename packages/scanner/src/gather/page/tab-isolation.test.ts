@@ -1,0 +1,90 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+});
+beforeEach(async () => {
+  context = await browser.puppeteer.createBrowserContext();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** What a page found left over, told by its title. */
+async function leftoversOf(path: string): Promise<string | null> {
+  const page = await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility: false });
+  if (!page.document.gathered) throw new Error(page.document.reason);
+  return page.document.value.title;
+}
+
+/** A page that tells in its title what it found, then leaves something behind. */
+function hoarding(find: string, keep: string): string {
+  return aPageWith(
+    `<script type="module">document.title = String(await (${find})); await (${keep});</script>`,
+  );
+}
+
+describe("a tab taken up again", () => {
+  it.each([
+    ["cookies", "document.cookie", "document.cookie = 'a=1; max-age=9999'"],
+    ["local storage", "localStorage.length", "localStorage.a = '1'"],
+    ["session storage", "sessionStorage.length", "sessionStorage.a = '1'"],
+    ["window name", "window.name", "window.name = 'a'"],
+    ["history", "history.length", "history.pushState({}, '', '#a')"],
+    [
+      "databases",
+      "indexedDB.databases().then((list) => list.length)",
+      "new Promise((done) => { indexedDB.open('a').onsuccess = done })",
+    ],
+    ["caches", "caches.keys().then((keys) => keys.length)", "caches.open('a')"],
+    [
+      "service workers",
+      "navigator.serviceWorker.getRegistrations().then((list) => list.length)",
+      "navigator.serviceWorker.register('/worker.js')",
+    ],
+  ])("has lost the last page's %s", async (_what, find, keep) => {
+    site.routes["/worker.js"] = answering(200, "text/javascript", "self.onfetch = () => {}");
+    site.routes["/hoard"] = hoarding(find, keep);
+    const first = await leftoversOf("/hoard");
+    expect(await leftoversOf("/hoard")).toBe(first);
+  });
+
+  it("has lost what a framed document of another site stored", async () => {
+    site.routes["/frame"] = `<script>
+      parent.postMessage(localStorage.length + sessionStorage.length, "*"); localStorage.a = sessionStorage.a = "1";
+    </script>`;
+    site.routes["/around"] = aPageWith(`<iframe title="x" src="http://localhost:${site.port}/frame"></iframe>
+      <script>onmessage = (event) => { document.title = event.data }</script>`);
+    expect(await leftoversOf("/around")).toBe("0");
+    expect(await leftoversOf("/around")).toBe("0");
+  });
+
+  it("loads everything again, so that weights do not depend on the page before", async () => {
+    site.routes["/cached.js"] = answering(200, "text/javascript", "//", { "cache-control": "max-age=9999" });
+    site.routes["/weight"] = aPageWith(`<script src="/cached.js"></script>`);
+    await leftoversOf("/weight");
+    await leftoversOf("/weight");
+    expect(site.asked.filter((path) => path === "/cached.js")).toHaveLength(2);
+  });
+
+  it("is the same tab, with no listener left on it", async () => {
+    site.routes["/"] = aPageWith("");
+    await leftoversOf("/");
+    const [tab] = await context.pages();
+    const listeners = tab?.listenerCount("close");
+    await leftoversOf("/");
+    expect(await context.pages()).toEqual([tab]);
+    expect(tab?.listenerCount("close")).toBe(listeners);
+  });
+});

@@ -1,0 +1,201 @@
+import type { BrowserContext } from "puppeteer-core";
+
+import type { DocumentSnapshot, Gathered, PageEvidence } from "#evidence.ts";
+import { runAccessibilityEngines } from "#gather/engines/run-engines.ts";
+import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
+import { explainBotWall } from "#gather/page/bot-wall.ts";
+import { explainNetworkError } from "#gather/page/navigation-failure.ts";
+import type { NetworkLog } from "#gather/page/network-log.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { readSources } from "#gather/page/read-sources.ts";
+import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
+import { settle } from "#gather/page/settle.ts";
+import { VISIT_LIMITS, type VisitLimits, type VisitPlan } from "#gather/page/visit-plan.ts";
+import type { PageVitals } from "#gather/vitals.ts";
+
+const VIEWPORT = { width: 1280, height: 800 };
+
+/**
+ * Loads a page once and collects all that checks read of it, Lighthouse aside.
+ *
+ * The context must be this visit's own while it lasts: what opens in it besides is closed as a popup, and what the
+ * page stored is cleared at the end, so the next visit of the context starts fresh.
+ *
+ * @returns always: a page that could not be measured says why in `notMeasured`, in a sentence for its owner
+ */
+export async function visitPage(context: BrowserContext, plan: VisitPlan): Promise<PageEvidence> {
+  const limits = { ...VISIT_LIMITS, ...plan.limits };
+  let tab: PageTab;
+  try {
+    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT);
+  } catch (error) {
+    return unmeasured(plan, null, sentenceOf(error));
+  }
+  const stop = () => tab.giveUp(new PageTrouble("The scan was stopped before this page was measured."));
+  plan.signal?.addEventListener("abort", stop, { once: true });
+  if (plan.signal?.aborted) stop();
+  try {
+    return await measure(tab, plan, limits);
+  } catch (error) {
+    return unmeasured(plan, tab.log, sentenceOf(error));
+  } finally {
+    plan.signal?.removeEventListener("abort", stop);
+    await tab.leave();
+  }
+}
+
+async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Promise<PageEvidence> {
+  const startedAt = Date.now();
+  await navigate(tab, plan, limits);
+  refuseUnmeasurable(tab.log);
+  await settle(tab, limits, startedAt);
+  refuseUnmeasurable(tab.log);
+  const document = await tab.call("readDocument", limits.readMs);
+  refuseUnreadable(tab, document);
+  const vitals = await readVitals(tab, limits);
+  const storage = await tab.call("readStorage", limits.readMs);
+  const seen = whatWasSeen(plan, tab.log);
+  const cookieWrites = cookieWritesOf(tab);
+  const requests = tab.log.requests();
+  const sources = await readSources(tab, limits);
+  const diary = tab.diary.copy();
+  const accessibility = plan.accessibility ? await examine(tab, plan, limits) : { engines: [] };
+  return {
+    ...seen,
+    notMeasured: null,
+    document: { gathered: true, value: document },
+    requests,
+    cookieWrites,
+    storage,
+    ...diary,
+    vitals,
+    ...accessibility,
+    lighthouse: null,
+    isKeyPage: plan.isKeyPage,
+    sources,
+  };
+}
+
+/** The last to touch the page: nothing the page does from here on is kept but what the engines say. */
+async function examine(
+  tab: PageTab,
+  plan: VisitPlan,
+  limits: VisitLimits,
+): Promise<Pick<PageEvidence, "engines" | "bannerDismissal">> {
+  const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
+  tab.log.freeze();
+  const engines = await runAccessibilityEngines(tab, limits, plan.isKeyPage);
+  return bannerDismissal === null ? { engines } : { engines, bannerDismissal };
+}
+
+async function navigate(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Promise<void> {
+  const host = URL.parse(plan.url)?.host ?? plan.url;
+  const late = `${host} did not answer with a page within ${Math.round(limits.loadMs / 1000)} seconds.`;
+  const { errorText } = await tab.race(
+    tab.session.send("Page.navigate", { url: plan.url }),
+    limits.loadMs,
+    late,
+  );
+  if (errorText === undefined) return;
+  // A download or an empty answer aborts the navigation: its status and type say more.
+  if (errorText === "net::ERR_ABORTED") refuseUnmeasurable(tab.log);
+  const url = tab.log.document()?.url ?? plan.url;
+  throw new PageTrouble(plan.failureOf?.(url)?.message ?? explainNetworkError(errorText, url));
+}
+
+/** An answer that is no page, told by status, media type or the wall that gave it. */
+function refuseUnmeasurable(log: NetworkLog): void {
+  const answer = log.document();
+  if (!answer || answer.status === null) return;
+  const { status, headers, mimeType } = answer;
+  const trouble =
+    explainBotWall({ headers, status, document: null }) ??
+    explainStatus(status) ??
+    (isDownload(headers) ? "The address leads to a download, not to a web page." : null) ??
+    explainMediaType(mimeType ?? "");
+  if (trouble !== null) throw new PageTrouble(trouble);
+}
+
+function isDownload(headers: PageEvidence["responseHeaders"]): boolean {
+  return headers.some(([name, value]) => name === "content-disposition" && /^\s*attachment/i.test(value));
+}
+
+function refuseUnreadable(tab: PageTab, document: DocumentSnapshot): void {
+  const answer = tab.log.document();
+  const headers = answer?.headers ?? [];
+  const wall = explainBotWall({ headers, status: answer?.status ?? null, document });
+  if (wall !== null) throw new PageTrouble(wall);
+  if (answer?.decodedBytes === 0) {
+    throw new PageTrouble("The server answered with an empty page: there is nothing to measure.");
+  }
+  const failure = tab.diary.exceptions[0];
+  if (failure !== undefined && isBlank(document)) {
+    throw new PageTrouble(`The page stayed blank because its script failed: ${failure.split("\n")[0]}`);
+  }
+}
+
+/** Nothing to see or to use: what a script should have drawn is not there. */
+function isBlank(document: DocumentSnapshot): boolean {
+  const { text, images, iframes, videos, links, looseFields, forms } = document;
+  const shown = [images, iframes, videos, links, looseFields, forms];
+  return text === "" && shown.every((list) => list.length === 0);
+}
+
+async function readVitals(tab: PageTab, limits: VisitLimits): Promise<Gathered<PageVitals>> {
+  const observed = await tab.call("readVitals", limits.readMs);
+  const requestCount = tab.log.requests().length;
+  return { gathered: true, value: { ...observed, transferBytes: tab.log.totalBytes, requestCount } };
+}
+
+function cookieWritesOf(tab: PageTab): PageEvidence["cookieWrites"] {
+  const byScript = tab.cookies.writes.map(({ wallTimeMs, ...write }) => ({
+    ...write,
+    atMs: tab.log.sinceStartMs(wallTimeMs),
+  }));
+  return [...tab.log.cookieHeaders(), ...byScript].toSorted((a, b) => a.atMs - b.atMs);
+}
+
+type Seen = Pick<
+  PageEvidence,
+  "url" | "finalUrl" | "status" | "redirects" | "responseHeaders" | "contentType"
+>;
+
+function whatWasSeen(plan: VisitPlan, log: NetworkLog | null): Seen {
+  const answer = log?.document() ?? null;
+  const contentType = answer?.headers.find(([name]) => name === "content-type")?.[1];
+  return {
+    url: plan.url,
+    finalUrl: answer?.url ?? plan.url,
+    status: answer?.status ?? null,
+    redirects: log?.redirects() ?? [],
+    responseHeaders: answer?.headers ?? [],
+    contentType: contentType ?? answer?.mimeType ?? null,
+  };
+}
+
+function unmeasured(plan: VisitPlan, log: NetworkLog | null, reason: string): PageEvidence {
+  const missing = { gathered: false, reason } as const;
+  return {
+    ...whatWasSeen(plan, log),
+    notMeasured: reason,
+    document: missing,
+    requests: [],
+    cookieWrites: [],
+    storage: [],
+    console: [],
+    exceptions: [],
+    mixedContent: [],
+    vitals: missing,
+    engines: [],
+    lighthouse: null,
+    isKeyPage: plan.isKeyPage,
+    sources: [],
+  };
+}
+
+/** The browser's own errors (a tab or session that is gone) are not the page's words, but all there is to say. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof PageTrouble) return error.message;
+  return `The page could not be read: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,45 @@
+import type { EgressError } from "#egress/egress-error.ts";
+
+/** What one visit may cost. */
+export interface VisitLimits {
+  /** Until the load event, redirects included. */
+  loadMs: number;
+  /** After load, until network and document are quiet. */
+  settleMs: number;
+  /** One reading in the page. */
+  readMs: number;
+  /** One accessibility engine. */
+  engineMs: number;
+  /** Markup of the page itself, unpacked. */
+  documentBytes: number;
+  /** Everything the page loads, on the wire; what comes later is cut off. */
+  totalBytes: number;
+}
+
+export const VISIT_LIMITS: VisitLimits = {
+  loadMs: 20_000,
+  settleMs: 3000,
+  readMs: 5000,
+  engineMs: 15_000,
+  documentBytes: 10 * 1024 * 1024,
+  totalBytes: 60 * 1024 * 1024,
+};
+
+/** One page to visit. */
+export interface VisitPlan {
+  url: string;
+  isKeyPage: boolean;
+  /** Whether the accessibility engines are asked; they cost more than all the rest. */
+  accessibility: boolean;
+  /**
+   * Whether a consent banner is rejected before the accessibility engines look, so that they see the page itself.
+   * All else that is kept of the page, its requests and cookies above all, is from before the click.
+   */
+  dismissBanner?: boolean;
+  /** CSS pixels; 1280 x 800 when absent. */
+  viewport?: { width: number; height: number };
+  limits?: Partial<VisitLimits>;
+  signal?: AbortSignal;
+  /** Why the guarding proxy could not reach an address: it knows more than the browser behind it. */
+  failureOf?: (url: string) => EgressError | null;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+
+import type { CDPSession } from "puppeteer-core";
+import { z } from "zod";
+
+import type { FingerprintCall, InputListener } from "#evidence.ts";
+import { callSource } from "#gather/page/in-page-source.ts";
+
+const MODULE = new URL("./in-page/watch-device.ts", import.meta.url);
+const LISTENER_LIMIT = 200;
+
+const sighting = z.object({
+  what: z.enum(["canvas", "canvas-font", "audio", "webrtc", "listener"]),
+  stack: z.string(),
+  event: z.string().optional(),
+  target: z.string().optional(),
+});
+
+/** Notes which scripts use functions that tell devices apart, and which listen to typing. */
+export class DeviceWatch {
+  readonly #binding = `device${randomUUID().replaceAll("-", "")}`;
+  readonly #calls = new Map<string, FingerprintCall>();
+  readonly #listeners = new Map<string, InputListener>();
+
+  /** Hooks one session before its documents run their scripts. */
+  async prepare(session: CDPSession): Promise<void> {
+    session.on("Runtime.bindingCalled", ({ name, payload }) => {
+      if (name === this.#binding) this.#note(payload);
+    });
+    await session.send("Runtime.enable");
+    await Promise.all([
+      session.send("Runtime.addBinding", { name: this.#binding }),
+      session.send("Page.addScriptToEvaluateOnNewDocument", {
+        source: callSource(MODULE, "watchDevice", this.#binding),
+      }),
+    ]);
+  }
+
+  get fingerprintCalls(): FingerprintCall[] {
+    return [...this.#calls.values()];
+  }
+
+  get inputListeners(): InputListener[] {
+    return [...this.#listeners.values()];
+  }
+
+  #note(payload: string): void {
+    const seen = sighting.parse(JSON.parse(payload));
+    const scriptUrl = callerIn(seen.stack);
+    if (scriptUrl === null) return;
+    if (seen.what === "listener") {
+      this.#noteListener({ event: seen.event ?? "", target: seen.target ?? "", scriptUrl });
+      return;
+    }
+    const key = `${seen.what} ${scriptUrl}`;
+    const count = (this.#calls.get(key)?.count ?? 0) + 1;
+    this.#calls.set(key, { api: seen.what, scriptUrl, count });
+  }
+
+  #noteListener(listener: InputListener): void {
+    const key = `${listener.event} ${listener.target} ${listener.scriptUrl}`;
+    if (this.#listeners.size < LISTENER_LIMIT) this.#listeners.set(key, listener);
+  }
+}
+
+/** Address of the script nearest to the call; our own hook has none. */
+function callerIn(stack: string): string | null {
+  return /(https?:\/\/[^\s)]+?)(?::\d+){1,2}\)?$/m.exec(stack)?.[1] ?? null;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Gathered } from "#evidence.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { TOO_LATE } from "#gather/privacy/pass-visit.ts";
+
+/** After an abort a pass ends by itself; one that has not by then never will. */
+const GRACE_MS = 2000;
+
+type Gather = <T>(work: () => Promise<T>) => Promise<Gathered<T>>;
+
+/** What the page does wrong becomes a reason; so does a browser that is gone, or hangs and does not even say so. */
+export function gatherUntil(signal: AbortSignal): Gather {
+  return async (work) => {
+    const hung = Promise.withResolvers<never>();
+    const onAbort = () => void sleep(GRACE_MS).then(() => hung.reject(new PageTrouble(TOO_LATE)));
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return { gathered: true, value: await Promise.race([work(), hung.promise]) };
+    } catch (error) {
+      return { gathered: false, reason: reasonOf(error) };
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof PageTrouble) return error.message;
+  return `The page could not be visited: ${error instanceof Error ? error.message : String(error)}`;
+}

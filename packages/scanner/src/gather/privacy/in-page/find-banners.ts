@@ -1,0 +1,188 @@
+/** A part of the page that may be a consent banner, as laid out. */
+export interface BannerCandidate {
+  text: string;
+  buttons: { text: string; area: number }[];
+  /** Labels of boxes that are ticked and can be unticked. */
+  ticked: string[];
+  /** Share of the window that it and what it dims take from the page, 0-1. */
+  coversShare: number;
+  scrollLocked: boolean;
+}
+
+const CONSENT_WORDS =
+  /cookie|consent|gdpr|track(?:ing|ers)|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|evästeet|ciasteczk/i;
+const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
+const PRESSABLE =
+  "button, [role=button], input[type=button], input[type=submit], a[href], a[onclick], [class*=button], [class*=btn], [tabindex='0']";
+const CANDIDATE_LIMIT = 8;
+const ELEMENT_LIMIT = 20_000;
+
+/**
+ * Visible parts of the document that float or call themselves consent, and speak of it; in a frame the whole document
+ * is such a part. None lies in another.
+ */
+export function findBanners(): BannerCandidate[] {
+  const found = allElements().filter(
+    (element) => standsOut(element) && isShown(element) && speaksOfConsent(element),
+  );
+  const isFrame = window !== window.top;
+  const candidates = isFrame && speaksOfConsent(document.body) ? [document.body, ...found] : found;
+  const outermost = candidates.filter(
+    (element) => !candidates.some((other) => other !== element && contains(other, element)),
+  );
+  return outermost.slice(0, CANDIDATE_LIMIT).map((element) => describe(element));
+}
+
+/** Frames that float over the page; consent managers of publishers live in such. */
+export function floatingFrames(): HTMLIFrameElement[] {
+  return allElements().filter(
+    (element): element is HTMLIFrameElement =>
+      element instanceof HTMLIFrameElement && isShown(element) && floats(element),
+  );
+}
+
+/** Elements of the document and of open shadow roots, in tree order. */
+function allElements(root: Document | ShadowRoot = document, into: Element[] = []): Element[] {
+  for (const element of root.querySelectorAll("*")) {
+    if (into.length >= ELEMENT_LIMIT) return into;
+    into.push(element);
+    if (element.shadowRoot) allElements(element.shadowRoot, into);
+  }
+  return into;
+}
+
+function standsOut(element: Element): boolean {
+  if (element === document.body || element === document.documentElement) return false;
+  if (/^(?:SCRIPT|STYLE|LINK|IFRAME|A|BUTTON|INPUT|LI|P|SPAN|H\d)$/.test(element.tagName)) return false;
+  if (element.matches("dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]")) return true;
+  if (CONSENT_NAMES.test(`${element.id} ${element.getAttribute("class") ?? ""}`)) return true;
+  return getComputedStyle(element).position === "fixed" || getComputedStyle(element).position === "sticky";
+}
+
+function floats(element: Element): boolean {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (getComputedStyle(node).position === "fixed") return true;
+  }
+  return false;
+}
+
+function isShown(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height, bottom, top, right, left } = element.getBoundingClientRect();
+  const inWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  return (width > 20 && height > 10 && inWindow) || hasShownChild(element);
+}
+
+/** A wrapper may have no size of its own while what it holds is fixed to the window. */
+function hasShownChild(element: Element): boolean {
+  const inner = element.shadowRoot ?? element;
+  return [...inner.children].some((child) => {
+    const { width, height, top, bottom } = child.getBoundingClientRect();
+    return width > 20 && height > 10 && bottom > 0 && top < innerHeight && child.checkVisibility();
+  });
+}
+
+/** The element's visible words, those in shadow trees included. */
+function textOf(element: Element): string {
+  const hosts = [element, ...within(element)].filter((host) => host.shadowRoot !== null);
+  const inShadow = hosts.flatMap((host) => Array.from(host.shadowRoot?.children ?? []));
+  return [element, ...inShadow].map(ownText).join("\n").trim();
+}
+
+function ownText(element: Element): string {
+  return element instanceof HTMLElement ? element.innerText : "";
+}
+
+function within(element: Element): Element[] {
+  const inner = [...element.querySelectorAll("*")];
+  const shadows = [element, ...inner].flatMap((host) =>
+    host.shadowRoot ? allElements(host.shadowRoot) : [],
+  );
+  return [...inner, ...shadows];
+}
+
+function speaksOfConsent(element: Element): boolean {
+  const text = textOf(element);
+  return text.length > 15 && text.length < 20_000 && CONSENT_WORDS.test(text);
+}
+
+function contains(outer: Element, inner: Element): boolean {
+  for (
+    let node: Node | null = inner;
+    node;
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
+  ) {
+    if (node === outer) return true;
+  }
+  return false;
+}
+
+function describe(element: Element): BannerCandidate {
+  const parts = within(element);
+  const pressable = parts.filter(
+    (part) => part.matches(PRESSABLE) && part.checkVisibility({ visibilityProperty: true }),
+  );
+  const innermost = pressable.filter(
+    (part) => !pressable.some((other) => other !== part && part.contains(other)),
+  );
+  const { overflowY: bodyFlow, position } = getComputedStyle(document.body);
+  const rootFlow = getComputedStyle(document.documentElement).overflowY;
+  return {
+    text: textOf(element).slice(0, 4000),
+    buttons: innermost.slice(0, 60).map((part) => ({ text: labelOf(part), area: areaOf(part) })),
+    ticked: parts.filter((part) => isTicked(part)).map((part) => labelOf(part)),
+    coversShare: coveredShare(element),
+    scrollLocked:
+      [bodyFlow, rootFlow].some((flow) => flow === "hidden" || flow === "clip") || position === "fixed",
+  };
+}
+
+function labelOf(element: Element): string {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : null;
+  const value = element instanceof HTMLInputElement && element.type !== "checkbox" ? element.value : "";
+  const text = element instanceof HTMLElement ? element.innerText : "";
+  const named =
+    element.getAttribute("aria-label") ?? element.getAttribute("title") ?? element.getAttribute("name");
+  return (text || value || label || named || "").replaceAll(/\s+/g, " ").trim().slice(0, 200);
+}
+
+function areaOf(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.round(width * height);
+}
+
+function isTicked(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (element instanceof HTMLInputElement) {
+    return element.type === "checkbox" && element.checked && !element.disabled;
+  }
+  return (
+    element.matches("[role=switch], [role=checkbox]") &&
+    element.getAttribute("aria-checked") === "true" &&
+    element.getAttribute("aria-disabled") !== "true"
+  );
+}
+
+/** By a grid of points: covered where the banner, or a fixed layer over most of the window, is on top. */
+function coveredShare(element: Element): number {
+  const steps = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
+  const points = steps.flatMap((x) => steps.map((y) => topAt(x * innerWidth, y * innerHeight)));
+  const covered = points.filter((top) => top !== null && (contains(element, top) || isBackdrop(top)));
+  return covered.length / points.length;
+}
+
+function topAt(x: number, y: number): Element | null {
+  let top = document.elementFromPoint(x, y);
+  for (let inner = top; inner?.shadowRoot;) {
+    const deeper = inner.shadowRoot.elementFromPoint(x, y);
+    if (deeper === null || deeper === inner) break;
+    inner = deeper;
+    top = deeper;
+  }
+  return top;
+}
+
+function isBackdrop(top: Element): boolean {
+  const { width, height } = top.getBoundingClientRect();
+  return getComputedStyle(top).position === "fixed" && width * height > innerWidth * innerHeight * 0.8;
+}

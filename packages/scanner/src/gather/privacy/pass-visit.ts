@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Browser } from "puppeteer-core";
+import { z } from "zod";
+
+import type { CookieWrite, NetworkRequest, PrivacyPass } from "#evidence.ts";
+import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
+import { callSource } from "#gather/page/in-page-source.ts";
+import { explainNetworkError } from "#gather/page/navigation-failure.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { settle } from "#gather/page/settle.ts";
+import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-plan.ts";
+import { type Prepare, prepareFrames } from "#gather/privacy/frame-sessions.ts";
+import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { readGlobals } from "#gather/privacy/read-globals.ts";
+
+const VIEWPORT = { width: 1280, height: 800 };
+const WORDS = new URL("./in-page/read-words.ts", import.meta.url);
+/** Between leaving a page and coming back: what it sends on leaving belongs to the visit before. */
+const LEAVING_MS = 150;
+const words = z.object({ text: z.string(), controlNames: z.array(z.string()) });
+
+export const TOO_LATE = "The privacy passes took too long or were stopped.";
+
+/** How a pass is made. */
+export interface PassSetting {
+  url: string;
+  limits: PrivacyLimits;
+  userAgent: string | null;
+  signal: AbortSignal;
+  /** What to set up in the page and its frames before their scripts run. */
+  prepare: Prepare;
+}
+
+/** One visitor: a browser context of its own, with nothing stored before. */
+export class PassVisit {
+  readonly tab: PageTab;
+  readonly #setting: PassSetting;
+  /** Milliseconds after the first navigation at which the present one began. */
+  #since = 0;
+
+  private constructor(tab: PageTab, setting: PassSetting) {
+    this.tab = tab;
+    this.#setting = setting;
+  }
+
+  /**
+   * Runs a pass as a new visitor and clears up after it.
+   *
+   * @throws PageTrouble when the page cannot be visited, or the signal ends it
+   */
+  static async run<T>(
+    browser: Browser,
+    setting: PassSetting,
+    pass: (visit: PassVisit) => Promise<T>,
+  ): Promise<T> {
+    refuseLate(setting.signal);
+    const context = await browser.createBrowserContext();
+    try {
+      const visit = new PassVisit(await PageTab.open(context, VIEWPORT), setting);
+      return await visit.#guarded(pass);
+    } finally {
+      // A browser that is gone has no context left to close.
+      await context.close().catch(() => undefined);
+    }
+  }
+
+  async #guarded<T>(pass: (visit: PassVisit) => Promise<T>): Promise<T> {
+    const { signal, userAgent, prepare } = this.#setting;
+    const stop = () => this.tab.giveUp(new PageTrouble(TOO_LATE));
+    signal.addEventListener("abort", stop, { once: true });
+    if (signal.aborted) stop();
+    try {
+      if (userAgent !== null) await this.tab.session.send("Network.setUserAgentOverride", { userAgent });
+      await prepareFrames(this.tab.page, prepare);
+      return await pass(this);
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  /** Loads the page, lets it come to rest and watches it a while longer. */
+  async load(): Promise<void> {
+    const { url, limits } = this.#setting;
+    const startedAt = Date.now();
+    const late = `${URL.parse(url)?.host ?? url} did not answer with a page in time.`;
+    const navigation = this.tab.session.send("Page.navigate", { url });
+    const { errorText } = await this.tab.race(navigation, limits.loadMs, late);
+    this.#refuseUnmeasurable(errorText);
+    await settle(this.tab, visitLimits(limits), startedAt);
+    this.#refuseUnmeasurable(undefined);
+  }
+
+  /** Leaves the page and comes back as the same visitor; only what happens from then on is told. */
+  async comeBack(): Promise<void> {
+    await this.tab.race(
+      this.tab.session.send("Page.navigate", { url: "about:blank" }),
+      LEAVING_MS * 20,
+      "The page could not be left.",
+    );
+    await this.wait(LEAVING_MS);
+    this.#since = this.tab.log.sinceStartMs(Date.now());
+    await this.load();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    await this.tab.race(sleep(milliseconds), milliseconds + 1000, "The page did not let us wait.");
+  }
+
+  /** What this visit sent, stored and showed. */
+  async read(): Promise<PrivacyPass> {
+    const { tab } = this;
+    const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
+    const shown = words.parse(await tab.evaluate(callSource(WORDS, "readWords"), VISIT_LIMITS.readMs));
+    const globals = await readGlobals(tab);
+    const requests = requestsSince(tab.log.requests(), this.#since);
+    return { requests, cookieWrites: this.#cookieWrites(), storage, globals, ...shown };
+  }
+
+  #cookieWrites(): CookieWrite[] {
+    const byScript = this.tab.cookies.writes.map(({ raw, via, sourceUrl, wallTimeMs }): CookieWrite => {
+      return { raw, via, sourceUrl, atMs: this.tab.log.sinceStartMs(wallTimeMs) };
+    });
+    return [...this.tab.log.cookieHeaders(), ...byScript]
+      .filter(({ atMs }) => atMs >= this.#since)
+      .map(({ raw, via, sourceUrl, atMs }) => ({ raw, via, sourceUrl, atMs: atMs - this.#since }))
+      .toSorted((a, b) => a.atMs - b.atMs);
+  }
+
+  #refuseUnmeasurable(errorText: string | undefined): void {
+    const answer = this.tab.log.document();
+    const status = answer?.status ?? null;
+    const trouble =
+      (status === null ? null : explainStatus(status)) ??
+      (answer?.mimeType ? explainMediaType(answer.mimeType) : null) ??
+      (errorText === undefined ? null : explainNetworkError(errorText, this.#setting.url));
+    if (trouble !== null) throw new PageTrouble(trouble);
+  }
+}
+
+/** Those of the present visit, their times counted from its start. */
+function requestsSince(requests: readonly NetworkRequest[], sinceMs: number): NetworkRequest[] {
+  const own = requests.filter(({ url, startedAtMs }) => startedAtMs >= sinceMs && url !== "about:blank");
+  return sinceMs === 0 ? own : own.map((request) => shifted(request, sinceMs));
+}
+
+function shifted(request: NetworkRequest, byMs: number): NetworkRequest {
+  const { startedAtMs, endedAtMs } = request;
+  const times = {
+    startedAtMs: startedAtMs - byMs,
+    ...(endedAtMs === undefined ? {} : { endedAtMs: endedAtMs - byMs }),
+  };
+  return { ...request, ...times };
+}
+
+function visitLimits(limits: PrivacyLimits): VisitLimits {
+  return { ...VISIT_LIMITS, loadMs: limits.loadMs, settleMs: limits.settleMs };
+}
+
+function refuseLate(signal: AbortSignal): void {
+  if (signal.aborted) throw new PageTrouble(TOO_LATE);
+}

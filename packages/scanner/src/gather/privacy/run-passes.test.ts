@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { bannerPreticked } from "#checks/privacy/prv-banner-preticked.ts";
+import { cookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
+import { gpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
+import { rejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
+import { trackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
+import { anEvidence, aSite } from "#evidence-builders.testing.ts";
+import type { Gathered, PrivacyPass, PrivacyPasses } from "#evidence.ts";
+import { CONSENT_MANAGERS } from "#gather/privacy/consent-managers.testing.ts";
+import { type LoopbackWeb, startLoopbackWeb } from "#gather/privacy/loopback-web.testing.ts";
+import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
+
+const SITE = "http://shop.test/";
+/** A machine busy with other tests is slow, which says nothing about the passes. */
+const PATIENT = { limits: { loadMs: 40_000, bannerMs: 20_000, rejectMs: 40_000, totalMs: 110_000 } };
+let web: LoopbackWeb;
+
+beforeAll(async () => {
+  web = await startLoopbackWeb();
+});
+afterAll(async () => {
+  await web.close();
+});
+
+function valueOf<T>(gathered: Gathered<T>): T {
+  if (!gathered.gathered) throw new Error(gathered.reason);
+  return gathered.value;
+}
+
+async function passesOf(html: string): Promise<PrivacyPasses> {
+  web.serve({ "shop.test/": { body: html } });
+  return valueOf(await runPrivacyPasses(web.browser, SITE, PATIENT));
+}
+
+function hostsOf(pass: PrivacyPass): string[] {
+  const remote = pass.requests.filter(({ url }) => url.startsWith("http"));
+  return [...new Set(remote.map(({ url }) => new URL(url).hostname))];
+}
+
+function signalsSentTo(address: string): unknown[] {
+  const visits = web.visits.filter((visit) => visit.address === address);
+  return visits
+    .map(({ headers }) => headers["sec-gpc"] ?? "none")
+    .toSorted((a, b) => String(a).localeCompare(String(b)));
+}
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe.each(CONSENT_MANAGERS)("a site with $name", ({ html, recognisedAs }) => {
+  it("is seen with its banner, which is rejected and stays away", async () => {
+    const { fresh, banner, afterReject } = await passesOf(html);
+    const shown = valueOf(banner);
+    expect(shown).toMatchObject({ visible: true, cmp: expect.stringMatching(recognisedAs) });
+    expect(shown?.buttons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["accept", "reject"]));
+    const rejected = valueOf(afterReject);
+    expect(rejected).not.toBeNull();
+    expect(hostsOf(fresh)).toEqual(["shop.test"]);
+    expect(rejected && hostsOf(rejected)).toEqual(["shop.test"]);
+    const bannerWords = shown?.buttons.find(({ kind }) => kind === "accept")?.text ?? "none";
+    expect(fresh.controlNames).toContain(bannerWords);
+    expect(rejected?.controlNames).not.toContain(bannerWords);
+  });
+});
+
+const BANNER = `<div id="cookie-banner" style="position:fixed;bottom:0;left:0;right:0;background:#fff;padding:20px">
+  We use cookies for analytics. <label><input type="checkbox" checked> Statistics</label>
+  <button onclick="answer('yes')">Accept all</button> <button onclick="answer('no')">Reject all</button></div>
+  <script>
+    function answer(value) { localStorage.setItem("answer", value); document.getElementById("cookie-banner").remove(); }
+    if (localStorage.getItem("answer")) document.getElementById("cookie-banner").remove();
+  </script>`;
+
+describe("a site that tracks whatever the visitor says", () => {
+  const html = `<!doctype html><title>Shop</title><h1>Shop</h1>${BANNER}
+    <script>document.cookie = "_fbp=fb.1; Max-Age=7776000"; localStorage.setItem("_gcl_ls", "1");</script>
+    <img src="http://www.facebook.com/tr?id=1&ev=PageView"><img src="http://ads.other.test/p">
+    <script src="http://cdn.recorder.test/record.js"></script>`;
+
+  it("shows in each of the three passes", async () => {
+    web.serve({
+      "shop.test/": { body: html, headers: { "set-cookie": "sid=1; Path=/" } },
+      "ads.other.test/p": { type: "image/gif", headers: { "set-cookie": "uid=1; Max-Age=7776000" } },
+      "cdn.recorder.test/record.js": {
+        type: "text/javascript",
+        body: `document.addEventListener("keydown", () => {});
+          const canvas = document.createElement("canvas"); canvas.width = 200; canvas.height = 50;
+          canvas.getContext("2d").fillText("hello", 2, 20); canvas.toDataURL();
+          new RTCPeerConnection();`,
+      },
+    });
+    const { fresh, banner, afterReject, withGpc } = valueOf(
+      await runPrivacyPasses(web.browser, SITE, PATIENT),
+    );
+    const evidence = anEvidence({
+      profiles: ["EU", "CA"],
+      site: aSite({
+        startUrl: SITE,
+        privacy: { gathered: true, value: { fresh, banner, afterReject, withGpc } },
+      }),
+    });
+    for (const check of [trackerPreconsent, cookiePreconsent, rejectIgnored, gpcIgnored, bannerPreticked]) {
+      expect([check.id, check.evaluate(evidence).outcome]).toEqual([check.id, "failed"]);
+    }
+    for (const pass of [fresh, valueOf(withGpc), valueOf(afterReject)]) {
+      expect(pass && hostsOf(pass)).toContain("www.facebook.com");
+    }
+    const raw = fresh.cookieWrites.map((write) => `${write.via} ${write.raw.split("=")[0]}`);
+    expect(raw).toEqual(expect.arrayContaining(["header sid", "header uid", "script _fbp"]));
+    expect(fresh.storage.map(({ key }) => key)).toContain("_gcl_ls");
+    expect(valueOf(banner)).toMatchObject({
+      prechecked: ["Statistics"],
+      scrollLocked: false,
+      buttons: [
+        { text: "Accept all", kind: "accept" },
+        { text: "Reject all", kind: "reject" },
+      ],
+    });
+    expect(fresh.inputListeners).toContainEqual({
+      event: "keydown",
+      target: "document",
+      scriptUrl: "http://cdn.recorder.test/record.js",
+    });
+    expect(fresh.fingerprintCalls?.map(({ api }) => api).toSorted()).toEqual(["canvas", "webrtc"]);
+  });
+
+  it("receives Global Privacy Control as header and property in the third pass alone", async () => {
+    const asking = `<!doctype html><title>Shop</title><p id="p"></p>
+      <script>document.getElementById("p").textContent = "signal " + navigator.globalPrivacyControl;</script>
+      <iframe src="http://widget.test/"></iframe>`;
+    web.serve({ "shop.test/": { body: asking }, "widget.test/": { body: "<p>Widget</p>" } });
+    const { fresh, withGpc } = valueOf(await runPrivacyPasses(web.browser, SITE, PATIENT));
+    expect(fresh.text).toContain("signal undefined");
+    expect(valueOf(withGpc).text).toContain("signal true");
+    expect(signalsSentTo("shop.test/")).toEqual(["1", "none"]);
+    expect(signalsSentTo("widget.test/")).toEqual(["1", "none"]);
+  });
+});
+
+describe("a site without a banner", () => {
+  it("is visited twice, and there is nothing to reject", async () => {
+    const { banner, afterReject } = await passesOf(
+      "<!doctype html><title>Plain</title><p>Hello, we sell bread.</p>",
+    );
+    expect([valueOf(banner), valueOf(afterReject)]).toEqual([null, null]);
+    expect(web.visits.filter(({ address }) => address === "shop.test/")).toHaveLength(2);
+  });
+
+  it("is not taken to have one for a footer that links to its policies", async () => {
+    const footer = `<div style="position:fixed;bottom:0" class="privacy-footer">© Shop
+      <a href="/privacy">Privacy and cookie policy</a> <a href="/terms">Terms</a></div>`;
+    const { banner } = await passesOf(`<!doctype html><title>Plain</title><p>Hello.</p>${footer}`);
+    expect(valueOf(banner)).toBeNull();
+  });
+});
+
+describe("a banner that only accepts", () => {
+  it("is described, is never accepted, and could not be rejected", async () => {
+    const html = `<!doctype html><title>Wall</title><body style="overflow:hidden"><h1>Shop</h1>
+      <div role="dialog" style="position:fixed;inset:0;background:#fff">This site uses cookies to follow you.
+      <button onclick="document.cookie='accepted=1'">Accept</button></div>`;
+    const { banner, afterReject } = await passesOf(html);
+    expect(valueOf(banner)).toMatchObject({ coversShare: 1, scrollLocked: true, cmp: null });
+    expect(afterReject).toMatchObject({ gathered: false, reason: expect.stringContaining("no button") });
+    expect(web.visits.some(({ headers }) => headers.cookie?.includes("accepted"))).toBe(false);
+  });
+});
+
+describe("a banner in a frame of another site", () => {
+  it("is found there, though not rejected by its words alone", async () => {
+    const frame = `<!doctype html><body>We value your privacy and use cookies.
+      <button>Accept all</button><button onclick="parent.postMessage('no','*')">Reject all</button>`;
+    const html = `<!doctype html><title>Paper</title><h1>News</h1>
+      <iframe id="f" src="http://consent.test/" style="position:fixed;bottom:0;width:100%;height:200px"></iframe>`;
+    web.serve({ "shop.test/": { body: html }, "consent.test/": { body: frame } });
+    const { banner, afterReject } = valueOf(await runPrivacyPasses(web.browser, SITE, PATIENT));
+    expect(valueOf(banner)?.buttons.map(({ text }) => text)).toEqual(["Accept all", "Reject all"]);
+    expect(afterReject).toMatchObject({ gathered: false, reason: expect.stringContaining("automatically") });
+  });
+});
+
+describe("a page that cannot be visited", () => {
+  it.each([
+    ["answers 500", { "shop.test/": { status: 500, body: "broken" } }, /500/],
+    ["is a PDF", { "shop.test/": { type: "application/pdf", body: "%PDF-1.4" } }, /PDF/],
+  ])("says so when it %s", async (_name, pages, reason) => {
+    web.serve(pages);
+    expect(await runPrivacyPasses(web.browser, SITE, PATIENT)).toMatchObject({
+      gathered: false,
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it("ends in time when a script never stops", async () => {
+    web.serve({ "shop.test/": { body: "<title>Busy</title><script>for (;;);</script>" } });
+    const passes = await runPrivacyPasses(web.browser, SITE, { limits: { loadMs: 1500, totalMs: 6000 } });
+    expect(passes).toMatchObject({ gathered: false });
+  });
+
+  it("ends at once when the scan is stopped", async () => {
+    web.serve({ "shop.test/": { body: "<title>Shop</title>" } });
+    const passes = await runPrivacyPasses(web.browser, SITE, { signal: AbortSignal.abort() });
+    expect(passes).toMatchObject({ gathered: false, reason: expect.stringContaining("stopped") });
+  });
+});

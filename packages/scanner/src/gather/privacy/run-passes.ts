@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Browser } from "puppeteer-core";
+
+import type { ConsentBanner, Gathered, PrivacyPass, PrivacyPasses } from "#evidence.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { DeviceWatch } from "#gather/privacy/device-watch.ts";
+import { findBanner } from "#gather/privacy/find-banner.ts";
+import { gatherUntil } from "#gather/privacy/gather-until.ts";
+import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
+import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
+import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { hopelessness, NO_REJECT, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
+
+/** How the privacy passes are made. */
+export interface PrivacyPassOptions {
+  limits?: Partial<PrivacyLimits>;
+  /** The browser's own when absent. */
+  userAgent?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Visits a page as three new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
+ * browser sends Global Privacy Control. The second is left out when no banner was shown.
+ *
+ * @returns always: what could not be gathered says why, in a sentence for the site's owner
+ */
+export async function runPrivacyPasses(
+  browser: Browser,
+  url: string,
+  options: PrivacyPassOptions = {},
+): Promise<Gathered<PrivacyPasses>> {
+  const limits = { ...PRIVACY_LIMITS, ...options.limits };
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(limits.totalMs),
+    ...(options.signal ? [options.signal] : []),
+  ]);
+  const setting = { url, limits, userAgent: options.userAgent ?? null, signal };
+  const gather = gatherUntil(signal);
+  const [fresh, withGpc] = await Promise.all([
+    gather(() => freshPass(browser, setting)),
+    gather(() => gpcPass(browser, setting)),
+  ]);
+  if (!fresh.gathered) return fresh;
+  const { pass, banner } = fresh.value;
+  const afterReject = await rejection(fresh.value, () => gather(() => rejectPass(browser, setting)));
+  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc } };
+}
+
+type Setting = Omit<PassSetting, "prepare">;
+/** `hopeless`: why the banner cannot be rejected, where that is known without trying. */
+type Fresh = { pass: PrivacyPass; banner: Gathered<ConsentBanner | null>; hopeless: string | null };
+type AfterReject = PrivacyPasses["afterReject"];
+
+async function rejection(
+  { banner, hopeless }: Fresh,
+  reject: () => Promise<AfterReject>,
+): Promise<AfterReject> {
+  if (banner.gathered && banner.value === null) return { gathered: true, value: null };
+  return hopeless === null ? await reject() : { gathered: false, reason: hopeless };
+}
+
+async function freshPass(browser: Browser, setting: Setting): Promise<Fresh> {
+  const agent = new ConsentAgent(null);
+  const watch = new DeviceWatch();
+  const prepare: PassSetting["prepare"] = async (session) => {
+    await Promise.all([agent.prepare(session), watch.prepare(session)]);
+  };
+  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+    await visit.load();
+    const [banner] = await Promise.all([
+      gatherUntil(setting.signal)(() => waitForBanner(visit, agent, setting.limits)),
+      visit.wait(setting.limits.lingerMs),
+    ]);
+    const seen = await visit.read();
+    const { fingerprintCalls, inputListeners } = watch;
+    const hopeless = hopelessness(agent, banner);
+    return { pass: { ...seen, fingerprintCalls, inputListeners }, banner, hopeless };
+  });
+}
+
+async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass> {
+  return await PassVisit.run(browser, { ...setting, prepare: sendGlobalPrivacyControl }, async (visit) => {
+    await visit.load();
+    await visit.wait(setting.limits.lingerMs);
+    return await visit.read();
+  });
+}
+
+async function rejectPass(browser: Browser, setting: Setting): Promise<PrivacyPass & { clicks: number }> {
+  const agent = new ConsentAgent("optOut");
+  const { limits } = setting;
+  return await PassVisit.run(
+    browser,
+    { ...setting, prepare: (session) => agent.prepare(session) },
+    async (visit) => {
+      await visit.load();
+      await waitUntil(visit, () => agent.state.rejected !== null, limits.rejectMs);
+      const { rejected, banner, clicks } = agent.state;
+      if (rejected !== true) {
+        throw new PageTrouble(
+          banner === null ? NO_REJECT : "The banner could not be rejected automatically.",
+        );
+      }
+      await visit.comeBack();
+      await visit.wait(limits.lingerMs);
+      await refuseUnanswered(visit, clicks);
+      return { ...(await visit.read()), clicks };
+    },
+  );
+}
+
+/** Without a click the answer went to the manager's own functions: the banner staying away shows that it was taken. */
+async function refuseUnanswered(visit: PassVisit, clicks: number): Promise<void> {
+  if (clicks > 0 || (await findBanner(visit.tab)) === null) return;
+  throw new PageTrouble("The banner came back after it was rejected automatically, without a click.");
+}
+
+async function waitUntil(visit: PassVisit, isDone: () => boolean, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!isDone() && Date.now() < end)
+    await visit.tab.race(sleep(50), 1000, "The page did not let us wait.");
+}

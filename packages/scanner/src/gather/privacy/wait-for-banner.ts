@@ -1,0 +1,41 @@
+import type { ConsentBanner, Gathered } from "#evidence.ts";
+import type { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { findBanner } from "#gather/privacy/find-banner.ts";
+import type { PassVisit } from "#gather/privacy/pass-visit.ts";
+import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+
+const POLL_MS = 150;
+export const NO_REJECT = "The banner offers no button by which it could be rejected automatically.";
+
+/** A banner that two rounds of rules did not recognise will not be recognised by the same rules on the next visit. */
+export function hopelessness({ state }: ConsentAgent, banner: Gathered<ConsentBanner | null>): string | null {
+  if (state.banner !== null || !banner.gathered) return null;
+  const offersReject = banner.value?.buttons.some(({ kind }) => kind === "reject") ?? false;
+  if (!offersReject) return NO_REJECT;
+  return state.rounds >= 2 ? "The banner is of a kind that cannot be rejected automatically." : null;
+}
+
+/** Seen by its words or known by name, whichever comes first; a manager that is there gets more time to show. */
+export async function waitForBanner(
+  visit: PassVisit,
+  agent: ConsentAgent,
+  limits: PrivacyLimits,
+): Promise<ConsentBanner | null> {
+  const startedAt = Date.now();
+  let seen = await findBanner(visit.tab);
+  while (seen === null || agent.state.banner === null) {
+    const passedMs = Date.now() - startedAt;
+    const mayCome = seen === null && (agent.state.managers.length > 0 || agent.state.rounds < 2);
+    if (passedMs >= (mayCome ? Math.max(limits.bannerMs, limits.lingerMs) : limits.lingerMs)) break;
+    await visit.wait(POLL_MS);
+    seen = (await findBanner(visit.tab)) ?? seen;
+  }
+  const cmp = agent.manager;
+  if (seen !== null) return { ...seen, cmp };
+  return agent.state.banner === null ? null : unseen(cmp);
+}
+
+/** Its manager says that it is open, but it could not be read: nothing is said of its buttons. */
+function unseen(cmp: string | null): ConsentBanner {
+  return { cmp, visible: true, buttons: [], prechecked: [], coversShare: 0, scrollLocked: false };
+}

@@ -1,0 +1,54 @@
+import { gunzipCapped } from "#egress/decoded-body.ts";
+import { decodeText } from "#egress/fetch.ts";
+import type { SiteClient } from "#gather/site/site-client.ts";
+import type { Gathered, SiteEvidence } from "#evidence.ts";
+import { parseSitemap, type Sitemap } from "#plan/parse-sitemap.ts";
+
+type SitemapFile = Extract<SiteEvidence["sitemaps"], { gathered: true }>["value"][number];
+
+const MOST_FILES = 50;
+const FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Reads the sitemaps robots.txt names, or `/sitemap.xml`, and those an index leads to. A file that cannot be
+ * read keeps its error; a missing `/sitemap.xml` nobody named is no file at all.
+ */
+export async function readSitemaps(
+  client: SiteClient,
+  startUrl: string,
+  named: readonly string[],
+): Promise<Gathered<SitemapFile[]>> {
+  const queue = named.length > 0 ? [...new Set(named)] : [new URL("/sitemap.xml", startUrl).href];
+  const files: SitemapFile[] = [];
+  for (const url of queue) {
+    const answer = await client.bytes(url, { maxBytes: FILE_BYTES });
+    if (!answer.gathered && files.length === 0 && named.length === 0) return answer;
+    if (answer.gathered && answer.value.status === 404 && named.length === 0 && files.length === 0) break;
+    const { file, further } = await readFile(url, answer);
+    files.push(file);
+    for (const next of further) {
+      if (queue.length < MOST_FILES && !queue.includes(next)) queue.push(next);
+    }
+  }
+  return { gathered: true, value: files };
+}
+
+async function readFile(
+  url: string,
+  answer: Awaited<ReturnType<SiteClient["bytes"]>>,
+): Promise<{ file: SitemapFile; further: string[] }> {
+  const failed = (error: string) => ({ file: { url, urls: [], error }, further: [] });
+  if (!answer.gathered) return failed(answer.reason);
+  const { status, headers, truncated } = answer.value;
+  if (status !== 200) return failed(`It answered ${status}.`);
+  const unpacked = await gunzipCapped(answer.value.body, FILE_BYTES).catch(() => null);
+  if (unpacked === null) return failed("It is packed, and the packing is damaged.");
+  if (truncated || unpacked.truncated) return failed("It is larger than 10 MB, which is as much as is read.");
+  try {
+    const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
+    if (sitemap.kind === "index") return { file: { url, urls: [], error: null }, further: sitemap.urls };
+    return { file: { url, urls: sitemap.urls, error: null }, further: [] };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : "It cannot be read.");
+  }
+}

@@ -1,0 +1,141 @@
+import { gzipSync } from "node:zlib";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { createEgressPolicy } from "#egress/policy.ts";
+import { askLinks } from "#gather/site/ask-links.ts";
+import { probeSite } from "#gather/site/probe-site.ts";
+import { readSitemaps } from "#gather/site/read-sitemaps.ts";
+import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import { siteOf } from "#plan/own-site.ts";
+
+let site: LoopbackSite | null = null;
+
+afterEach(async () => {
+  await site?.close();
+  site = null;
+});
+
+type Routes = Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+
+/** A site that answers 404 but for the given paths. */
+async function open(routes: Routes): Promise<{ origin: string; client: SiteClient; asked: string[] }> {
+  const asked: string[] = [];
+  site = await serveLoopback((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const route = routes[request.url ?? ""];
+    if (route === undefined) response.writeHead(404).end("not here");
+    else route(request, response);
+  });
+  const policy = createEgressPolicy([site.host]);
+  return { origin: site.origin, client: createSiteClient({ policy, userAgent: "PlumblineBot/1.0" }), asked };
+}
+
+const send = (body: string | Buffer) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.end(body);
+};
+
+describe("reading sitemaps", () => {
+  it("follows an index to its files, packed ones too, and keeps the error of a broken one", async () => {
+    const routes: Routes = {};
+    const { origin, client } = await open(routes);
+    const index = ["a.xml.gz", "broken.xml", "missing.xml"].map(
+      (name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`,
+    );
+    routes["/sitemap.xml"] = send(`<sitemapindex>${index.join("")}</sitemapindex>`);
+    routes["/a.xml.gz"] = send(gzipSync(`<urlset><url><loc>${origin}/a</loc></url></urlset>`));
+    routes["/broken.xml"] = send("<urlset><url>");
+    expect(await readSitemaps(client, origin, [])).toEqual({
+      gathered: true,
+      value: [
+        { url: `${origin}/sitemap.xml`, urls: [], error: null },
+        { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], error: null },
+        { url: `${origin}/broken.xml`, urls: [], error: expect.stringContaining("well-formed") },
+        { url: `${origin}/missing.xml`, urls: [], error: "It answered 404." },
+      ],
+    });
+  });
+
+  it("finds none where nobody named one and there is none", async () => {
+    const { origin, client } = await open({});
+    expect(await readSitemaps(client, origin, [])).toEqual({ gathered: true, value: [] });
+    const named = await readSitemaps(client, origin, [`${origin}/named.xml`]);
+    expect(named).toMatchObject({ value: [{ error: "It answered 404." }] });
+  });
+
+  it("does not follow an index that leads to itself for ever", async () => {
+    const routes: Routes = {};
+    const { origin, client, asked } = await open(routes);
+    routes["/sitemap.xml"] = send(
+      `<sitemapindex><sitemap><loc>${origin}/sitemap.xml</loc></sitemap></sitemapindex>`,
+    );
+    await readSitemaps(client, origin, []);
+    expect(asked).toEqual(["GET /sitemap.xml"]);
+  });
+});
+
+describe("probing a site", () => {
+  it("brings its answers to what any visitor could ask", async () => {
+    const { origin, client } = await open({
+      "/": (request, response) => {
+        response.setHeader("access-control-allow-origin", request.headers.origin ?? "none");
+        response.end("home");
+      },
+      "/.well-known/security.txt": send("Contact: mailto:security@shop.example"),
+    });
+    const probes = await probeSite(client, siteOf(`${origin}/`));
+    expect(probes).toMatchObject({
+      plainHttp: { value: { status: 200, body: "home" } },
+      securityTxt: { value: { body: "Contact: mailto:security@shop.example" } },
+      gpcJson: { value: { status: 404 } },
+      notFoundProbe: { value: { status: 404, body: "not here" } },
+    });
+    const cors = probes.corsProbe.gathered ? probes.corsProbe.value : null;
+    expect(cors?.headers).toContainEqual(["access-control-allow-origin", cors?.sentOrigin]);
+    expect(probes).not.toHaveProperty("twinHost");
+  });
+
+  it("says why an answer is missing", async () => {
+    const { origin, client } = await open({ "/": (_request, response) => response.destroy() });
+    const probes = await probeSite(client, siteOf(`${origin}/`));
+    expect(probes.plainHttp).toEqual({ gathered: false, reason: expect.stringContaining("closed") });
+  });
+});
+
+describe("asking for the status of links", () => {
+  it("asks without the body, and again where a server does not answer HEAD", async () => {
+    const { origin, client, asked } = await open({
+      "/ok": send(""),
+      "/moved": (_request, response) => response.writeHead(301, { location: "/ok" }).end(),
+      "/get-only": (request, response) => response.writeHead(request.method === "HEAD" ? 405 : 200).end(),
+      "/dead": (_request, response) => response.destroy(),
+    });
+    const paths = ["/ok", "/moved", "/get-only", "/gone", "/dead", "/logout"];
+    const statuses = await askLinks(
+      client,
+      paths.map((path) => origin + path),
+      () => 0,
+    );
+    expect(statuses.sort((a, b) => a.url.localeCompare(b.url))).toEqual([
+      { url: `${origin}/dead`, status: null, failure: expect.stringContaining("closed"), redirects: 0 },
+      { url: `${origin}/get-only`, status: 200, failure: null, redirects: 0 },
+      { url: `${origin}/gone`, status: 404, failure: null, redirects: 0 },
+      { url: `${origin}/moved`, status: 200, failure: null, redirects: 1 },
+      { url: `${origin}/ok`, status: 200, failure: null, redirects: 0 },
+    ]);
+    expect(asked.filter((line) => line.endsWith("/logout"))).toEqual([]);
+  });
+
+  it("stops when its time is up", async () => {
+    const { origin, client, asked } = await open({});
+    let clock = 0;
+    await askLinks(
+      client,
+      Array.from({ length: 60 }, (_, index) => `${origin}/${index}`),
+      () => (clock += 10_000),
+    );
+    expect(asked.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,170 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Paths of PEM files: what the server sends, and its key. */
+export interface ServerIdentity {
+  leaf: string;
+  /** What is sent after the leaf; null for nothing. */
+  above: string | null;
+  /** Both in one file. */
+  chain: string;
+  key: string;
+}
+
+export interface LeafOptions {
+  commonName?: string;
+  /** Value of subjectAltName; null for none. */
+  names?: string | null;
+  key?: "rsa:1024" | "rsa:2048" | "ec";
+  digest?: "md5" | "sha1" | "sha256";
+  /** Days from `from` the certificate is valid; in the past when `from` is. */
+  notBefore?: string;
+  notAfter?: string;
+  /** Signed by itself instead of the intermediate authority. */
+  selfSigned?: boolean;
+  /** What is sent after the leaf. */
+  send?: "intermediate" | "nothing" | "root then intermediate";
+}
+
+const GOOD_NAMES = "DNS:localhost,IP:127.0.0.1";
+
+/** A root and an intermediate authority in a temporary folder, which issue certificates of any quality. */
+export class TestAuthority {
+  readonly folder = mkdtempSync(join(tmpdir(), "plumbline-tls-"));
+  private issued = 0;
+
+  constructor() {
+    this.writeConfig();
+    this.request({ name: "root", subject: "/CN=Test Root", key: "rsa:2048" });
+    this.sign({ name: "root", by: "root", extensions: "authority" });
+    this.request({ name: "intermediate", subject: "/CN=Test Intermediate", key: "rsa:2048" });
+    this.sign({ name: "intermediate", by: "root", extensions: "authority" });
+  }
+
+  get rootPem(): string {
+    return readFileSync(this.path("root.pem"), "utf8");
+  }
+
+  issue(options: LeafOptions = {}): ServerIdentity {
+    this.issued += 1;
+    const name = `leaf-${this.issued}`;
+    this.request({
+      name,
+      subject: `/CN=${options.commonName ?? "localhost"}`,
+      key: options.key ?? "rsa:2048",
+    });
+    this.sign({
+      ...options,
+      name,
+      by: options.selfSigned === true ? name : "intermediate",
+      extensions: this.leafExtensions(name, options),
+    });
+    const above = {
+      intermediate: ["intermediate"],
+      nothing: [],
+      "root then intermediate": ["root", "intermediate"],
+    };
+    const sent = options.selfSigned === true ? [] : above[options.send ?? "intermediate"];
+    const chain = this.join(`${name}-chain.pem`, [name, ...sent]);
+    const rest = sent.length === 0 ? null : this.join(`${name}-above.pem`, sent);
+    return { leaf: this.path(`${name}.pem`), above: rest, chain, key: this.path(`${name}.key`) };
+  }
+
+  /** Diffie-Hellman parameters of this size. */
+  dhParameters(bits: number): string {
+    const path = this.path(`dh-${bits}.pem`);
+    execFileSync("openssl", ["dhparam", "-out", path, String(bits)], { stdio: "pipe" });
+    return path;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private join(file: string, parts: readonly string[]): string {
+    const text = parts.map((part) => readFileSync(this.path(`${part}.pem`), "utf8")).join("");
+    writeFileSync(this.path(file), text);
+    return this.path(file);
+  }
+
+  private path(file: string): string {
+    return join(this.folder, file);
+  }
+
+  private leafExtensions(name: string, { names = GOOD_NAMES }: LeafOptions): string {
+    const section = `ext-${name}`;
+    const lines = ["basicConstraints=CA:FALSE", ...(names === null ? [] : [`subjectAltName=${names}`])];
+    writeFileSync(this.path("ca.cnf"), `\n[${section}]\n${lines.join("\n")}\n`, { flag: "a" });
+    return section;
+  }
+
+  private request({ name, subject, key }: { name: string; subject: string; key: string }): void {
+    const kind = key === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : [key];
+    const files = ["-keyout", this.path(`${name}.key`), "-out", this.path(`${name}.csr`)];
+    execFileSync("openssl", ["req", "-new", "-nodes", "-newkey", ...kind, ...files, "-subj", subject], {
+      stdio: "pipe",
+    });
+  }
+
+  private sign(given: LeafOptions & { name: string; by: string; extensions: string }): void {
+    const {
+      name,
+      by,
+      extensions,
+      digest = "sha256",
+      notBefore = "20200101000000Z",
+      notAfter = "20491231000000Z",
+    } = given;
+    const signer = by === name ? ["-selfsign"] : ["-cert", this.path(`${by}.pem`)];
+    const files = [
+      "-keyfile",
+      this.path(`${by}.key`),
+      "-in",
+      this.path(`${name}.csr`),
+      "-out",
+      this.path(`${name}.pem`),
+    ];
+    const dates = ["-startdate", notBefore, "-enddate", notAfter];
+    execFileSync(
+      "openssl",
+      [
+        "ca",
+        "-batch",
+        "-notext",
+        "-config",
+        this.path("ca.cnf"),
+        ...signer,
+        ...files,
+        ...dates,
+        "-md",
+        digest,
+        "-extensions",
+        extensions,
+      ],
+      { stdio: "pipe" },
+    );
+  }
+
+  private writeConfig(): void {
+    writeFileSync(this.path("index.txt"), "");
+    const lines = [
+      "[ca]",
+      "default_ca=test",
+      "[test]",
+      `database=${this.path("index.txt")}`,
+      `new_certs_dir=${this.folder}`,
+      "rand_serial=yes",
+      "unique_subject=no",
+      "policy=any",
+      "[any]",
+      "commonName=supplied",
+      "[authority]",
+      "basicConstraints=critical,CA:TRUE",
+      "subjectKeyIdentifier=hash",
+      "keyUsage=keyCertSign,cRLSign",
+    ];
+    writeFileSync(this.path("ca.cnf"), `${lines.join("\n")}\n`);
+  }
+}

@@ -1,0 +1,301 @@
+import { afterAll, describe, expect, it } from "vitest";
+
+import type { Gathered, TlsFacts } from "#evidence.ts";
+
+import { TestAuthority, type LeafOptions } from "./certificates.testing.ts";
+import {
+  dialLoopback,
+  freePort,
+  gnuTlsServer,
+  isInstalled,
+  openSslServer,
+  scriptedServer,
+  type LocalServer,
+} from "./local-server.testing.ts";
+import { probeTls, type TlsTarget } from "./probe-tls.ts";
+
+const hasOpenSsl = isInstalled("openssl");
+const hasGnuTls = isInstalled("gnutls-serv");
+const authority = hasOpenSsl ? new TestAuthority() : null;
+afterAll(() => authority?.remove());
+
+/** What a probe found, in the short form the tests speak: accepted versions, weak families and the rest. */
+interface Found {
+  versions: string[];
+  weak: string[];
+  forwardSecrecy: boolean | string;
+  dhBits: number | null | string;
+}
+
+async function probed(server: LocalServer, options: Partial<TlsTarget> = {}): Promise<Gathered<TlsFacts>> {
+  try {
+    return await probeTls({ host: "localhost", port: server.port, dial: server.dial, ...options });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function probe(server: LocalServer): Promise<TlsFacts> {
+  const extraRoots = authority === null ? [] : [authority.rootPem];
+  const result = await probed(server, { extraRoots });
+  if (!result.gathered) throw new Error(result.reason);
+  return result.value;
+}
+
+function found(facts: TlsFacts): Found {
+  return {
+    versions: trueOnes(facts.versions),
+    weak: trueOnes(facts.weakFamilies),
+    forwardSecrecy: valueOf(facts.forwardSecrecy),
+    dhBits: valueOf(facts.dhBits),
+  };
+}
+
+function trueOnes(answers: Record<string, Gathered<boolean>>): string[] {
+  return Object.entries(answers)
+    .filter(([, answer]) => valueOf(answer) !== false)
+    .map(([name, answer]) => (answer.gathered ? name : `${name}: ${answer.reason}`));
+}
+
+function valueOf<T>(answer: Gathered<T>): T | string {
+  return answer.gathered ? answer.value : answer.reason;
+}
+
+function identity(options?: LeafOptions) {
+  if (authority === null) throw new Error("needs openssl");
+  return authority.issue(options);
+}
+
+const modern = { weak: [], forwardSecrecy: true, dhBits: null };
+
+describe.skipIf(!hasOpenSsl)("probing OpenSSL servers", () => {
+  it.each<[string, string[], Found]>([
+    ["a modern one", ["-cipher", "ECDHE+AESGCM"], { ...modern, versions: ["TLS1.2", "TLS1.3"] }],
+    ["TLS 1.3 alone", ["-tls1_3"], { ...modern, versions: ["TLS1.3"] }],
+    ["TLS 1.2 alone", ["-tls1_2", "-cipher", "ECDHE+AESGCM"], { ...modern, versions: ["TLS1.2"] }],
+    ["TLS 1.0 alone", ["-tls1", "-cipher", "ECDHE:!eNULL:@SECLEVEL=0"], { ...modern, versions: ["TLS1.0"] }],
+    [
+      "TLS 1.1 alone",
+      ["-tls1_1", "-cipher", "ECDHE:!eNULL:@SECLEVEL=0"],
+      { ...modern, versions: ["TLS1.1"] },
+    ],
+    [
+      "every version from 1.0 on",
+      ["-cipher", "ECDHE:!eNULL:@SECLEVEL=0"],
+      { ...modern, versions: ["TLS1.0", "TLS1.1", "TLS1.2", "TLS1.3"] },
+    ],
+    [
+      "no encryption",
+      ["-tls1_2", "-cipher", "NULL-SHA256:NULL-SHA:@SECLEVEL=0"],
+      { versions: ["TLS1.2"], weak: ["NULL"], forwardSecrecy: false, dhBits: null },
+    ],
+    [
+      "anonymous key exchange beside a good one",
+      ["-tls1_2", "-cipher", "ECDHE+AESGCM:AECDH:@SECLEVEL=0"],
+      { ...modern, versions: ["TLS1.2"], weak: ["ANON"] },
+    ],
+    [
+      "the certificate's key alone",
+      ["-tls1_2", "-cipher", "AES256-GCM-SHA384:AES128-SHA"],
+      { versions: ["TLS1.2"], weak: [], forwardSecrecy: false, dhBits: null },
+    ],
+  ])("tells %s", async (_name, options, expected) => {
+    expect(found(await probe(await openSslServer(identity(), options)))).toEqual(expected);
+  });
+
+  it.each([1_024, 2_048])("tells a Diffie-Hellman prime of %i bits", async (bits) => {
+    // s_server's own prime has the strength of the certificate's key, 2048 bits.
+    const parameters = bits === 2_048 ? [] : ["-dhparam", authority?.dhParameters(bits) ?? ""];
+    const options = ["-tls1_2", "-cipher", "DHE:@SECLEVEL=0", ...parameters];
+    expect(found(await probe(await openSslServer(identity(), options)))).toEqual({
+      versions: ["TLS1.2"],
+      weak: [],
+      forwardSecrecy: true,
+      dhBits: bits,
+    });
+  });
+});
+
+describe.skipIf(!hasGnuTls || !hasOpenSsl)("probing GnuTLS servers", () => {
+  it.each<[string, string, Found]>([
+    [
+      "its default of 2022",
+      "NORMAL",
+      { ...modern, versions: ["TLS1.0", "TLS1.1", "TLS1.2", "TLS1.3"], dhBits: 2_048 },
+    ],
+    [
+      "a modern one",
+      "SECURE192:-VERS-TLS1.0:-VERS-TLS1.1:-DHE-RSA",
+      { ...modern, versions: ["TLS1.2", "TLS1.3"] },
+    ],
+    [
+      "RC4",
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+ECDHE-RSA:+ARCFOUR-128",
+      { ...modern, versions: ["TLS1.2"], weak: ["RC4"] },
+    ],
+    [
+      "3DES at TLS 1.0",
+      "NORMAL:-VERS-ALL:+VERS-TLS1.0:-KX-ALL:+RSA:-CIPHER-ALL:+3DES-CBC",
+      { versions: ["TLS1.0"], weak: ["3DES"], forwardSecrecy: false, dhBits: null },
+    ],
+    [
+      "no encryption",
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+RSA:-CIPHER-ALL:+NULL",
+      { versions: ["TLS1.2"], weak: ["NULL"], forwardSecrecy: false, dhBits: null },
+    ],
+    [
+      "anonymous key exchange",
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+ECDHE-RSA:+ANON-ECDH",
+      { ...modern, versions: ["TLS1.2"], weak: ["ANON"] },
+    ],
+  ])("tells %s", async (_name, priority, expected) => {
+    expect(found(await probe(await gnuTlsServer(identity({ key: "rsa:2048" }), priority)))).toEqual(expected);
+  });
+});
+
+describe.skipIf(!hasOpenSsl)("probing certificates", () => {
+  const certificateOf = async (
+    options: LeafOptions,
+    serverOptions: string[] = ["-cipher", "DEFAULT:@SECLEVEL=0"],
+  ) => {
+    const { certificate } = await probe(await openSslServer(identity(options), serverOptions));
+    return valueOf(certificate);
+  };
+
+  it("tells a good one", async () => {
+    expect(await certificateOf({})).toMatchObject({
+      subject: "CN=localhost",
+      issuer: "CN=Test Intermediate",
+      subjectAltNames: ["DNS:localhost", "IP Address:127.0.0.1"],
+      validTo: "2049-12-31T00:00:00.000Z",
+      keyType: "rsa",
+      keyBits: 2_048,
+      signatureAlgorithm: "sha256WithRSAEncryption",
+      selfSigned: false,
+      chainLength: 2,
+      matchesHost: true,
+      trustError: null,
+      chainInOrder: true,
+      intermediates: [{ subject: "CN=Test Intermediate", keyBits: 2_048 }],
+    });
+  });
+
+  it.each<[string, LeafOptions, object]>([
+    [
+      "an expired one",
+      { notAfter: "20210101000000Z" },
+      { trustError: "CERT_HAS_EXPIRED", validTo: "2021-01-01T00:00:00.000Z" },
+    ],
+    ["a future one", { notBefore: "20400101000000Z" }, { trustError: "CERT_NOT_YET_VALID" }],
+    [
+      "a self-signed one",
+      { selfSigned: true },
+      { selfSigned: true, trustError: "DEPTH_ZERO_SELF_SIGNED_CERT", chainLength: 1 },
+    ],
+    [
+      "one without alternative names",
+      { names: null },
+      { subjectAltNames: [], matchesHost: false, trustError: null },
+    ],
+    ["one for another host", { names: "DNS:other.example" }, { matchesHost: false, trustError: null }],
+    [
+      "a missing intermediate",
+      { send: "nothing" },
+      { chainLength: 1, trustError: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" },
+    ],
+    [
+      "a chain in the wrong order",
+      { send: "root then intermediate" },
+      { chainLength: 3, chainInOrder: false, trustError: null },
+    ],
+    ["a short key", { key: "rsa:1024" }, { keyBits: 1_024, trustError: null }],
+    ["an MD5 signature", { digest: "md5" }, { signatureAlgorithm: "md5WithRSAEncryption", trustError: null }],
+    [
+      "a SHA-1 signature",
+      { digest: "sha1" },
+      { signatureAlgorithm: "sha1WithRSAEncryption", trustError: null },
+    ],
+    ["an elliptic key", { key: "ec" }, { keyType: "ec", keyBits: 256, trustError: null }],
+  ])("tells %s", async (_name, options, expected) => {
+    expect(await certificateOf(options)).toMatchObject(expected);
+  });
+
+  it("reads the certificate of a server that speaks TLS 1.3 alone, whose order stays unknown", async () => {
+    expect(await certificateOf({}, ["-tls1_3"])).toMatchObject({
+      chainLength: 2,
+      chainInOrder: null,
+      trustError: null,
+    });
+  });
+
+  it("does not take an authority nobody knows for a public one", async () => {
+    const result = await probed(await openSslServer(identity(), ["-tls1_2"]));
+    expect(result).toMatchObject({
+      value: { certificate: { value: { trustError: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", chainLength: 2 } } },
+    });
+  });
+});
+
+describe("probing servers of an age no tool can play any more", () => {
+  /** A server that agrees to one version and one suite, and refuses the rest with an alert. */
+  const agreeing = (version: number, suite: number) => (hello: Buffer) => {
+    const offersSuite = hello.includes(Buffer.from([suite >> 8, suite & 0xff]));
+    if (hello.readUInt16BE(9) < version || !offersSuite) return Buffer.from([21, 3, 0, 0, 2, 2, 40]);
+    const body = Buffer.concat([
+      Buffer.from([version >> 8, version & 0xff]),
+      Buffer.alloc(32, 7),
+      Buffer.from([0, suite >> 8, suite & 0xff, 0]),
+    ]);
+    const message = Buffer.concat([Buffer.from([2, 0, 0, body.length]), body, Buffer.from([14, 0, 0, 0])]);
+    return Buffer.concat([Buffer.from([22, 3, 0, 0, message.length]), message]);
+  };
+
+  it.each([
+    { name: "SSL 3.0 with DES", version: 0x0300, suite: 0x0009, spoken: "SSLv3", family: "DES" },
+    {
+      name: "TLS 1.0 with export ciphers",
+      version: 0x0301,
+      suite: 0x0003,
+      spoken: "TLS1.0",
+      family: "EXPORT",
+    },
+  ])("tells $name", async ({ version, suite, spoken, family }) => {
+    expect(found(await probe(await scriptedServer(agreeing(version, suite))))).toEqual({
+      versions: [spoken],
+      weak: [family],
+      forwardSecrecy: false,
+      dhBits: null,
+    });
+  });
+});
+
+describe("probing what is no TLS server", () => {
+  const probeScripted = async (answer: Parameters<typeof scriptedServer>[0]) =>
+    await probed(await scriptedServer(answer), { questionMs: 300, probeMs: 2_000 });
+
+  it("could not run against a closed port", async () => {
+    const port = await freePort();
+    const result = await probeTls({ host: "localhost", port, dial: () => dialLoopback(port) });
+    expect(result).toMatchObject({
+      gathered: false,
+      reason: expect.stringContaining("No connection") as string,
+    });
+  });
+
+  it("could not run against a web server without TLS", async () => {
+    const result = await probeScripted(() => Buffer.from("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    expect(result).toMatchObject({
+      gathered: false,
+      reason: expect.stringContaining("does not speak TLS") as string,
+    });
+  });
+
+  it("could not run against a server that hangs up, or never answers", async () => {
+    expect(await probeScripted(() => "close")).toMatchObject({
+      reason: expect.stringContaining("closed every") as string,
+    });
+    expect(await probeScripted(() => "silence")).toMatchObject({
+      reason: "The server did not answer in time",
+    });
+  });
+});

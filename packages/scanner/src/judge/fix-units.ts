@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+
+import { SEVERITIES, type Area, type Severity } from "@plumbline/contract/areas";
+import type { Finding } from "@plumbline/contract/scan-result";
+
+/** What is mended by one change: all places where one check failed in one component. */
+export interface FixUnit {
+  /** Equal across scans as long as check and component are: 32 hex digits. */
+  fingerprint: string;
+  check: string;
+  area: Area;
+  component: string;
+  /** The gravest of its places. */
+  severity: Severity;
+  /** `fail` as soon as one place is confirmed. */
+  outcome: Finding["outcome"];
+  wcag: string[];
+  sources: string[];
+  /** Addresses of the pages it shows on, each once. */
+  pages: string[];
+  places: Finding[];
+}
+
+/** Groups findings into fix units, the gravest and most widespread first. */
+export function groupIntoFixUnits(findings: readonly Finding[]): FixUnit[] {
+  const groups = Map.groupBy(findings, ({ check, component }) => fingerprintOf(check, component));
+  return [...groups.entries()].map(toUnit).sort(gravestFirst);
+}
+
+/** Name of a fix unit that stays the same from scan to scan. */
+export function fingerprintOf(check: string, component: string): string {
+  return createHash("sha256").update(`${check}\n${component}`).digest("hex").slice(0, 32);
+}
+
+function toUnit([fingerprint, places]: [string, Finding[]]): FixUnit {
+  const sorted = places.toSorted(
+    (a, b) => rank(a.outcome) - rank(b.outcome) || severityRank(a.severity) - severityRank(b.severity),
+  );
+  const [first] = sorted;
+  if (first === undefined) throw new Error("A fix unit has at least one place.");
+  const unique = (values: string[]): string[] => [...new Set(values)];
+  return {
+    fingerprint,
+    check: first.check,
+    area: first.area,
+    component: first.component,
+    severity: first.severity,
+    outcome: first.outcome,
+    wcag: unique(sorted.flatMap(({ wcag }) => wcag)),
+    sources: unique(sorted.flatMap(({ sources }) => sources)),
+    pages: unique(sorted.map(({ page }) => page)),
+    places: sorted,
+  };
+}
+
+function gravestFirst(a: FixUnit, b: FixUnit): number {
+  return (
+    rank(a.outcome) - rank(b.outcome) ||
+    severityRank(a.severity) - severityRank(b.severity) ||
+    b.pages.length - a.pages.length
+  );
+}
+
+function rank(outcome: Finding["outcome"]): number {
+  return outcome === "fail" ? 0 : 1;
+}
+
+function severityRank(severity: Severity): number {
+  return SEVERITIES.indexOf(severity);
+}

@@ -1,0 +1,225 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+import { describe, expect, it } from "vitest";
+
+import { couldNotRun, notApplicable, pageCheck, passed, siteCheck, type Verdict } from "#check.ts";
+import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import { CheckFailures } from "#judge/check-failures.ts";
+import { fingerprintOf, groupIntoFixUnits } from "#judge/fix-units.ts";
+import { mergeFindings } from "#judge/merge-findings.ts";
+import { runChecks } from "#judge/run-checks.ts";
+
+const text = {
+  id: "test-check",
+  area: "accessibility",
+  severity: "high",
+  group: "content",
+  sources: ["test"],
+  title: "Test",
+  whyItMatters: "",
+  businessImpact: "",
+  fixSteps: [],
+  effort: "S",
+  resources: [],
+} as const;
+
+const areas = ["accessibility"] as const;
+
+const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [] };
+
+/** Judges one page for each verdict. */
+function judge(verdicts: Record<string, Verdict>) {
+  const pages = Object.keys(verdicts).map((path) => aPage({ url: `https://shop.example${path}` }));
+  const check = pageCheck({
+    ...base,
+    evaluate: (page) => verdicts[new URL(page.url).pathname] ?? passed,
+  });
+  const [judged] = runChecks(anEvidence({ pages }), [check], { areas }).checks;
+  if (judged === undefined) throw new Error("nothing was judged");
+  return judged;
+}
+
+function reported(failures: CheckFailures): unknown[] {
+  const logged: unknown[] = [];
+  failures.report((level, message, details) =>
+    logged.push([level, message, details?.["error"] instanceof Error ? details["error"].message : null]),
+  );
+  return logged;
+}
+
+const failed: Verdict = { outcome: "failed", findings: [{ message: "broken" }] };
+const review: Verdict = { outcome: "review", findings: [{ message: "doubtful" }] };
+
+describe("running checks", () => {
+  it("lets a failure outweigh everything and keeps in sight where it could not run", () => {
+    const judged = judge({
+      "/a": passed,
+      "/b": failed,
+      "/c": couldNotRun("no axe"),
+      "/d": notApplicable("no form"),
+    });
+    expect(judged).toMatchObject({
+      outcome: "failed",
+      reason: "Could not run on 1 of 4 pages: no axe",
+      pagesJudged: 2,
+      pagesFailed: 1,
+      shareNotRun: 1 / 3,
+    });
+  });
+
+  it.each<[Record<string, Verdict>, string]>([
+    [{ "/a": review, "/b": couldNotRun("x"), "/c": passed }, "review"],
+    [{ "/a": passed, "/b": couldNotRun("x") }, "could-not-run"],
+    [{ "/a": passed, "/b": notApplicable("x") }, "passed"],
+    [{ "/a": notApplicable("x") }, "not-applicable"],
+  ])("answers %o with %s", (verdicts, outcome) => {
+    expect(judge(verdicts).outcome).toBe(outcome);
+  });
+
+  it("does not judge a page that was not measured, and does not pass where none was", () => {
+    const check = pageCheck({ ...base, evaluate: () => passed });
+    const one = runChecks(anEvidence({ pages: [aPage(), anUnmeasuredPage()] }), [check], { areas });
+    expect(one.checks[0]).toMatchObject({ outcome: "passed", pagesJudged: 1 });
+    const none = runChecks(anEvidence({ pages: [anUnmeasuredPage("it timed out")] }), [check], { areas });
+    expect(none.checks[0]).toMatchObject({
+      outcome: "could-not-run",
+      reason: "it timed out",
+      shareNotRun: 1,
+    });
+  });
+
+  it("takes a check that throws as one that could not run, and logs it once however many pages it failed on", () => {
+    const failures = new CheckFailures();
+    const check = pageCheck({
+      ...base,
+      evaluate: ({ finalUrl }) => {
+        if (finalUrl.endsWith("/fine")) return passed;
+        throw new Error(`no such field at ${finalUrl}`);
+      },
+    });
+    const pages = ["/a", "/fine", "/b", "/c"].map((path) => aPage({ url: `https://shop.example${path}` }));
+    const { checks } = runChecks(anEvidence({ pages }), [check], { areas, failures });
+    expect(checks[0]).toMatchObject({
+      outcome: "could-not-run",
+      reason: expect.stringMatching(/^Could not run on 3 of 4 pages: .*no such field at .*\/a$/),
+    });
+    expect(reported(failures)).toEqual([
+      ["error", "The check test-check failed on 3 pages", "no such field at https://shop.example/a"],
+    ]);
+  });
+
+  it("logs a check of the site that throws", () => {
+    const failures = new CheckFailures();
+    const check = siteCheck({
+      ...base,
+      evaluate: () => {
+        throw new Error("no such field");
+      },
+    });
+    const { checks } = runChecks(anEvidence(), [check], { areas, failures });
+    expect(checks[0]).toMatchObject({
+      outcome: "could-not-run",
+      reason: expect.stringContaining("no such field"),
+    });
+    expect(reported(failures)).toEqual([["error", "The check test-check failed", "no such field"]]);
+  });
+
+  it("does not believe a failure that names nothing, and asks a person where no place is sure", () => {
+    expect(judge({ "/a": { outcome: "failed", findings: [] } }).outcome).toBe("could-not-run");
+    const doubtful: Verdict = { outcome: "failed", findings: [{ message: "x", outcome: "review" }] };
+    expect(judge({ "/a": doubtful })).toMatchObject({ outcome: "review", pagesFailed: 0 });
+  });
+
+  it("never lets what is only good to know deduct", () => {
+    const grave: Verdict = {
+      outcome: "failed",
+      findings: [{ message: "x", severity: "high", outcome: "fail" }],
+    };
+    const check = siteCheck({ ...base, severity: "info", evaluate: () => grave });
+    const { checks, findings } = runChecks(anEvidence(), [check], { areas });
+    expect(checks[0]?.outcome).toBe("review");
+    expect(findings[0]).toMatchObject({ severity: "low", outcome: "review" });
+  });
+
+  it("runs only the checks of the wanted areas", () => {
+    const check = pageCheck({ ...base, area: "seo", evaluate: () => failed });
+    expect(runChecks(anEvidence(), [check], { areas })).toEqual({ checks: [], findings: [] });
+  });
+
+  it("fills in place, component and source where the defect names none, and cuts long snippets", () => {
+    const long = { outcome: "failed", findings: [{ message: "x", snippet: "y".repeat(900) }] } as const;
+    const finding = judge({ "/a": { ...long, findings: [...long.findings] } }).findings[0];
+    expect(finding).toMatchObject({ page: "https://shop.example/a", component: "page", selector: null });
+    expect(finding?.snippet).toHaveLength(400);
+    expect(finding?.sources[0]).toMatch(/^plumbline /);
+  });
+});
+
+function aFinding(overrides: Partial<Finding> = {}): Finding {
+  return {
+    check: "axe-image-alt",
+    area: "accessibility",
+    severity: "high",
+    outcome: "fail",
+    wcag: ["1.1.1"],
+    actRules: [],
+    page: "https://shop.example/",
+    selector: "main > img",
+    snippet: "<img>",
+    message: "no alternative text",
+    sources: ["axe-core 4.14.1"],
+    component: "main>img",
+    ...overrides,
+  };
+}
+
+describe("merging findings", () => {
+  it("makes one of what two engines found at one element for one criterion, and names both", () => {
+    const other = aFinding({
+      check: "ibm-img",
+      sources: ["ibm 4.0"],
+      outcome: "review",
+      actRules: ["23a2a8"],
+    });
+    expect(mergeFindings([other, aFinding()])).toEqual([
+      aFinding({ sources: ["axe-core 4.14.1", "ibm 4.0"], actRules: ["23a2a8"] }),
+    ]);
+  });
+
+  it.each([
+    ["another element", { selector: "footer > img" }],
+    ["another page", { page: "https://shop.example/b" }],
+    ["another criterion", { wcag: ["4.1.2"] }],
+    ["another rule of the same engine", { sources: ["axe-core 4.14.1"] }],
+  ])("keeps apart %s", (_what, difference) => {
+    const other = aFinding({ check: "other", sources: ["ibm 4.0"], ...difference });
+    expect(mergeFindings([aFinding(), other])).toHaveLength(2);
+  });
+});
+
+describe("fix units", () => {
+  it("put all places of one check in one component together, the gravest unit first", () => {
+    const units = groupIntoFixUnits([
+      aFinding({ check: "minor", severity: "low" }),
+      aFinding({ page: "https://shop.example/b", outcome: "review" }),
+      aFinding({ page: "https://shop.example/a" }),
+      aFinding({ page: "https://shop.example/a", selector: "main > img:nth-child(2)" }),
+    ]);
+    expect(
+      units.map(({ check, outcome, pages, places }) => [check, outcome, pages.length, places.length]),
+    ).toEqual([
+      ["axe-image-alt", "fail", 2, 3],
+      ["minor", "fail", 1, 1],
+    ]);
+  });
+
+  it("keep their fingerprint across scans, pages and selectors, and differ by check and component", () => {
+    const [one] = groupIntoFixUnits([aFinding()]);
+    const [again] = groupIntoFixUnits([
+      aFinding({ page: "https://shop.example/x", selector: "img", message: "other words" }),
+    ]);
+    expect(one?.fingerprint).toBe(again?.fingerprint);
+    expect(one?.fingerprint).toMatch(/^[0-9a-f]{32}$/);
+    expect(fingerprintOf("a", "b")).not.toBe(fingerprintOf("a", "c"));
+    expect(fingerprintOf("a", "b")).not.toBe(fingerprintOf("c", "b"));
+  });
+});

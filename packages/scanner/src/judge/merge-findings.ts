@@ -1,0 +1,53 @@
+import { SEVERITIES } from "@plumbline/contract/areas";
+import type { Finding } from "@plumbline/contract/scan-result";
+
+/**
+ * Makes one finding of those that different engines brought for the same element and success criterion, and of
+ * equal ones. The surest and gravest stays, with the sources and ACT rules of all. Two rules of one engine at one
+ * element are two defects and stay two.
+ */
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
+  const byPlace = Map.groupBy(findings, placeOf);
+  return [...byPlace.values()].flatMap(mergeAtPlace);
+}
+
+function placeOf(finding: Finding): string {
+  const { area, page, selector } = finding;
+  if (selector !== null) return JSON.stringify([area, page, selector]);
+  return JSON.stringify([area, page, finding.check, finding.component, finding.snippet, finding.message]);
+}
+
+function mergeAtPlace(findings: readonly Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const finding of findings.toSorted(gravestFirst)) {
+    const index = kept.findIndex((other) => isSameDefect(other, finding));
+    const other = kept[index];
+    if (other === undefined) kept.push(finding);
+    else kept[index] = joined(other, finding);
+  }
+  return kept;
+}
+
+function isSameDefect(a: Finding, b: Finding): boolean {
+  if (a.check === b.check && a.message === b.message && a.component === b.component) return true;
+  const sharesCriterion = a.wcag.some((criterion) => b.wcag.includes(criterion));
+  return sharesCriterion && a.sources.every((source) => !b.sources.includes(source));
+}
+
+function joined(kept: Finding, other: Finding): Finding {
+  return {
+    ...kept,
+    wcag: union(kept.wcag, other.wcag),
+    actRules: union(kept.actRules, other.actRules),
+    sources: union(kept.sources, other.sources),
+  };
+}
+
+function union(a: readonly string[], b: readonly string[]): string[] {
+  return [...new Set([...a, ...b])];
+}
+
+function gravestFirst(a: Finding, b: Finding): number {
+  if (a.outcome !== b.outcome) return a.outcome === "fail" ? -1 : 1;
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+}

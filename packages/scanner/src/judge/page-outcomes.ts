@@ -1,0 +1,35 @@
+import type { Area } from "@plumbline/contract/areas";
+
+import type { Check } from "#check.ts";
+import { CHECKS } from "#checks/registry.ts";
+import type { Evidence } from "#evidence.ts";
+import { CheckFailures } from "#judge/check-failures.ts";
+import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
+
+/** What one check says of one page; a check of the site says it of the start page. */
+export interface PageOutcome extends PageVerdict {
+  check: Check;
+  page: string;
+}
+
+/**
+ * What every check of the areas says of every page, one after the other: a result tells only the outcome over
+ * all pages, and all of them at once would not fit in memory. A page that was not measured could not be checked.
+ */
+export function* pageOutcomes(evidence: Evidence, areas: readonly Area[]): Generator<PageOutcome> {
+  // Not reported: what failed has been logged when the scan was judged.
+  const failures = new CheckFailures();
+  for (const check of CHECKS.filter(({ area }) => areas.includes(area))) {
+    if (check.scope === "site") {
+      yield { check, page: evidence.site.startUrl, ...judgeOfSite(check, evidence, failures) };
+      continue;
+    }
+    for (const page of evidence.pages) {
+      const verdict: PageVerdict =
+        page.notMeasured === null
+          ? judgeOfPage(check, page, { evidence, failures })
+          : { outcome: "could-not-run", reason: page.notMeasured, findings: [] };
+      yield { check, page: page.finalUrl, ...verdict };
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+
+import type { Check, Defect } from "#check.ts";
+import { RULESET_VERSION } from "#ruleset.ts";
+
+const SNIPPET_CHARACTERS = 400;
+const OWN_SOURCE = `plumbline ${RULESET_VERSION}`;
+
+/**
+ * A defect in the shape the contract gives findings.
+ *
+ * @param place where it is when the defect does not say
+ */
+export function toFinding(
+  check: Check,
+  defect: Defect,
+  place: { page: string; outcome: Finding["outcome"] },
+): Finding {
+  const { element = null } = defect;
+  const severity = isInformational(check) ? "info" : (defect.severity ?? check.severity);
+  return {
+    check: check.id,
+    area: check.area,
+    // What is only good to know never deducts: it is shown as something to look at.
+    severity: severity === "info" ? "low" : severity,
+    outcome: severity === "info" ? "review" : (defect.outcome ?? place.outcome),
+    wcag: defect.wcag ?? check.wcag ?? [],
+    actRules: defect.actRules ?? check.actRules ?? [],
+    page: defect.page ?? place.page,
+    selector: element?.selector ?? null,
+    snippet: cut(element?.snippet ?? defect.snippet ?? null),
+    message: defect.message,
+    sources: defect.sources ?? [OWN_SOURCE],
+    component: defect.component ?? element?.component ?? check.scope,
+  };
+}
+
+/** Law profiles may make more of a check than its default severity: then the defect's own counts. */
+function isInformational({ severity, severities }: Check): boolean {
+  return severity === "info" && severities === undefined;
+}
+
+function cut(snippet: string | null): string | null {
+  if (snippet === null || snippet.length <= SNIPPET_CHARACTERS) return snippet;
+  return `${snippet.slice(0, SNIPPET_CHARACTERS - 1)}…`;
+}

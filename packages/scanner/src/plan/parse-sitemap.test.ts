@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { parseSitemap } from "#plan/parse-sitemap.ts";
+
+describe("parsing a sitemap", () => {
+  it("reads pages, in whatever namespace prefix, with XML's entities decoded", () => {
+    const text = `<?xml version="1.0"?><s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <s:url><s:loc> https://a.example/?a=1&amp;b=&#50; </s:loc></s:url></s:urlset>`;
+    expect(parseSitemap(text)).toEqual({ kind: "pages", urls: ["https://a.example/?a=1&b=2"] });
+  });
+
+  it("reads an index, a plain list and an empty map", () => {
+    const index = "<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>";
+    expect(parseSitemap(index)).toEqual({ kind: "index", urls: ["https://a.example/1.xml"] });
+    expect(parseSitemap("https://a.example/1\nhttps://a.example/2\n").urls).toHaveLength(2);
+    expect(parseSitemap("<urlset></urlset>")).toEqual({ kind: "pages", urls: [] });
+  });
+
+  it("does not let a document grow by its own entities", () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "${"A".repeat(1000)}"><!ENTITY b "&a;&a;&a;">]>
+      <urlset><url><loc>https://a.example/&b;</loc></url></urlset>`;
+    expect(parseSitemap(bomb).urls).toEqual(["https://a.example/&b;"]);
+  });
+
+  it.each([
+    ["<html><body>Not found</body></html>", /neither a sitemap/],
+    ["<urlset><url><loc>https://a.example/", /well-formed/],
+    ["", /neither|well-formed/],
+    ["<urlset><url><loc>a</loc><loc>b</loc></url></urlset>", /form of a sitemap/],
+  ])("says what is wrong with %s", (text, message) => expect(() => parseSitemap(text)).toThrow(message));
+
+  it("takes no more addresses than the protocol allows", () => {
+    const urls = "<url><loc>https://a.example/</loc></url>".repeat(50_100);
+    expect(parseSitemap(`<urlset>${urls}</urlset>`).urls).toHaveLength(50_000);
+  });
+});

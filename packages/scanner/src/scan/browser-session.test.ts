@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { createEgressPolicy } from "#egress/policy.ts";
+import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import { silentLog, type ScanLog } from "#scan-log.ts";
+import { BrowserSession } from "#scan/browser-session.ts";
+
+const cleanUps: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+const PAGE = "<!doctype html><html lang=en><title>Page</title><h1>Hello</h1><p>Words on a page.</p>";
+
+/** A site whose `/deadly` page ends the browser that opens it, and whose `/freezing` page stops it. */
+async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Promise<{
+  site: LoopbackSite;
+  session: BrowserSession;
+  visit: (path: string, loadMs?: number) => ReturnType<BrowserSession["visit"]>;
+}> {
+  let signal = async (_name: NodeJS.Signals): Promise<void> => {};
+  const site = await serveLoopback((request, response) => {
+    response.setHeader("content-type", "text/html");
+    if (request.url === "/deadly") void signal("SIGKILL");
+    else if (request.url === "/freezing") void signal("SIGSTOP");
+    else if (request.url === "/patient") setTimeout(() => response.end(PAGE), 300);
+    else response.end(PAGE);
+  });
+  const session = await BrowserSession.open({
+    policy: createEgressPolicy([site.host]),
+    contactUrl: "https://plumbline.example/bot",
+    log: options.log ?? silentLog,
+    pageLimitMs: options.pageLimitMs ?? 30_000,
+  });
+  signal = async (name) => {
+    const pid = await session.browserPid();
+    if (pid !== null) process.kill(pid, name);
+  };
+  cleanUps.push(
+    () => site.close(),
+    () => session.close(),
+  );
+  const visit = (path: string, loadMs = 20_000) =>
+    session.visit({
+      url: `${site.origin}${path}`,
+      isKeyPage: false,
+      accessibility: false,
+      limits: { loadMs },
+    });
+  return { site, session, visit };
+}
+
+describe("the browser session", () => {
+  it("loses only the page that brings the browser down, not those visited beside it", async () => {
+    const logged: string[] = [];
+    const { visit } = await open({ log: (_level, message) => logged.push(message) });
+    const [deadly, patient, plain] = await Promise.all([visit("/deadly"), visit("/patient"), visit("/")]);
+    expect(deadly.notMeasured).toBe("The page made the browser crash.");
+    expect([patient.notMeasured, plain.notMeasured]).toEqual([null, null]);
+    expect((await visit("/")).notMeasured).toBeNull();
+    expect(logged).toContain("The browser went down; it is started anew");
+  });
+
+  it("starts a frozen browser anew", async () => {
+    const { visit } = await open();
+    expect((await visit("/freezing", 500)).notMeasured).toMatch(/browser/);
+    expect((await visit("/")).notMeasured).toBeNull();
+  });
+
+  it("ends a visit that takes too long, and goes on", async () => {
+    const { visit } = await open({ pageLimitMs: 1 });
+    expect((await visit("/")).notMeasured).toMatch(/took longer than/);
+    expect((await visit("/")).notMeasured).toMatch(/took longer than/);
+  });
+
+  it("names us in the user agent, but not to the passes that watch consent banners", async () => {
+    const { visit, session } = await open();
+    const page = await visit("/");
+    const agent = page.requests[0]?.requestHeaders.find(([name]) => name === "user-agent")?.[1];
+    expect(agent).toMatch(
+      /^Mozilla\/5\.0 .*Chrome\/\d+\.0\.0\.0 Safari\/537\.36 PlumblineBot\/1\.0 \(\+https:\/\/plumbline\.example\/bot\)$/,
+    );
+    expect(session.visitorUserAgent).not.toMatch(/bot|headless/i);
+  });
+});

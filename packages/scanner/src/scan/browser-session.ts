@@ -1,0 +1,214 @@
+import type { Browser, BrowserContext } from "puppeteer-core";
+
+import { browserVersion } from "#browser/browser-version.ts";
+import { findBrowser } from "#browser/find-browser.ts";
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { EgressPolicy } from "#egress/policy.ts";
+import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
+import type { PageEvidence } from "#evidence.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
+import type { ScanLog } from "#scan-log.ts";
+import { SharedLock } from "#scan/shared-lock.ts";
+import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+
+interface SessionOptions {
+  policy: EgressPolicy;
+  browserPath?: string | undefined;
+  contactUrl: string | null;
+  log: ScanLog;
+  /** Milliseconds after which a visit that does not end by itself is ended with its browser. */
+  pageLimitMs: number;
+}
+
+/** A context is replaced after so many visits, so that what it gathers does not grow. */
+const VISITS_OF_A_CONTEXT = 40;
+const GRACE_MS = 10_000;
+const ANSWER_LIMIT_MS = 5000;
+const CRASHED = "The page made the browser crash.";
+
+/** One warm browser behind the guarding proxy, started anew when a page brings it down. */
+export class BrowserSession {
+  readonly #options: SessionOptions;
+  readonly #proxy: GuardingProxy;
+  readonly #executable: string;
+  readonly #version: string | null;
+  readonly #lock = new SharedLock();
+  #launching: Promise<WarmBrowser> | null = null;
+  #idle: { context: BrowserContext; visits: number }[] = [];
+
+  private constructor(
+    options: SessionOptions,
+    parts: { proxy: GuardingProxy; executable: string; version: string | null },
+  ) {
+    this.#options = options;
+    this.#proxy = parts.proxy;
+    this.#executable = parts.executable;
+    this.#version = parts.version;
+  }
+
+  /**
+   * @throws BrowserNotFoundError when there is no Chromium
+   */
+  static async open(options: SessionOptions): Promise<BrowserSession> {
+    const executable = findBrowser(options.browserPath);
+    const [proxy, version] = await Promise.all([
+      startGuardingProxy(options.policy),
+      browserVersion(executable),
+    ]);
+    const session = new BrowserSession(options, { proxy, executable, version });
+    try {
+      await session.#browser();
+      return session;
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Visits a page. It is visited once more, with the browser to itself, when the browser went down meanwhile,
+   * maybe by another page, or when its host was reached and yet no answer came while others were visited too.
+   */
+  async visit(plan: VisitPlan): Promise<PageEvidence> {
+    const guarded = { ...plan, failureOf: this.failureOf };
+    const wasCrowded = this.#lock.sharers > 0;
+    const first = await this.#lock.shared(() => this.#tryVisit(guarded));
+    const isCrowded = wasCrowded || this.#lock.sharers > 0;
+    if (first !== null && !(isCrowded && this.#mayHaveBeenUs(first, plan))) return first;
+    const second = await this.#lock.alone(() => this.#tryVisit(guarded));
+    return second ?? first ?? unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
+  }
+
+  /** Hands out the browser for work no page visit may disturb. */
+  async alone<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+    return await this.#lock.alone(async () => await work((await this.#browser()).puppeteer));
+  }
+
+  /** Hands out the browser beside the visits of pages. */
+  async beside<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+    return await this.#lock.shared(async () => await work((await this.#browser()).puppeteer));
+  }
+
+  /** Process of the running browser; null while there is none. */
+  async browserPid(): Promise<number | null> {
+    return (await this.#launching)?.puppeteer.process()?.pid ?? null;
+  }
+
+  /** User agent of an ordinary visitor; null when the browser's version is unknown. */
+  get visitorUserAgent(): string | null {
+    return this.#version === null ? null : visitorUserAgent(this.#version);
+  }
+
+  /** Why the proxy last failed to reach an address; null when it did reach it. */
+  readonly failureOf: GuardingProxy["failureOf"] = (address) => this.#proxy.failureOf(address);
+
+  async close(): Promise<void> {
+    const browser = await this.#launching?.catch(() => null);
+    await browser?.close();
+    await this.#proxy.close();
+  }
+
+  /** No answer from a host that can be reached: we may have been too busy to hear it. */
+  #mayHaveBeenUs(page: PageEvidence, { signal }: VisitPlan): boolean {
+    if (page.notMeasured === null || page.status !== null || signal?.aborted === true) return false;
+    return this.failureOf(page.finalUrl) === null;
+  }
+
+  /** Null when the browser did not survive the visit. */
+  async #tryVisit(plan: VisitPlan): Promise<PageEvidence | null> {
+    const browser = await this.#browser();
+    try {
+      const lane = this.#idle.pop() ?? (await newLane(browser.puppeteer));
+      const page = await visitInTime(lane.context, plan, this.#options.pageLimitMs);
+      if (page !== null && (page.notMeasured === null || (await answers(browser.puppeteer)))) {
+        await this.#putBack(browser, lane);
+        return page;
+      }
+      this.#options.log("warn", "The browser does not answer any more", { url: plan.url });
+      await browser.close();
+      return null;
+    } catch (error) {
+      // Opening a context fails only when the browser is gone.
+      if (browser.puppeteer.connected) throw error;
+      return null;
+    }
+  }
+
+  async #putBack(browser: WarmBrowser, lane: { context: BrowserContext; visits: number }): Promise<void> {
+    lane.visits += 1;
+    if (!browser.puppeteer.connected) return;
+    if (lane.visits < VISITS_OF_A_CONTEXT) this.#idle.push(lane);
+    else await lane.context.close();
+  }
+
+  async #browser(): Promise<WarmBrowser> {
+    const running = await this.#launching;
+    if (running?.puppeteer.connected === true) return running;
+    if (running !== null && running !== undefined) await this.#bury(running);
+    const { contactUrl, log } = this.#options;
+    const userAgent = this.#version === null ? undefined : browserUserAgent(this.#version, contactUrl);
+    const proxyUrl = this.#proxy.url;
+    this.#launching ??= launchBrowser({ browserPath: this.#executable, proxyUrl, userAgent, log });
+    try {
+      return await this.#launching;
+    } catch (error) {
+      this.#launching = null;
+      throw error;
+    }
+  }
+
+  /** Several visits may notice the same death: the first one buries. */
+  async #bury(dead: WarmBrowser): Promise<void> {
+    await dead.close();
+    if ((await this.#launching) !== dead) return;
+    this.#options.log("warn", "The browser went down; it is started anew");
+    this.#idle = [];
+    this.#launching = null;
+  }
+}
+
+/** Null when the visit does not even end when it is told to. */
+async function visitInTime(
+  context: BrowserContext,
+  plan: VisitPlan,
+  limitMs: number,
+): Promise<PageEvidence | null> {
+  const late = new AbortController();
+  const hung = Promise.withResolvers<null>();
+  const timers = [
+    setTimeout(() => late.abort(), limitMs),
+    setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
+  ];
+  try {
+    const signal = AbortSignal.any([late.signal, ...(plan.signal === undefined ? [] : [plan.signal])]);
+    const page = await Promise.race([visitPage(context, { ...plan, signal }), hung.promise]);
+    const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
+    if (page === null || page.notMeasured === null || !wasLate) return page;
+    const seconds = Math.round(limitMs / 1000);
+    return { ...page, notMeasured: `Measuring this page took longer than ${seconds} seconds.` };
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+/** Whether the browser still does something when asked; a frozen one keeps its connection. */
+async function answers(browser: Browser): Promise<boolean> {
+  const silent = Promise.withResolvers<false>();
+  const timer = setTimeout(() => silent.resolve(false), ANSWER_LIMIT_MS);
+  const asked = browser.version().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, silent.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function newLane(browser: Browser): Promise<{ context: BrowserContext; visits: number }> {
+  const context = await browser.createBrowserContext({ downloadBehavior: { policy: "deny" } });
+  return { context, visits: 0 };
+}

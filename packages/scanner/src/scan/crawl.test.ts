@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+
+import { aPage } from "#evidence-builders.testing.ts";
+import { Frontier } from "#plan/frontier.ts";
+import { crawl, type CrawlOptions } from "#scan/crawl.ts";
+
+function options(frontier: Frontier, overrides: Partial<CrawlOptions> = {}): CrawlOptions {
+  return {
+    frontier,
+    visit: async (url) => aPage({ url }),
+    linksOf: () => [],
+    sideBySide: 2,
+    crawlDelayMs: 0,
+    onPage: () => {},
+    ...overrides,
+  };
+}
+
+const pathsOf = (pages: { url: string }[]): string[] => pages.map(({ url }) => new URL(url).pathname);
+
+describe("crawling", () => {
+  it("follows what pages lead to, in the order visits began, never more at once than allowed", async () => {
+    const frontier = new Frontier(10, () => true);
+    frontier.add(["https://a.example/a", "https://a.example/b", "https://a.example/c"]);
+    let now = 0;
+    let most = 0;
+    const pages = await crawl(
+      options(frontier, {
+        visit: async (url) => {
+          most = Math.max(most, ++now);
+          await new Promise((resolve) => setImmediate(resolve));
+          now -= 1;
+          return aPage({ url });
+        },
+        linksOf: ({ url }) => (url.endsWith("/a") ? ["https://a.example/d", "https://a.example/b"] : []),
+      }),
+    );
+    expect(pathsOf(pages)).toEqual(["/a", "/b", "/c", "/d"]);
+    expect(most).toBe(2);
+  });
+
+  it("visits one by one where robots.txt asks for a delay", async () => {
+    const frontier = new Frontier(10, () => true);
+    frontier.add(["https://a.example/a", "https://a.example/b"]);
+    let now = 0;
+    const visit: CrawlOptions["visit"] = async (url) => {
+      expect(++now).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return aPage({ url });
+    };
+    expect(await crawl(options(frontier, { visit, crawlDelayMs: 1 }))).toHaveLength(2);
+  });
+
+  it("starts no further visit once stopped, and brings what it has", async () => {
+    const stop = new AbortController();
+    const frontier = new Frontier(10, () => true);
+    frontier.add(["https://a.example/a", "https://a.example/b", "https://a.example/c"]);
+    const pages = await crawl(
+      options(frontier, { sideBySide: 1, signal: stop.signal, onPage: () => stop.abort() }),
+    );
+    expect(pathsOf(pages)).toEqual(["/a"]);
+  });
+});

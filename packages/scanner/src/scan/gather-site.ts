@@ -1,0 +1,62 @@
+import type { Area } from "@plumbline/contract/areas";
+
+import { dialChecked } from "#egress/dial.ts";
+import type { EgressPolicy } from "#egress/policy.ts";
+import type { SiteEvidence } from "#evidence.ts";
+import { gatherDns } from "#gather/dns.ts";
+import { probeSite } from "#gather/site/probe-site.ts";
+import type { SiteClient } from "#gather/site/site-client.ts";
+import { probeTls } from "#gather/tls/probe-tls.ts";
+import type { OwnSite } from "#plan/own-site.ts";
+
+/** What of the site is gathered beside its pages. */
+export type SiteFacts = Omit<
+  SiteEvidence,
+  "startUrl" | "host" | "registrableDomain" | "robotsTxt" | "sitemaps" | "linkStatuses" | "privacy"
+>;
+
+interface SiteInquiry {
+  client: SiteClient;
+  policy: EgressPolicy;
+  site: OwnSite;
+  areas: readonly Area[];
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks server and domain, all at once; what cannot be gathered says why. */
+export async function gatherSiteFacts(inquiry: SiteInquiry): Promise<SiteFacts> {
+  const wanted = inquiry.areas.includes("security");
+  const [probes, tls, dns] = await Promise.all([
+    probeSite(inquiry.client, inquiry.site),
+    wanted ? gatherTls(inquiry) : NOT_ASKED_FOR,
+    wanted ? gatherDns(hostOf(inquiry.site)) : NOT_ASKED_FOR,
+  ]);
+  return { ...probes, tls, dns };
+}
+
+async function gatherTls({ policy, site, signal }: SiteInquiry): Promise<SiteEvidence["tls"]> {
+  const { protocol, port: given } = new URL(site.startUrl);
+  const port = protocol === "https:" && given !== "" ? Number(given) : 443;
+  const host = hostOf(site);
+  return await probeTls({ host, port, dial: () => dialChecked(host, port, policy, { signal }) });
+}
+
+function hostOf(site: OwnSite): string {
+  return new URL(site.startUrl).hostname.replace(/^\[|\]$/g, "");
+}
+
+const NOT_ASKED_FOR = { gathered: false, reason: "Security was not asked for." } as const;
+
+/** The facts of a site that may not or cannot be asked at all. */
+export function noSiteFacts(reason: string): SiteFacts {
+  const missing = { gathered: false, reason } as const;
+  return {
+    plainHttp: missing,
+    tls: missing,
+    dns: missing,
+    securityTxt: missing,
+    gpcJson: missing,
+    corsProbe: missing,
+    notFoundProbe: missing,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Area } from "@plumbline/contract/areas";
+
+import type { Evidence } from "#evidence.ts";
+import type { ScanLog } from "#scan-log.ts";
+
+/** What a caller tells the scanner, whether it scans a site or single pages. */
+export interface ScannerOptions {
+  areas: readonly Area[];
+  /** Test hosts as `host:port` that may be private; everything else must be on the public Internet. */
+  allowedHosts: readonly string[];
+  /** Path of Chromium; found by itself when absent. */
+  browserPath?: string | undefined;
+  /** Pages visited side by side; 3 by default. */
+  concurrency?: number | undefined;
+  /** Page that says who we are, named in every request. */
+  contactUrl?: string | undefined;
+  /** Milliseconds one page may take; 45 s by default. */
+  pageLimitMs?: number | undefined;
+  /** Law profiles of the site; `US` by default. */
+  profiles?: Evidence["profiles"] | undefined;
+  signal?: AbortSignal | undefined;
+  log?: ScanLog | undefined;
+}
+
+export interface ScanOptions extends ScannerOptions {
+  startUrl: string;
+  /** Pages at most, the start page included. */
+  maxPages: number;
+  /** Whether links and sitemaps are followed. */
+  crawl: boolean;
+  /** Further pages to visit, before those the crawl finds. */
+  urls?: readonly string[] | undefined;
+  onProgress?: ((progress: ScanProgress) => void) | undefined;
+}
+
+export interface ScanProgress {
+  phase: "starting" | "crawling" | "probing" | "measuring" | "judging";
+  /** What is being done, in words for the site's owner. */
+  words: string;
+  pagesDone: number;
+  /** Null until the first page has told what there is. */
+  pagesPlanned: number | null;
+  /** Confirmed by the engines so far; the final number comes with the result. */
+  issuesFound: number;
+}
+
+export const PAGE_LIMIT_MS = 45_000;
+export const SIDE_BY_SIDE = 3;

@@ -1,0 +1,156 @@
+import { SCAN_SCHEMA_VERSION, type PageResult } from "@plumbline/contract/scan-result";
+
+import { CHECKS } from "#checks/registry.ts";
+import { EgressError } from "#egress/egress-error.ts";
+import { checkUrl, createEgressPolicy } from "#egress/policy.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
+import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { CheckFailures } from "#judge/check-failures.ts";
+import { runChecks } from "#judge/run-checks.ts";
+import { siteOf } from "#plan/own-site.ts";
+import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
+import { botUserAgent } from "#plan/user-agent.ts";
+import { RULESET_VERSION } from "#ruleset.ts";
+import { silentLog } from "#scan-log.ts";
+import { BrowserSession } from "#scan/browser-session.ts";
+import { noSiteFacts } from "#scan/gather-site.ts";
+import { PAGE_LIMIT_MS, SIDE_BY_SIDE, type ScannerOptions } from "#scan/scan-options.ts";
+import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
+import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+import { scoreAreas } from "#score/score-area.ts";
+
+/** Checks that compare pages or ask the server have nothing to say of a page by itself. */
+const pageChecks = CHECKS.filter(({ scope }) => scope === "page");
+const REMEMBERED_HOSTS = 500;
+
+/**
+ * Judges each address by itself in one warm browser, several side by side, and yields each as it is done. Takes
+ * addresses as slowly as they come and keeps none, so a thousand pages need no more memory than ten.
+ *
+ * @throws BrowserNotFoundError when there is no Chromium
+ */
+export async function* scanPages(
+  urls: AsyncIterable<string> | Iterable<string>,
+  options: ScannerOptions,
+): AsyncGenerator<PageResult> {
+  const policy = createEgressPolicy(options.allowedHosts);
+  const contactUrl = options.contactUrl ?? null;
+  const { signal, log = silentLog, browserPath } = options;
+  const pageLimitMs = options.pageLimitMs ?? PAGE_LIMIT_MS;
+  const session = await BrowserSession.open({ policy, browserPath, contactUrl, log, pageLimitMs });
+  const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal });
+  const rulesOf = rememberRules(client);
+  const failures = new CheckFailures();
+  const scanOne = async (address: string): Promise<PageResult> => {
+    const startedAt = new Date();
+    const page = await visitOne(address, { options, policy, session, rulesOf });
+    return judgePage(page, startedAt, { options, failures });
+  };
+  try {
+    yield* sideBySide(urls, scanOne, { lanes: options.concurrency ?? SIDE_BY_SIDE, signal });
+  } finally {
+    failures.report(log);
+    await session.close();
+  }
+}
+
+interface PageScan {
+  options: ScannerOptions;
+  policy: ReturnType<typeof createEgressPolicy>;
+  session: BrowserSession;
+  rulesOf(url: URL): Promise<RobotsRules>;
+}
+
+async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> {
+  const { options, policy, session } = scan;
+  try {
+    const url = checkUrl(policy, address);
+    const forbidden = (await scan.rulesOf(url)).forbidsNamed(url.href);
+    if (forbidden !== null) return unmeasuredPage(url.href, forbidden);
+    return await session.visit({
+      url: url.href,
+      isKeyPage: false,
+      accessibility: options.areas.includes("accessibility"),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (error) {
+    if (error instanceof EgressError) return unmeasuredPage(address, error.message);
+    throw error;
+  }
+}
+
+function judgePage(
+  page: PageEvidence,
+  startedAt: Date,
+  { options, failures }: { options: ScannerOptions; failures: CheckFailures },
+): PageResult {
+  const reason = page.notMeasured ?? "Pages are judged by themselves here; the site is not asked.";
+  const missing = { gathered: false, reason } as const;
+  const site = URL.canParse(page.finalUrl)
+    ? siteOf(page.finalUrl)
+    : { startUrl: page.finalUrl, host: "", registrableDomain: null };
+  const evidence: Evidence = {
+    pages: [page],
+    site: {
+      ...site,
+      ...noSiteFacts(reason),
+      robotsTxt: missing,
+      sitemaps: missing,
+      linkStatuses: [],
+      privacy: missing,
+    },
+    profiles: options.profiles ?? ["US"],
+    now: startedAt,
+  };
+  const judgement = runChecks(evidence, pageChecks, { areas: options.areas, failures });
+  return {
+    schemaVersion: SCAN_SCHEMA_VERSION,
+    rulesetVersion: RULESET_VERSION,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    ...toScannedPage(page),
+    ...scoreAreas(options.areas, judgement, evidence),
+    checks: judgement.checks.map(toCheckSummary),
+    findings: judgement.findings,
+  };
+}
+
+/** Asks each host for its robots.txt once; the longest unused are forgotten first. */
+function rememberRules(client: SiteClient): PageScan["rulesOf"] {
+  const known = new Map<string, Promise<RobotsRules>>();
+  return ({ origin }) => {
+    const rules =
+      known.get(origin) ??
+      client.text(`${origin}/robots.txt`, { maxBytes: 512 * 1024 }).then(readRobotsRules);
+    known.delete(origin);
+    known.set(origin, rules);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED_HOSTS && oldest !== undefined) known.delete(oldest);
+    return rules;
+  };
+}
+
+/** Works on `lanes` items at a time and yields each result as it comes. */
+async function* sideBySide<Item, Result>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+  { lanes, signal }: { lanes: number; signal: AbortSignal | undefined },
+): AsyncGenerator<Result> {
+  const underWay = new Map<number, Promise<[number, Result]>>();
+  let count = 0;
+  const next = async function* (): AsyncGenerator<Result> {
+    const [index, result] = await Promise.race(underWay.values());
+    underWay.delete(index);
+    yield result;
+  };
+  for await (const item of items) {
+    if (signal?.aborted === true) break;
+    const index = count++;
+    underWay.set(
+      index,
+      work(item).then((result) => [index, result]),
+    );
+    if (underWay.size >= lanes) yield* next();
+  }
+  while (underWay.size > 0) yield* next();
+}

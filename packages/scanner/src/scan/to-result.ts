@@ -1,0 +1,22 @@
+import type { CheckSummary, ScannedPage } from "@plumbline/contract/scan-result";
+
+import type { PageEvidence } from "#evidence.ts";
+import type { JudgedCheck } from "#judge/judgement.ts";
+
+/** A visited page as the result lists it. */
+export function toScannedPage(page: PageEvidence): ScannedPage {
+  const title = page.document.gathered ? page.document.value.title : null;
+  return {
+    url: page.finalUrl,
+    status: page.status,
+    state: page.notMeasured === null ? "measured" : "not-measured",
+    ...(page.notMeasured === null ? {} : { reason: page.notMeasured }),
+    ...(title === null ? {} : { title }),
+  };
+}
+
+/** A check's outcome over all pages as the result lists it. */
+export function toCheckSummary({ check, outcome, reason }: JudgedCheck): CheckSummary {
+  const { id, area, title } = check;
+  return { id, area, outcome, title, ...(reason === null ? {} : { reason }) };
+}

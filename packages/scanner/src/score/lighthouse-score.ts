@@ -1,0 +1,63 @@
+import type { ScoreLine } from "@plumbline/contract/scan-result";
+
+import { lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
+import type { Evidence, LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+import { roundToTenth } from "#score/deductions.ts";
+
+type Category = LighthouseAudit["category"];
+
+/** Lighthouse's own score of a category over the key pages, and what took points off. */
+interface CategoryScore {
+  score: number;
+  lines: ScoreLine[];
+}
+
+/**
+ * Mean over the key pages of the median of each page's runs.
+ *
+ * @returns a sentence saying why when no page has a score
+ */
+export function lighthouseScore(evidence: Evidence, category: Category): CategoryScore | string {
+  const reports = evidence.pages.flatMap(({ lighthouse }) =>
+    lighthouse?.gathered ? [lighthouse.value] : [],
+  );
+  const scores = reports.flatMap((report) => medianScore(report, category) ?? []);
+  if (scores.length === 0) return whyMissing(evidence.pages, category);
+  const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
+  return { score, lines: linesOf(reports, category, 100 - score) };
+}
+
+function medianScore(report: LighthouseReport, category: Category): number | null {
+  const runs = report.runs.flatMap((run) => run[category] ?? []).sort((a, b) => a - b);
+  const middle = runs.length / 2;
+  const low = runs[Math.ceil(middle) - 1];
+  const high = runs[Math.floor(middle)];
+  return low === undefined || high === undefined ? report.scores[category] : (low + high) / 2;
+}
+
+function whyMissing(pages: readonly PageEvidence[], category: Category): string {
+  const failed = pages.find(({ lighthouse }) => lighthouse !== null && !lighthouse.gathered);
+  if (failed?.lighthouse?.gathered === false) return `Lighthouse could not run: ${failed.lighthouse.reason}`;
+  const name = category === "seo" ? "SEO" : category;
+  return pages.some(({ lighthouse }) => lighthouse !== null)
+    ? `Lighthouse gave no ${name} score.`
+    : "Lighthouse, which carries most of this score, was not run.";
+}
+
+/** Splits the points lost among the audits that lost them, by their weight in the category. */
+function linesOf(reports: readonly LighthouseReport[], category: Category, lost: number): ScoreLine[] {
+  const losses = new Map<string, { audit: LighthouseAudit; loss: number; pages: number }>();
+  for (const audit of reports.flatMap(({ audits }) => audits)) {
+    const loss = audit.category === category ? audit.weight * (1 - (audit.score ?? 1)) : 0;
+    if (loss === 0) continue;
+    const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0 };
+    losses.set(audit.id, { audit, loss: known.loss + loss, pages: known.pages + 1 });
+  }
+  const total = [...losses.values()].reduce((sum, { loss }) => sum + loss, 0);
+  return [...losses.values()].map(({ audit, loss, pages }) => ({
+    check: lighthouseCheckId(category, audit.id),
+    title: audit.title,
+    points: roundToTenth((lost * loss) / total),
+    pages,
+  }));
+}

@@ -1,0 +1,339 @@
+import { AREAS, type Area } from "@plumbline/contract/areas";
+import { describe, expect, it } from "vitest";
+
+import {
+  couldNotRun,
+  LIGHTHOUSE_GROUP,
+  notApplicable,
+  pageCheck,
+  passed,
+  siteCheck,
+  type Check,
+  type Verdict,
+} from "#check.ts";
+import { anEvidence, anUnmeasuredPage, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { Evidence, LighthouseReport, PageEvidence } from "#evidence.ts";
+import { runChecks } from "#judge/run-checks.ts";
+import { scoreArea, scoreAreas } from "#score/score-area.ts";
+
+type Severity = Check["severity"];
+
+const words = {
+  sources: [],
+  whyItMatters: "",
+  businessImpact: "",
+  fixSteps: [],
+  effort: "S" as const,
+  resources: [],
+};
+
+interface Wanted {
+  id: string;
+  severity: Severity;
+  group: string;
+  area?: Area;
+}
+
+function onSite({ id, severity, group, area = "security" }: Wanted, verdict: Verdict): Check {
+  return siteCheck({ ...words, id, severity, group, area, title: id, evaluate: () => verdict });
+}
+
+/** Judges each page by its number, counted from 0. */
+function onPages(
+  { id, severity, group, area = "security" }: Wanted,
+  judge: (index: number) => Verdict,
+): Check {
+  return pageCheck({
+    ...words,
+    id,
+    severity,
+    group,
+    area,
+    title: id,
+    evaluate: (page) => judge(Number(new URL(page.url).pathname.slice(1))),
+  });
+}
+
+function pages(count: number): PageEvidence[] {
+  return Array.from({ length: count }, (_, index) => aPage({ url: `https://shop.example/${index}` }));
+}
+
+function scoreOf(
+  checks: Check[],
+  evidence: Evidence = anEvidence({ pages: pages(10) }),
+  area: Area = "security",
+) {
+  return scoreArea(area, runChecks(evidence, checks, { areas: AREAS }), evidence);
+}
+
+const failed: Verdict = { outcome: "failed", findings: [{ message: "broken" }] };
+const review: Verdict = { outcome: "review", findings: [{ message: "doubtful" }] };
+
+describe("the score of security and privacy", () => {
+  it.each<[Severity, number]>([
+    ["high", 88],
+    ["medium", 95],
+    ["low", 98],
+    ["info", 100],
+  ])("takes a %s finding down to %i", (severity, score) => {
+    const rest = onSite({ id: "rest", severity: "low", group: "headers" }, passed);
+    expect(scoreOf([onSite({ id: "a", severity, group: "content" }, failed), rest]).score).toBe(score);
+  });
+
+  it.each([
+    [10, 88],
+    [5, 88],
+    [4, 91],
+    [1, 91],
+  ])("weighs a defect on %i of 10 pages by how many have it", (count, score) => {
+    const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
+      index < count ? failed : passed,
+    );
+    expect(scoreOf([check]).score).toBe(score);
+  });
+
+  it("counts half for a defect on fewer than one page in ten, and leaves out pages it does not apply to", () => {
+    const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
+      index === 0 ? failed : passed,
+    );
+    expect(scoreOf([check], anEvidence({ pages: pages(11) })).score).toBe(94);
+    const narrow = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
+      index === 0 ? failed : notApplicable("no form"),
+    );
+    expect(scoreOf([narrow], anEvidence({ pages: pages(11) })).score).toBe(88);
+  });
+
+  it("takes at most a group's cap for its checks together, and says what was not charged", () => {
+    const checks = Array.from({ length: 4 }, (_, index) =>
+      onSite({ id: `h${index}`, severity: "high", group: "headers" }, failed),
+    );
+    const { score, lines } = scoreOf(checks);
+    expect(score).toBe(80);
+    expect(lines.map(({ points }) => points)).toEqual([12, 8, 0, 0]);
+    expect(lines[1]?.note).toMatch(/group has reached/);
+  });
+
+  it("deducts once for a check, by its gravest confirmed finding", () => {
+    const check = onSite(
+      { id: "a", severity: "low", group: "components" },
+      {
+        outcome: "failed",
+        findings: [
+          { message: "x" },
+          { message: "y", severity: "high" },
+          { message: "z", severity: "critical", outcome: "review" },
+        ],
+      },
+    );
+    expect(scoreOf([check])).toMatchObject({
+      score: 88,
+      lines: [{ check: "a", points: 12, note: expect.stringContaining("up to 13 points") }],
+    });
+  });
+
+  it("never falls below 0", () => {
+    const groups = ["transport", "content", "components", "exposure"];
+    const checks = groups.flatMap((group) =>
+      ["a", "b"].map((name) => onSite({ id: group + name, severity: "critical", group }, failed)),
+    );
+    expect(scoreOf(checks).score).toBe(0);
+  });
+
+  it("deducts nothing for what a person must judge, and says what it could cost", () => {
+    const { score, lines } = scoreOf([onSite({ id: "a", severity: "high", group: "content" }, review)]);
+    expect(score).toBe(100);
+    expect(lines).toEqual([
+      { check: "a", title: "a", points: 0, pages: 0, note: expect.stringContaining("up to 12 points") },
+    ]);
+  });
+
+  it.each([
+    ["any", 59],
+    ["sec-tls-none", 39],
+    ["sec-cert-expired", 39],
+    ["sec-cert-host", 39],
+    ["sec-cert-untrusted", 39],
+    ["sec-exposed-files", 29],
+  ])("lets no site with a critical finding of %s above %i", (id, highest) => {
+    const { score, lines } = scoreOf([onSite({ id, severity: "critical", group: "exposure" }, failed)]);
+    expect(score).toBe(highest);
+    expect(100 - lines.reduce((sum, { points }) => sum + points, 0)).toBe(highest);
+  });
+
+  it("does not close a gate on a doubt or in other areas", () => {
+    const doubtful = onSite({ id: "sec-tls-none", severity: "critical", group: "transport" }, review);
+    expect(scoreOf([doubtful]).score).toBe(100);
+    const wanted = { id: "a", severity: "critical", group: "perceivable", area: "accessibility" } as const;
+    expect(scoreOf([onPages(wanted, () => failed)], undefined, "accessibility").score).toBe(75);
+  });
+});
+
+describe("what was not measured", () => {
+  it("is never a good score: no page, no check, nothing that ran", () => {
+    const check = onSite({ id: "a", severity: "high", group: "content" }, passed);
+    expect(scoreOf([check], anEvidence({ pages: [anUnmeasuredPage("it timed out")] }))).toEqual({
+      score: null,
+      state: "not-measured",
+      reason: "it timed out",
+      lines: [],
+    });
+    expect(scoreOf([check], anEvidence({ pages: [] }))).toMatchObject({ score: null, state: "not-measured" });
+    expect(scoreOf([])).toMatchObject({ score: null, state: "not-measured" });
+    expect(
+      scoreOf([onSite({ id: "a", severity: "high", group: "content" }, couldNotRun("no answer"))]),
+    ).toMatchObject({
+      score: null,
+      state: "not-measured",
+      reason: "no answer",
+    });
+  });
+
+  it("gives no free marks to checks that do not apply", () => {
+    expect(
+      scoreOf([onSite({ id: "a", severity: "high", group: "content" }, notApplicable("no form"))]).score,
+    ).toBeNull();
+  });
+
+  it("makes a score provisional beyond a fifth of the weight, and takes it away beyond half", () => {
+    const oneLost = (lowPassed: number) => [
+      onSite({ id: "lost", severity: "medium", group: "content" }, couldNotRun("the server hung up")),
+      ...Array.from({ length: lowPassed }, (_, index) =>
+        onSite({ id: `ok${index}`, severity: "medium", group: "headers" }, passed),
+      ),
+    ];
+    expect(scoreOf(oneLost(4))).toEqual({ score: 100, state: "measured", lines: [] });
+    expect(scoreOf(oneLost(3))).toMatchObject({
+      score: 100,
+      state: "provisional",
+      reason: "25 % of this area's weight could not be checked: the server hung up",
+    });
+    expect(scoreOf(oneLost(0))).toMatchObject({ score: null, state: "not-measured" });
+  });
+
+  it("counts a check that could not run on part of the pages by that part", () => {
+    const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
+      index < 3 ? couldNotRun("cut off") : passed,
+    );
+    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30 %") });
+  });
+});
+
+describe("the score of accessibility", () => {
+  const wanted = { id: "axe-x", severity: "high", group: "perceivable", area: "accessibility" } as const;
+  const inComponents = (...components: string[]): Verdict => ({
+    outcome: "failed",
+    findings: components.map((component) => ({ message: "x", component })),
+  });
+
+  it("counts the places of one component as one, and further components less", () => {
+    const one = onPages(wanted, () => inComponents("card", "card", "card"));
+    const two = onPages(wanted, () => inComponents("card", "menu"));
+    expect(scoreOf([one], undefined, "accessibility").score).toBe(88);
+    expect(scoreOf([two], undefined, "accessibility").score).toBe(85);
+  });
+
+  it("lets one rule cost twice its points at most", () => {
+    const names = Array.from({ length: 30 }, (_, index) => `part${index}`);
+    expect(scoreOf([onPages(wanted, () => inComponents(...names))], undefined, "accessibility").score).toBe(
+      76,
+    );
+  });
+
+  it("weighs each component by the pages it is on", () => {
+    const check = onPages(wanted, (index) => (index === 0 ? inComponents("card") : passed));
+    expect(scoreOf([check], undefined, "accessibility").score).toBe(91);
+  });
+});
+
+function lighthouse(seo: number | null, runs: (number | null)[] = []): LighthouseReport {
+  return {
+    version: "13.5.0",
+    formFactor: "mobile",
+    scores: { performance: 50, seo },
+    runs: runs.map((run) => ({ performance: 50, seo: run })),
+    audits: ["meta-description", "is-crawlable", "other"].map((id, index) => ({
+      id,
+      title: id,
+      description: "",
+      score: index === 2 ? 1 : 0,
+      mode: "binary",
+      category: "seo",
+      weight: index === 1 ? 3 : 1,
+      displayValue: null,
+      numericValue: null,
+      errorMessage: null,
+      elements: [],
+      urls: [],
+    })),
+  };
+}
+
+describe("the score of SEO and performance", () => {
+  const own = { id: "own", severity: "medium", group: "markup", area: "seo" } as const;
+  const withReports = (...reports: LighthouseReport[]): Evidence =>
+    anEvidence({
+      pages: reports.map((report, index) =>
+        aPage({ url: `https://shop.example/${index}`, lighthouse: gathered(report) }),
+      ),
+    });
+
+  it("starts from Lighthouse's and takes off what only the own checks see", () => {
+    const told = onPages({ ...own, id: "seo-is-crawlable", group: LIGHTHOUSE_GROUP }, () => failed);
+    const { score, state, lines } = scoreOf([onSite(own, failed), told], withReports(lighthouse(80)), "seo");
+    expect([score, state]).toEqual([75, "measured"]);
+    expect(lines.map(({ check, points }) => [check, points])).toEqual([
+      ["seo-is-crawlable", 15],
+      ["seo-meta-description", 5],
+      ["own", 5],
+    ]);
+  });
+
+  it("charges once for what Lighthouse and an own check both see", () => {
+    const same = onPages({ ...own, id: "seo-description-missing", severity: "high" }, () => failed);
+    const { score, lines } = scoreOf([same], withReports(lighthouse(80)), "seo");
+    expect(score).toBe(73);
+    expect(lines.map(({ check, points }) => [check, points])).toContainEqual(["seo-description-missing", 7]);
+  });
+
+  it("takes the median of a page's runs and the mean of the pages", () => {
+    expect(
+      scoreOf([onSite(own, passed)], withReports(lighthouse(10, [70, 10, 90]), lighthouse(90)), "seo").score,
+    ).toBe(80);
+    expect(scoreOf([onSite(own, passed)], withReports(lighthouse(10, [60, null, 80])), "seo").score).toBe(70);
+  });
+
+  it("is provisional in SEO and missing in performance where Lighthouse did not run", () => {
+    const checks = [
+      onSite(own, failed),
+      onSite({ ...own, id: "speed", area: "performance", group: "weight" }, passed),
+    ];
+    expect(scoreOf(checks, undefined, "seo")).toMatchObject({
+      score: 95,
+      state: "provisional",
+      reason: expect.stringContaining("was not run"),
+    });
+    expect(scoreOf(checks, undefined, "performance")).toMatchObject({ score: null, state: "not-measured" });
+    const broken = anEvidence({ pages: [aPage({ lighthouse: notGathered("the page hung") })] });
+    expect(scoreOf(checks, broken, "performance").reason).toBe("Lighthouse could not run: the page hung");
+    expect(scoreOf(checks, withReports(lighthouse(null)), "seo")).toMatchObject({
+      state: "provisional",
+      reason: expect.stringContaining("no SEO score"),
+    });
+  });
+});
+
+describe("the overall score", () => {
+  it("is the weighted mean of the measured areas, and missing where none is", () => {
+    const checks = [
+      onSite({ id: "a", severity: "high", group: "headers" }, failed),
+      onSite({ id: "b", severity: "high", group: "consent", area: "privacy" }, couldNotRun("x")),
+      onPages({ id: "c", severity: "high", group: "operable", area: "accessibility" }, () => passed),
+    ];
+    const evidence = anEvidence({ pages: pages(2) });
+    const judgement = runChecks(evidence, checks, { areas: AREAS });
+    const { areas, overall } = scoreAreas(["security", "privacy", "accessibility"], judgement, evidence);
+    expect(Object.values(areas).map((area) => area?.score)).toEqual([88, null, 100]);
+    expect(overall).toBe(Math.round((88 * 0.25 + 100 * 0.18) / 0.43));
+    expect(scoreAreas(["privacy"], judgement, evidence).overall).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+
+/** Points of 100 that a confirmed finding costs. */
+export const POINTS: Record<Severity | "info", number> = {
+  critical: 25,
+  high: 12,
+  medium: 5,
+  low: 2,
+  info: 0,
+};
+
+/** Most that the checks of one group can cost together, by area. */
+export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
+  security: {
+    transport: 50,
+    content: 40,
+    headers: 20,
+    cookies: 20,
+    components: 30,
+    exposure: 40,
+    dns: 12,
+  },
+  privacy: { consent: 45, optout: 45, policy: 35, thirdparty: 40, embeds: 12, forms: 20 },
+  accessibility: { perceivable: 45, operable: 45, understandable: 25, robust: 35 },
+  seo: { indexing: 30, content: 15, links: 15, markup: 15 },
+  performance: { loading: 15, weight: 15, delivery: 15, stability: 10 },
+};
+
+/** For a group nobody has weighed yet: not more than headers cost. */
+export const DEFAULT_CAP = 20;
+
+/**
+ * How far a defect of single pages counts, by the share of the judged pages that have it. Half of the pages is
+ * the template and counts in full.
+ */
+export function prevalenceFactor(pagesFailed: number, pagesJudged: number): number {
+  if (pagesJudged === 0) return 1;
+  const share = pagesFailed / pagesJudged;
+  if (share >= 0.5) return 1;
+  return share >= 0.1 ? 0.75 : 0.5;
+}
+
+/** Findings no other virtue makes up for: the highest score a site with one of them can have. */
+export const GATES: readonly { checks: readonly string[]; highest: number; words: string }[] = [
+  {
+    checks: ["sec-exposed-files"],
+    highest: 29,
+    words: "With private files open to everybody the score is 29 at most",
+  },
+  {
+    checks: ["sec-tls-none", "sec-cert-expired", "sec-cert-host", "sec-cert-untrusted"],
+    highest: 39,
+    words: "Without a valid secure connection the score is 39 at most",
+  },
+];
+
+export const CRITICAL_GATE = {
+  highest: 59,
+  words: "With a critical finding the score is 59 at most",
+};
+
+/** Part of an area's weight that Lighthouse carries; the own checks carry the rest. */
+export const LIGHTHOUSE_SHARE: Partial<Record<Area, number>> = { performance: 0.9, seo: 0.5 };
+
+/** Share of an area's weight that could not run from which its score is provisional. */
+export const PROVISIONAL_FROM = 0.2;
+
+/** Share that could not run from which too little was seen for any score. */
+export const NOT_MEASURED_FROM = 0.5;

@@ -1,0 +1,43 @@
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import type { OrganizationContext } from "@plumbline/core/platform/context";
+import { recordReport } from "@plumbline/core/reports/record-report";
+import { beginScan } from "@plumbline/core/scans/begin-scan";
+import { recordScan } from "@plumbline/core/scans/record-scan";
+import { requestScan } from "@plumbline/core/scans/request-scan";
+import { scanResult } from "@plumbline/core/scans/scan-result.testing";
+
+/** The smallest file that calls itself a PDF: what stands in storage for a report in tests. */
+export const STAGED_PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
+
+export interface StagedScan {
+  kind?: "initial" | "weekly" | "monthly";
+  result?: Partial<ScanResult>;
+  issues?: readonly FoundIssue[];
+}
+
+/** A finished scan as the worker leaves it, its reports still waiting to be made. Answers its id. */
+export async function stageScan(context: OrganizationContext, staged: StagedScan = {}): Promise<string> {
+  const { scanId } = await requestScan(context, staged.kind ?? "initial");
+  const begun = await beginScan(context, scanId);
+  if (begun === null) throw new Error("The staged scan did not begin.");
+  const now = context.clock.now().toISOString();
+  await recordScan(context, {
+    scanId,
+    attempt: begun.attempt,
+    issues: staged.issues ?? [],
+    resultKey: "staged/result",
+    evidenceKey: "staged/evidence",
+    result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
+  });
+  return scanId;
+}
+
+/** Makes a waiting report of a staged scan. */
+export async function stageReport(
+  context: OrganizationContext,
+  report: { id: string; scanId: string; kind: "weekly" | "monthly" },
+): Promise<void> {
+  const summary = { site: "https://harbor-bakery.example/", overall: 71, criticalIssues: 1 };
+  await recordReport(context, { ...report, pdf: STAGED_PDF, summary });
+}

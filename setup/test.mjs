@@ -1,0 +1,12 @@
+// `npm test`: installs what is missing, then runs every test under the pinned Node.
+import { ensureBrowser } from "./browser.mjs";
+import { handOver } from "./hand-over.mjs";
+import { ensurePackages } from "./packages.mjs";
+
+try {
+  ensurePackages();
+  handOver("setup/run-tests.ts", process.argv.slice(2), { PLUMBLINE_BROWSER: ensureBrowser() });
+} catch (error) {
+  console.error(`plumbline: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+
+import { type SampleSite, serveSampleSite } from "@plumbline/cli/sample-site";
+import { moveWebsite } from "@plumbline/core/organizations/move-website";
+import { contextFor } from "@plumbline/core/platform/context";
+import { requestScan } from "@plumbline/core/scans/request-scan";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
+
+const SCAN_LIMIT_MS = 120_000;
+
+describe("the first look of a new client", () => {
+  let stack: Stack;
+  let site: SampleSite;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [stack, site, browser] = await Promise.all([startStack(), serveSampleSite(0), openBrowser()]);
+    const alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
+    await moveWebsite(alice, site.url);
+    await requestScan(alice, "initial");
+    page = await newVisitor(browser);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.close();
+    await site.close();
+  });
+
+  it("starts at the log-in, which gives nothing away about a wrong password", async () => {
+    await page.goto(`${stack.url}/audit-history`);
+    await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
+    await page.getByLabel("Email").fill(stack.cast.alice.email);
+    await page.getByLabel("Password", { exact: true }).fill("not her password");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("Incorrect email or password.").first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it("leads to the page one wanted, once logged in", async () => {
+    await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("heading", { level: 1, name: /Audit History|No Audit History Yet/u }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/audit-history");
+    await expectAccessible(page);
+  });
+
+  it("says that monitoring is starting while the first scan waits", async () => {
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await page.getByRole("heading", { name: "Welcome! Your Monitoring is Starting" }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it(
+    "shows the scores by itself as soon as the scan has ended",
+    async () => {
+      stack.startWorker([`127.0.0.1:${site.port}`]);
+      await page
+        .getByRole("heading", { name: "Compliance Monitoring Dashboard" })
+        .waitFor({ timeout: SCAN_LIMIT_MS });
+      for (const card of ["ADA Compliance", "SEO Score", "Cybersecurity", "Privacy Score", "Speed Score"]) {
+        await page.getByRole("heading", { name: card }).waitFor();
+      }
+      await expectAccessible(page);
+    },
+    SCAN_LIMIT_MS + 30_000,
+  );
+
+  it("opens a score into what moved it", async () => {
+    await page.getByRole("button", { name: /What moved .*Cybersecurity|Cybersecurity.*What moved/u }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet
+      .getByText(/encrypt/iu)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  it("hands out the weekly report as a PDF", async () => {
+    await page.getByRole("link", { name: "Audit History", exact: true }).click();
+    await page.getByText("Showing 1 to 1 of 1 audits").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page
+        .getByRole("button", { name: /Report/u })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^harbor-bakery-weekly-compliance-report-.+\.pdf$/iu);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+    await page.getByText("Report downloaded successfully").first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it("asks to log in again when the session has been ended elsewhere", async () => {
+    await page.evaluate(() => {
+      for (const store of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(store)) if (key.endsWith("client-token")) store.setItem(key, "ended");
+      }
+    });
+    await page.reload();
+    await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});

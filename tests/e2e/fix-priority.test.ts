@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import { moveWebsite } from "@plumbline/core/organizations/move-website";
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { requestScan } from "@plumbline/core/scans/request-scan";
+import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { expectAccessible, type Look, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+
+const SCAN_LIMIT_MS = 120_000;
+const DEFECT = /label/iu;
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+/** Somebody who has logged in and goes to `path`. */
+async function visitorAt(path: string, person: Person, look?: Look): Promise<Page> {
+  const page = await newVisitor(browser, look);
+  await page.goto(`${stack.url}${path}`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("heading", { level: 1, name: /Fix Priority|Dashboard/u }).waitFor();
+  return page;
+}
+
+/** A one-page shop whose order form lacks a label until it is mended. */
+async function serveShop() {
+  const shop = { isMended: false };
+  const server = createServer((request, response) => {
+    if (request.url !== "/") return response.writeHead(404).end();
+    const label = shop.isMended ? '<label for="email">E-mail</label>' : "";
+    response.setHeader("content-type", "text/html");
+    return response.end(`<!doctype html><html lang="en"><head><title>Harbor Bakery</title></head><body><main>
+      <h1>Harbor Bakery</h1><form>${label}<input id="email" name="email"><button>Order</button></form>
+      </main></body></html>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The shop has no port.");
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return Object.assign(shop, { host: `127.0.0.1:${address.port}`, close });
+}
+
+describe("from the critical banner to a verified fix", () => {
+  let shop: Awaited<ReturnType<typeof serveShop>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    shop = await serveShop();
+    const alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
+    await moveWebsite(alice, `http://${shop.host}/`);
+    await requestScan(alice, "initial");
+    stack.startWorker([shop.host]);
+    page = await visitorAt("/", stack.cast.bob);
+    await banner().waitFor({ timeout: SCAN_LIMIT_MS });
+  }, SCAN_LIMIT_MS + 60_000);
+  afterAll(() => shop.close());
+
+  const banner = () => page.getByRole("link", { name: "View critical issues" });
+  const defect = () =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: DEFECT }) });
+
+  it("leads from the banner to the issues, worst first", async () => {
+    // By keyboard: the message that the scan has ended may lie over the banner for a moment.
+    await banner().press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Fix Priority" }).waitFor();
+    await page.getByRole("region", { name: "Critical issues" }).waitFor();
+    await page.getByText("Annual revenue at risk").waitFor();
+    await expectAccessible(page);
+  });
+
+  it("opens an issue into what it means, and its details into evidence and steps", async () => {
+    await defect().getByRole("heading", { name: DEFECT }).getByRole("button").click();
+    for (const fact of ["Description", "Impact", "Business impact", "Estimated time", "Severity", "Found"]) {
+      await defect().getByRole("term").filter({ hasText: fact }).first().waitFor();
+    }
+    const link = defect().getByRole("link", { name: "View Page" });
+    expect(await link.getAttribute("href")).toBe(`http://${shop.host}/`);
+    await expectAccessible(page);
+    await defect().getByRole("button", { name: "Details" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("heading", { name: "How to fix it" }).waitFor();
+    await sheet.getByText('<input id="email" name="email">').first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  it(
+    "opens the issue again when it was marked too early",
+    async () => {
+      await defect()
+        .getByRole("button", { name: /Mark as fixed/u })
+        .click();
+      await page.getByText("Issue status updated").first().waitFor();
+      await page.getByText("Show resolved issues").click();
+      await defect().getByText("Checked: still there").waitFor({ timeout: SCAN_LIMIT_MS });
+      const toggle = defect().getByRole("button", { name: /Mark as fixed/u });
+      await toggle.waitFor();
+      expect(await toggle.getAttribute("aria-pressed")).toBe("false");
+    },
+    SCAN_LIMIT_MS + 30_000,
+  );
+
+  it(
+    "verifies the fix once the page is mended",
+    async () => {
+      shop.isMended = true;
+      await defect()
+        .getByRole("button", { name: /Mark as fixed/u })
+        .click();
+      await defect().getByText("Verified fixed").first().waitFor({ timeout: SCAN_LIMIT_MS });
+      await expectAccessible(page);
+    },
+    SCAN_LIMIT_MS + 30_000,
+  );
+
+  it("shows a viewer the same without the buttons", async () => {
+    const vera = await visitorAt("/fix-priority?resolved=yes", stack.cast.vera);
+    await vera.getByRole("heading", { name: DEFECT }).waitFor();
+    expect(await vera.getByRole("button", { name: /Mark as fixed|Check again/u }).count()).toBe(0);
+  });
+});
+
+describe("Fix Priority with nothing, and with a hundred issues", () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await visitorAt("/fix-priority", stack.cast.charlie, PHONE);
+  });
+
+  it("says what will be here and when, before the first scan", async () => {
+    await page.getByRole("heading", { name: "Currently Still Syncing" }).waitFor();
+    await page.getByRole("heading", { name: "Compliance Monitoring Guide" }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it("pages them on the server and keeps filter and page in the address", async () => {
+    const charlie = contextFor(stack.services, stack.cast.charlie.organizationId);
+    await stageScan(charlie, { issues: Array.from({ length: 100 }, (_, index) => numbered(index)) });
+    await page.reload();
+    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText("Showing 26 to 50 of 100 issues").waitFor();
+    await page.getByRole("button", { name: "SEO" }).click();
+    await page.getByText("Showing 1 to 25 of 50 issues").waitFor();
+    expect(new URL(page.url()).search).toBe("?category=seo");
+    await page.reload();
+    await page.getByText("Showing 1 to 25 of 50 issues").waitFor();
+    await page.goBack();
+    await page.getByText("Showing 26 to 50 of 100 issues").waitFor();
+    await expectAccessible(page);
+  });
+
+  it("finds by words, and says when there is nothing", async () => {
+    await page.getByRole("searchbox", { name: "Search issues" }).fill("Defect 42 ");
+    await page.getByText("Showing 1 to 1 of 1 issues").waitFor();
+    await page.getByRole("searchbox", { name: "Search issues" }).fill("nothing like it");
+    await page.getByText("No issue matches this filter.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+  });
+
+  it("folds a group away", async () => {
+    const group = page.getByRole("region", { name: "Critical issues" });
+    await group.getByRole("button", { name: "Critical" }).click();
+    await group.getByRole("list").waitFor({ state: "hidden" });
+    await expectAccessible(page);
+  });
+
+  it("stays with 'Currently Still Syncing' and a way on when the issues cannot be loaded", async () => {
+    await page.route("**/api/client-auth/issues?*", (route) => route.abort());
+    await page.reload();
+    await page.getByRole("heading", { name: "Currently Still Syncing" }).waitFor();
+    await page.unroute("**/api/client-auth/issues?*");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+    expect(await page.getByText("Currently Still Syncing").count()).toBe(0);
+  });
+});
+
+/** Issues of every severity, every other one of SEO. */
+function numbered(index: number): FoundIssue {
+  const severities = ["critical", "high", "medium", "low"] as const;
+  return foundIssue({
+    fingerprint: `defect-${index}`,
+    title: `Defect ${index} of the order form, which has a name long enough to need two lines on a phone`,
+    area: index % 2 === 0 ? "seo" : "accessibility",
+    severity: severities[index % 4] ?? "low",
+  });
+}
