@@ -1,8 +1,9 @@
+import type { NOTIFICATION_KINDS } from "@plumbline/contract/notifications";
 import { eq } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { members } from "#platform/database/tables/accounts.table.ts";
-import { type NOTIFICATION_KINDS, notifications } from "#platform/database/tables/messages.table.ts";
+import { notifications } from "#platform/database/tables/messages.table.ts";
 
 export interface Notice {
   kind: (typeof NOTIFICATION_KINDS)[number];

@@ -1,17 +1,8 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { NOTIFICATION_KINDS } from "@plumbline/contract/notifications";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { organizations, users } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
-
-export const NOTIFICATION_KINDS = [
-  "report-ready",
-  "new-critical-issue",
-  "fix-verified",
-  "issue-came-back",
-  "payment-failed",
-  "maintenance-announced",
-  "invite-accepted",
-] as const;
 
 /** What the bell shows: one row for each person who is told. */
 export const notifications = pgTable(
@@ -37,6 +28,19 @@ export const notifications = pgTable(
     uniqueIndex("notifications_event").on(table.userId, table.eventKey),
     index("notifications_user_created").on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
+);
+
+/** What a person chose to be mailed about; a kind without a row follows the default of its kind. */
+export const notificationChoices = pgTable(
+  "notification_choices",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    byMail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 export const MAIL_STATUSES = ["QUEUED", "SENT", "FAILED"] as const;

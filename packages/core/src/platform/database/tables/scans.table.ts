@@ -31,6 +31,8 @@ export const scans = pgTable(
     overall: integer(),
     /** Open issues of critical severity when the scan ended. */
     criticalIssues: integer(),
+    /** US dollars a year at the figures of the day; null when the organization had given none. */
+    revenueLoss: integer(),
     rulesetVersion: text(),
     /** Why the scan failed, in words for the site's owner. */
     failureReason: text(),

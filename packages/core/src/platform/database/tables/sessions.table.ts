@@ -26,7 +26,7 @@ export const sessions = pgTable(
   ],
 );
 
-export const ONE_TIME_PURPOSES = ["temporary-password", "password-reset", "invite"] as const;
+export const ONE_TIME_PURPOSES = ["temporary-password", "password-reset", "invite", "second-factor"] as const;
 
 /** Secrets that open one door once: stored hashed, short-lived, with counted tries. */
 export const oneTimeSecrets = pgTable(
