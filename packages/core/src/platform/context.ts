@@ -7,6 +7,7 @@ import { actingFor, type OrganizationScope } from "#platform/database/tenancy.ts
 import type { Log } from "#platform/log.ts";
 import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { Queue } from "#platform/queue.ts";
+import type { Signals } from "#platform/signals.ts";
 import type { Storage } from "#platform/storage.ts";
 
 /** What every use case may need of the outside world. */
@@ -14,6 +15,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly queue: Queue;
+  readonly signals: Signals;
   readonly storage: Storage;
   readonly payments: PaymentProvider;
   readonly clock: Clock;

@@ -9,6 +9,7 @@ import { migrateDatabase } from "#platform/database/migrate.ts";
 import type { Log } from "#platform/log.ts";
 import { sandboxProvider } from "#platform/payments/sandbox-provider.ts";
 import { openQueue } from "#platform/queue.ts";
+import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
 
 /** The services of a process, and how to check and end them. */
@@ -44,16 +45,19 @@ export async function openServices(
   await migrateDatabase(url);
   const database = connectDatabase({ url, poolSize: config.database.poolSize, log });
   const queue = await openQueue({ url, log, isWorker });
+  const signals = openSignals({ url, log });
   return {
     config,
     log,
     clock,
     queue,
+    signals,
     db: database.db,
     storage: await openStorage(config),
     payments: sandboxProvider,
     ping: () => database.ping(),
     close: async () => {
+      await signals.close();
       await queue.stop();
       await database.close();
     },
