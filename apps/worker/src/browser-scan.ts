@@ -9,9 +9,6 @@ import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
 import { guidanceOf } from "#check-texts.ts";
 import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 
-/** Characters of an issue's title at most. */
-const TITLE_LENGTH = 160;
-
 /** Scans with the settings of this installation: its browser, its test hosts, its log. */
 export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log): ScanSite {
   return async (input) => {
@@ -50,7 +47,7 @@ function explain(error: unknown): never {
 
 function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>): FoundIssue {
   const { fingerprint, check, area, component, severity, wcag, places } = unit;
-  const message = places[0]?.message ?? checks.get(check)?.title ?? check;
+  const defect = checks.get(check)?.defect ?? check;
   return {
     fingerprint,
     checkId: check,
@@ -59,23 +56,11 @@ function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>):
     severity,
     wcag,
     guidance: guidanceOf(check),
-    message,
-    title: titleOf(message),
+    message: places[0]?.message ?? defect,
+    title: defect,
     needsReview: unit.outcome === "review",
     places: places.map(toPlace),
   };
-}
-
-/**
- * A check is named after what it expects; an issue needs the name of the defect, which its message tells.
- * Measurements in brackets belong to one place and are left out.
- */
-function titleOf(message: string): string {
-  const sentence = message
-    .trim()
-    .replace(/ \([^()]{30,}.*$/su, "")
-    .replace(/\.$/u, "");
-  return sentence.length <= TITLE_LENGTH ? sentence : `${sentence.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
 function toPlace({ page, selector, snippet, message, sources }: Finding) {

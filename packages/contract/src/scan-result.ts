@@ -12,7 +12,7 @@ const areaState = z.enum(AREA_STATES);
 /** One line of a score: what a check cost, in points of 100, and on how many pages. */
 export const scoreLine = z.object({
   check: z.string(),
-  title: z.string(),
+  title: z.string().describe("Short name of the defect"),
   points: z.number().describe("Points of 100 taken off; 0 when a group's cap was already used up"),
   pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
   alone: z
@@ -55,7 +55,11 @@ export const checkSummary = z.object({
   id: z.string(),
   area,
   outcome: checkOutcome,
-  title: z.string(),
+  title: z.string().describe("What the check asks for, e.g. Pictures have a text alternative"),
+  defect: z
+    .string()
+    .optional()
+    .describe("Short name of what it finds, e.g. Images without a text alternative; absent in older results"),
   reason: z.string().optional().describe("Why it could not run or does not apply"),
 });
 export type CheckSummary = z.infer<typeof checkSummary>;

@@ -5,6 +5,9 @@ export interface CheckDescription {
   id: string;
   area: Area;
   severity: Severity | "info";
+  /** Name of what it finds. */
+  defect: string;
+  /** The demand, as it reads when it is met. */
   title: string;
   whyItMatters: string;
   businessImpact: string;

@@ -17,7 +17,7 @@ describe("findings as CSV", () => {
       "outcome,severity,area,check,title,message,page,selector,snippet,wcag,act_rules,sources,fix_unit",
     );
     expect(lines[1]).toBe(
-      "fail,critical,accessibility,a11y-image-alt,Images have a text alternative," +
+      "fail,critical,accessibility,a11y-image-alt,Images without a text alternative," +
         'The image has no text alternative,https://shop.example/,main > img,"<img src=""chair.png"">",' +
         "1.1.1,23a2a8,axe-core 4.14.1; Alfa 0.114.0,f1",
     );

@@ -31,9 +31,9 @@ export interface CsvContext {
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext): string {
-  const titles = new Map(result.checks.map(({ id, title }) => [id, title]));
+  const names = new Map(result.checks.map(({ id, title, defect = title }) => [id, defect]));
   const rows = result.findings.map((finding) => [
-    ...cellsOf(finding, titles.get(finding.check) ?? ""),
+    ...cellsOf(finding, names.get(finding.check) ?? ""),
     fingerprintOf(finding),
     ...(isNew === null ? [] : [isNew(finding) ? "yes" : "no"]),
   ]);

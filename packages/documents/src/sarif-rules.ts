@@ -29,9 +29,9 @@ export class SarifRules {
 
   constructor(named: readonly CheckSummary[], described: readonly CheckDescription[]) {
     const byId = new Map(described.map((check) => [check.id, check]));
-    this.all = named.map(({ id, title }) => {
+    this.all = named.map(({ id, title, defect = title }) => {
       const check = byId.get(id);
-      return check === undefined ? { id, shortDescription: { text: title } } : toRule(check);
+      return check === undefined ? { id, name: defect, shortDescription: { text: defect } } : toRule(check);
     });
     this.indices = new Map(named.map(({ id }, index) => [id, index]));
   }
@@ -43,12 +43,13 @@ export class SarifRules {
 }
 
 function toRule(check: CheckDescription): ReportingDescriptor {
-  const { id, title, whyItMatters, businessImpact, severity, area, wcag = [], resources } = check;
+  const { id, defect, whyItMatters, businessImpact, severity, area, wcag = [], resources } = check;
   const steps = check.fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
   const [first] = resources;
   return {
     id,
-    shortDescription: { text: title },
+    name: defect,
+    shortDescription: { text: defect },
     fullDescription: { text: whyItMatters },
     help: {
       text: `${whyItMatters} ${businessImpact}\n\nHow to fix it:\n${steps}`,

@@ -73,10 +73,11 @@ describe("a scan as SARIF", () => {
     expect(rule?.properties?.["security-severity"]).toBe("8.0");
   });
 
-  it("keeps a rule whose text is not known by its title", () => {
+  it("keeps a rule whose text is not known by the name of its defect", () => {
     expect(run.tool.driver.rules?.[1]).toEqual({
       id: "a11y-color-contrast",
-      shortDescription: { text: "Text stands out from its background" },
+      name: "Text with too little contrast",
+      shortDescription: { text: "Text with too little contrast" },
     });
   });
 

@@ -51,6 +51,9 @@ interface CheckText {
   sources: string[];
   wcag?: string[];
   actRules?: string[];
+  /** Name of what it finds, in a non-specialist's words: at most 60 characters, no full stop. */
+  defect: string;
+  /** The demand, as it reads when it is met. */
   title: string;
   whyItMatters: string;
   businessImpact: string;

@@ -11,9 +11,9 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** All checks, one a line: id, area, severity and title in columns. */
+/** All checks, one a line: id, area, severity and what it finds in columns. */
 export function listChecks(checks: readonly Check[]): string {
-  const rows = checks.map((check) => [check.id, AREA_NAMES[check.area], check.severity, check.title]);
+  const rows = checks.map((check) => [check.id, AREA_NAMES[check.area], check.severity, check.defect]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
   return `${lines.join("\n")}\n`;
@@ -23,7 +23,8 @@ export function listChecks(checks: readonly Check[]): string {
 export function describeCheck(check: Check): string {
   const criteria = (check.wcag ?? []).map(criterionText);
   const sections = [
-    `${check.title}\n${check.id}  ${AREA_NAMES[check.area]}  severity: ${severityText(check)}`,
+    `${check.defect}\n${check.id}  ${AREA_NAMES[check.area]}  severity: ${severityText(check)}`,
+    `Asked for\n  ${check.title}`,
     `Why it matters\n  ${check.whyItMatters}`,
     `What it means for the business\n  ${check.businessImpact}`,
     `How to fix it\n${check.fixSteps.map((step, index) => `  ${index + 1}. ${step}`).join("\n")}`,

@@ -28,9 +28,10 @@ export function checksReference(checks: readonly Check[]): string {
 
 function table(checks: readonly Check[]): string {
   const rows = checks.map(
-    (check) => `| [${check.id}](#${check.id}) | ${check.severity} | ${escaped(check.title)} |`,
+    (check) =>
+      `| [${check.id}](#${check.id}) | ${check.severity} | ${escaped(check.defect)} | ${escaped(check.title)} |`,
   );
-  return ["| Check | Severity | What it asks for |", "|---|---|---|", ...rows].join("\n");
+  return ["| Check | Severity | What it finds | What it asks for |", "|---|---|---|---|", ...rows].join("\n");
 }
 
 function entry(check: Check): string {
@@ -39,7 +40,7 @@ function entry(check: Check): string {
   return [
     `### ${check.id}`,
     "",
-    `**${escaped(check.title)}.** Severity: ${severityText(check)}. Effort: ${effortText(check)}.`,
+    `**${escaped(check.defect)}.** Asked for: ${escaped(check.title)}. Severity: ${severityText(check)}. Effort: ${effortText(check)}.`,
     "",
     escaped(check.whyItMatters),
     "",

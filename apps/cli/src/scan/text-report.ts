@@ -1,5 +1,5 @@
 import { AREA_NAMES, type Area, SEVERITIES } from "@plumbline/contract/areas";
-import type { AreaScore, Finding, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
+import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 
 import { type Baseline, isNewFinding } from "#scan/baseline.ts";
@@ -24,18 +24,23 @@ function worstFirst(a: FixUnit, b: FixUnit): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.places.length - a.places.length;
 }
 
-function unitLines(unit: FixUnit, baseline: Baseline | null): string[] {
+function unitLines(unit: FixUnit, result: ScanResult, baseline: Baseline | null): string[] {
   const first = unit.places[0];
   const more = unit.places.length > 1 ? ` and ${unit.places.length - 1} more places` : "";
   const where = first ? `${first.page}${first.selector ? `  ${first.selector}` : ""}${more}` : "";
   const news = baseline !== null && isNewFinding(unit, baseline) ? "NEW " : "";
   return [
-    `  ${unit.severity.toUpperCase().padEnd(8)} ${news}${unit.places[0]?.message ?? unit.check}  [${unit.check}]`,
+    `  ${unit.severity.toUpperCase().padEnd(8)} ${news}${nameOf(unit, result)}  [${unit.check}]`,
     `           ${where}`,
   ];
 }
 
-function findingLines(findings: Finding[], baseline: Baseline | null): string[] {
+function nameOf({ check }: FixUnit, { checks }: ScanResult): string {
+  return checks.find(({ id }) => id === check)?.defect ?? check;
+}
+
+function findingLines(result: ScanResult, baseline: Baseline | null): string[] {
+  const { findings } = result;
   const units = confirmedUnits(findings).sort(worstFirst);
   const review = groupIntoFixUnits(findings.filter((finding) => finding.outcome === "review")).length;
   const hidden = units.length - MOST_UNITS;
@@ -43,7 +48,7 @@ function findingLines(findings: Finding[], baseline: Baseline | null): string[] 
     `${units.length} things to fix${newsOf(units, baseline)}, ${review} for a person to review`,
     ...newFirst(units, baseline)
       .slice(0, MOST_UNITS)
-      .flatMap((unit) => unitLines(unit, baseline)),
+      .flatMap((unit) => unitLines(unit, result, baseline)),
     ...(hidden > 0 ? [`  ... and ${hidden} more; --format json lists them all`] : []),
   ];
 }
@@ -76,7 +81,7 @@ export function textReport(result: ScanResult, baseline: Baseline | null): strin
     `  ${"Overall".padEnd(14)} ${result.overall === null ? "not measured" : String(result.overall).padStart(3)}`,
     ...areaLines(result.areas),
     "",
-    ...findingLines(result.findings, baseline),
+    ...findingLines(result, baseline),
     ...unmeasuredLines(result.pages),
   ];
   return `${lines.join("\n")}\n`;

@@ -15,6 +15,9 @@ export interface AuditText {
   /** Lighthouse's id. */
   audit: string;
   severity: Severity;
+  /** Name of what it finds, in a non-specialist's words. */
+  defect: string;
+  /** The demand, as it reads when it is met. */
   title: string;
   whyItMatters: string;
   businessImpact: string;
@@ -45,6 +48,7 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
     severity: text.severity,
     group: LIGHTHOUSE_GROUP,
     sources: [`Lighthouse audit ${text.audit}`],
+    defect: text.defect,
     title: text.title,
     whyItMatters: text.whyItMatters,
     businessImpact: text.businessImpact,

@@ -30,6 +30,19 @@ describe("the registry of checks", () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it("names every defect shortly and in no other check's words", () => {
+    for (const area of AREAS) {
+      const names = CHECKS.filter((check) => check.area === area).map(({ defect }) => defect);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    }
+  });
+
+  it.each(CHECKS.map(({ id, defect }) => [id, defect]))("names %s in plain words", (_id, defect) => {
+    expect(defect.trim().length).toBeGreaterThan(5);
+    expect(defect.length).toBeLessThanOrEqual(60);
+    expect(defect).not.toMatch(/\.$|aria|landmark|<|WCAG|`/iu);
+  });
+
   it("gives a client reasons and steps for each", () => {
     for (const check of CHECKS) {
       const texts = [check.title, check.whyItMatters, check.businessImpact, ...check.fixSteps];

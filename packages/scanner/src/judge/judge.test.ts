@@ -14,6 +14,7 @@ const text = {
   severity: "high",
   group: "content",
   sources: ["test"],
+  defect: "Test",
   title: "Test",
   whyItMatters: "",
   businessImpact: "",

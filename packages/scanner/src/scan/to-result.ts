@@ -17,6 +17,6 @@ export function toScannedPage(page: PageEvidence): ScannedPage {
 
 /** A check's outcome over all pages as the result lists it. */
 export function toCheckSummary({ check, outcome, reason }: JudgedCheck): CheckSummary {
-  const { id, area, title } = check;
-  return { id, area, outcome, title, ...(reason === null ? {} : { reason }) };
+  const { id, area, title, defect } = check;
+  return { id, area, outcome, title, defect, ...(reason === null ? {} : { reason }) };
 }

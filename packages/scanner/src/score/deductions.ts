@@ -70,7 +70,7 @@ export function toLines(costs: readonly Cost[]): ScoreLine[] {
     const alone = roundToTenth(cost.points);
     lines.push({
       check: check.id,
-      title: check.title,
+      title: check.defect,
       points,
       pages: cost.pages,
       ...(points < alone ? { alone } : {}),

@@ -1,8 +1,13 @@
 import type { ScoreLine } from "@plumbline/contract/scan-result";
 
 import { lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
+import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
+import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence, LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
 import { roundToTenth } from "#score/deductions.ts";
+
+/** What each audit's check calls its defect; Lighthouse's own title serves where there is no check. */
+const DEFECTS = new Map([...performanceAudits, ...seoAudits].map(({ id, defect }) => [id, defect]));
 
 type Category = LighthouseAudit["category"];
 
@@ -56,7 +61,7 @@ function linesOf(reports: readonly LighthouseReport[], category: Category, lost:
   const total = [...losses.values()].reduce((sum, { loss }) => sum + loss, 0);
   return [...losses.values()].map(({ audit, loss, pages }) => ({
     check: lighthouseCheckId(category, audit.id),
-    title: audit.title,
+    title: DEFECTS.get(lighthouseCheckId(category, audit.id)) ?? audit.title,
     points: roundToTenth((lost * loss) / total),
     pages,
   }));

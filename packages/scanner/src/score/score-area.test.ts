@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 function onSite({ id, severity, group, area = "security" }: Wanted, verdict: Verdict): Check {
-  return siteCheck({ ...words, id, severity, group, area, title: id, evaluate: () => verdict });
+  return siteCheck({ ...words, id, severity, group, area, title: id, defect: id, evaluate: () => verdict });
 }
 
 /** Judges each page by its number, counted from 0. */
@@ -50,6 +50,7 @@ function onPages(
     group,
     area,
     title: id,
+    defect: id,
     evaluate: (page) => judge(Number(new URL(page.url).pathname.slice(1))),
   });
 }

@@ -21,6 +21,7 @@ function toCheck(rule: AxeRule): PageCheck {
     sources: [...rule.wcag.map((criterion) => `WCAG 2.2 SC ${criterion}`), `axe-core rule ${rule.id}`],
     wcag: rule.wcag,
     actRules: rule.actRules,
+    defect: text.defect,
     title: text.title,
     whyItMatters: text.family.whyItMatters,
     businessImpact: text.family.businessImpact,

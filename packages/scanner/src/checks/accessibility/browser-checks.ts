@@ -26,6 +26,7 @@ function toCheck(name: string, rule: BrowserRule): PageCheck {
     ],
     wcag: rule.wcag,
     actRules: rule.actRules,
+    defect: rule.defect,
     title: rule.title,
     whyItMatters: rule.family.whyItMatters,
     businessImpact: rule.family.businessImpact,
@@ -73,6 +74,7 @@ function otherCheck(): PageCheck {
     severity: "medium",
     group: "robust",
     sources: ["https://www.w3.org/TR/WCAG22/"],
+    defect: "Other accessibility barrier",
     title: "No other barriers were found",
     whyItMatters:
       "Several engines look at each page. What they find beyond the other checks is gathered here.",

@@ -10,6 +10,7 @@ export const perfBlockingScripts = pageCheck({
   severity: "medium",
   group: "loading",
   sources: ["https://html.spec.whatwg.org/multipage/scripting.html#attr-script-defer"],
+  defect: "Scripts that block the first display",
   title: "Scripts do not hold up the first paint",
   whyItMatters:
     "A script in the head without async or defer stops the page until it has been loaded and run.",

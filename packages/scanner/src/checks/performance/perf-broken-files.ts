@@ -19,6 +19,7 @@ export const perfBrokenFiles = pageCheck({
   severity: "medium",
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console"],
+  defect: "Files the page needs are missing",
   title: "Every file a page asks for is there",
   whyItMatters:
     "A missing picture leaves a hole, a missing script or style sheet breaks part of the page, and waiting for it costs time.",

@@ -15,6 +15,7 @@ export const perfEagerImages = pageCheck({
   severity: "low",
   group: "weight",
   sources: ["https://web.dev/articles/browser-level-image-lazy-loading"],
+  defect: "Images far down the page load too early",
   title: "Pictures far down load when they are needed",
   whyItMatters:
     "Most visitors never scroll to the end. Pictures down there compete with what they are looking at.",

@@ -14,6 +14,7 @@ export const perfLayoutJumps = pageCheck({
   severity: "medium",
   group: "stability",
   sources: ["https://web.dev/articles/cls"],
+  defect: "Content jumps on loading",
   title: "No page jumps while it loads",
   whyItMatters:
     "What moves under the finger makes people tap the wrong thing or lose the line they were reading.",

@@ -10,6 +10,7 @@ export const perfLazyMainImage = pageCheck({
   severity: "medium",
   group: "loading",
   sources: ["https://web.dev/articles/lcp-lazy-loading"],
+  defect: "Main image loads lazily",
   title: "The main picture is not loaded lazily",
   whyItMatters:
     'loading="lazy" makes the browser wait for the layout before it asks for a picture. For the main picture of the first screen that is lost time.',

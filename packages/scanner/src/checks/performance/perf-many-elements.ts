@@ -13,6 +13,7 @@ export const perfManyElements = pageCheck({
   severity: "low",
   group: "weight",
   sources: ["https://developer.chrome.com/docs/performance/insights/dom-size"],
+  defect: "Page built of too many elements",
   title: "Pages are not built of too many elements",
   whyItMatters:
     "Whenever something changes the browser lays out the elements of the page anew. Thousands of them make phones stall.",

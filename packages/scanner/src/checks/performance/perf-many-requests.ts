@@ -12,6 +12,7 @@ export const perfManyRequests = pageCheck({
   severity: "low",
   group: "weight",
   sources: ["https://almanac.httparchive.org/en/2025/page-weight"],
+  defect: "Page asks for too many files",
   title: "Pages do not ask for too many files",
   whyItMatters:
     "Each file costs a question and an answer; on mobile networks each of them waits for the last.",

@@ -15,6 +15,7 @@ export const perfOldImageFormats = pageCheck({
   severity: "low",
   group: "weight",
   sources: ["https://web.dev/learn/performance/image-performance#file-formats"],
+  defect: "Large images in an old format",
   title: "Large pictures use a modern format",
   whyItMatters:
     "WebP and AVIF show the same picture in a third to a half of the bytes of JPEG or PNG, in every current browser.",

@@ -16,6 +16,7 @@ export const perfOversizedImages = pageCheck({
   severity: "medium",
   group: "weight",
   sources: ["https://web.dev/articles/serve-responsive-images"],
+  defect: "Images larger than they are shown",
   title: "Pictures fit the size they are shown in",
   whyItMatters:
     "A photo straight from the camera has many times the pixels of its place on the page. All of them are loaded, most are thrown away.",

@@ -16,6 +16,7 @@ export const perfPageWeight = pageCheck({
   severity: "medium",
   group: "weight",
   sources: ["https://almanac.httparchive.org/en/2025/page-weight"],
+  defect: "Page weighs too much",
   title: "Pages are not too heavy",
   whyItMatters:
     "Everything a page loads must go through the visitor's connection; 3 MB take some 15 seconds on a slow one.",

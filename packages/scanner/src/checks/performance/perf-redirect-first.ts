@@ -7,6 +7,7 @@ export const perfRedirectFirst = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/performance/redirects"],
+  defect: "Detours before the page opens",
   title: "Pages open without detours",
   whyItMatters: "Each redirect costs a round trip before anything can load, on phones often half a second.",
   businessImpact: "Visitors from advertisements and e-mails wait longest, and they are paid for.",

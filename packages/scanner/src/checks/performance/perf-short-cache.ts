@@ -15,6 +15,7 @@ export const perfShortCache = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://www.rfc-editor.org/rfc/rfc9111#name-freshness"],
+  defect: "Files kept only briefly",
   title: "Files are kept for the next page and visit",
   whyItMatters:
     "Logo, styles and scripts are the same on every page. A browser told to keep them need not load them again.",

@@ -15,6 +15,7 @@ export const perfSlowLargestPaint = pageCheck({
   severity: "high",
   group: "loading",
   sources: ["https://web.dev/articles/lcp"],
+  defect: "Main content slow to appear",
   title: "The main content of every page shows up in time",
   whyItMatters:
     "The largest picture or text of the first screen is what visitors come for. It was measured here on a fast line; on a phone it takes longer.",

@@ -15,6 +15,7 @@ export const perfSlowServer = pageCheck({
   severity: "medium",
   group: "delivery",
   sources: ["https://web.dev/articles/ttfb"],
+  defect: "Slow server",
   title: "The server answers without delay",
   whyItMatters: "Until the first byte of the page arrives the browser can do nothing at all.",
   businessImpact: "Every visitor waits for it on every page.",

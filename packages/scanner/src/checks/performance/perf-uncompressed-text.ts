@@ -16,6 +16,7 @@ export const perfUncompressedText = pageCheck({
   severity: "medium",
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression"],
+  defect: "Text files sent uncompressed",
   title: "Texts are sent compressed",
   whyItMatters:
     "Markup, scripts and style sheets shrink to a third when the server compresses them. Every browser can unpack them.",

@@ -9,6 +9,7 @@ const TEXTS = {
   id: "prv-test",
   group: "consent",
   sources: [],
+  defect: "",
   title: "",
   whyItMatters: "",
   businessImpact: "",

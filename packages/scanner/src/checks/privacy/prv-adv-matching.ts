@@ -18,6 +18,7 @@ export const advMatching = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["GDPR Art. 6", "FTC Act §5", "HIPAA and VPPA in their contexts"],
+  defect: "Advertising pixel collects contact data",
   title: "Advertising pixels do not collect contact data by themselves",
   whyItMatters:
     "'Advanced matching' and 'enhanced conversions' read e-mail addresses and names from your forms, hash them and send them to the advertising network. A hash still identifies the person to whoever has the same address.",

@@ -11,6 +11,7 @@ export const bannerMissing = privacySiteCheck({
   group: "consent",
   severities: { EU: "high" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)", "GDPR Art. 7"],
+  defect: "Tracking without a consent banner",
   title: "A site that tracks asks for consent",
   whyItMatters:
     "Where the European rules apply to you, storing analytics or advertising data on a visitor's device needs a question first. Without any banner nobody was asked.",

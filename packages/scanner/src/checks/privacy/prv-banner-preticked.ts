@@ -8,6 +8,7 @@ export const bannerPreticked = privacySiteCheck({
   group: "consent",
   severities: { EU: "high", CA: "medium" },
   sources: ["CJEU C-673/17 (Planet49)", "GDPR recital 32", "11 CCR §7004"],
+  defect: "Optional purposes ticked in advance",
   title: "Optional purposes are not ticked in advance",
   whyItMatters:
     "Silence and pre-ticked boxes are not consent: Europe's highest court has said so in plain words, and California's rules on choices do not accept defaults set against the visitor either.",

@@ -17,6 +17,7 @@ export const children = privacySiteCheck({
   group: "thirdparty",
   severities: { KIDS: "high" },
   sources: ["COPPA Rule, 16 CFR §312.4-312.5 (as amended in 2025)"],
+  defect: "Trackers on pages for children",
   title: "Pages for children carry no trackers and ask a parent first",
   whyItMatters:
     "In the United States, sites directed to children under 13 need a parent's verifiable consent before they collect personal data, and an identifier for advertising is personal data.",

@@ -11,6 +11,7 @@ export const consentWithdraw = privacySiteCheck({
   group: "consent",
   severities: { EU: "medium", CA: "low" },
   sources: ["GDPR Art. 7(3)", "11 CCR §7026"],
+  defect: "No way to change the cookie choice later",
   title: "A choice can be changed later from every page",
   whyItMatters:
     "Taking consent back must be as easy as giving it. Once the banner is gone, a link such as 'Cookie settings' has to stay.",

@@ -13,6 +13,7 @@ export const cookieLife = privacySiteCheck({
   group: "consent",
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["CNIL guidelines 2020-091 (13 months)", "RFC 6265bis (400 days)"],
+  defect: "Cookies that live longer than 13 months",
   title: "Cookies do not ask to live longer than 13 months",
   whyItMatters:
     "An identifier that never ends follows a person for years. European regulators expect tracking cookies to end within 13 months, and browsers cut everything at 400 days.",

@@ -12,6 +12,7 @@ export const cookiePreconsent = privacySiteCheck({
     "ePrivacy Directive 2002/58/EC, Art. 5(3)",
     "EDPB Guidelines 2/2023 on the technical scope of Art. 5(3)",
   ],
+  defect: "Tracking cookies set before the visitor chooses",
   title: "Nothing for analytics or advertising is stored before the visitor chooses",
   whyItMatters:
     "Writing to a visitor's device, be it a cookie or browser storage, needs consent under the European rules unless the page cannot work without it. Analytics and advertising identifiers are not exempt.",

@@ -11,6 +11,7 @@ export const cookieWall = privacySiteCheck({
   group: "consent",
   severities: { EU: "medium" },
   sources: ["GDPR Art. 7(4)", "EDPB Guidelines 05/2020 on consent, paragraphs 39-41"],
+  defect: "Page unusable without accepting cookies",
   title: "The page can be used without accepting",
   whyItMatters:
     "Consent must be free. An overlay that locks the page and offers no way to say no leaves the visitor only one answer.",

@@ -16,6 +16,7 @@ export const dnsmpiBroken = privacySiteCheck({
   group: "optout",
   severities: { CA: "high", US: "medium" },
   sources: ["11 CCR §7026(a)(4)"],
+  defect: "Opt-out link that does not work",
   title: "The opt-out link leads to a working opt-out",
   whyItMatters:
     "An opt-out link must let people opt out. In California a cookie banner alone is not enough, because it governs cookies and not the sale and sharing of the data itself.",

@@ -11,6 +11,7 @@ export const dnsmpi = privacySiteCheck({
   group: "optout",
   severities: { CA: "critical", US: "high" },
   sources: ["California Civil Code §1798.135(a)", "11 CCR §7013 and §7015"],
+  defect: 'No "Do Not Sell or Share" link',
   title: "A site with advertising trackers links to an opt-out of sale and sharing",
   whyItMatters:
     "Handing visitors' data to advertising networks usually counts as selling or sharing in California, if the law applies to you. The home page then needs a link 'Do Not Sell or Share My Personal Information' or 'Your Privacy Choices'.",

@@ -16,6 +16,7 @@ export const formOptin = privacyPageCheck({
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)"],
+  defect: "Marketing consent ticked in advance or missing",
   title: "Marketing boxes are not ticked in advance, and text messages are agreed to",
   whyItMatters:
     "A box the visitor did not tick is no agreement. For marketing by text message United States law asks for prior express written consent, in words that stand at the form.",

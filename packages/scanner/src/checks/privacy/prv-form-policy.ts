@@ -11,6 +11,7 @@ export const formPolicy = privacyPageCheck({
   group: "forms",
   severities: { EU: "medium", CA: "medium", US: "low" },
   sources: ["GDPR Art. 13", "11 CCR §7012 (notice at collection)"],
+  defect: "Form without a link to the privacy policy",
   title: "Forms that ask for personal data link to the privacy policy",
   whyItMatters:
     "People should learn what happens to their data at the moment they give it: at the form, or at least in the footer of the same page.",

@@ -33,6 +33,7 @@ export const fingerprinting = privacySiteCheck({
     "ePrivacy Directive 2002/58/EC, Art. 5(3)",
     "Englehardt and Narayanan, Online Tracking: A 1-million-site Measurement, 2016",
   ],
+  defect: "Visitors' devices fingerprinted",
   title: "Other companies' scripts do not fingerprint the device",
   whyItMatters:
     "Small differences in drawing, fonts and sound tell devices apart without any cookie, so visitors cannot delete or refuse it. In Europe it needs the same consent as a cookie.",

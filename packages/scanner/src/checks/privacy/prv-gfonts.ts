@@ -8,6 +8,7 @@ export const googleFonts = privacyPageCheck({
   group: "embeds",
   severities: { EU: "medium" },
   sources: ["LG München I, judgment of 20 January 2022, 3 O 17493/20", "GDPR Art. 6"],
+  defect: "Fonts loaded from another company",
   title: "Fonts come from the site's own server",
   whyItMatters:
     "Loading a font from Google or another provider hands over each visitor's IP address. A Munich court found that unnecessary, because the same fonts can be served from one's own host.",

@@ -17,6 +17,7 @@ export const gpcIgnored = privacySiteCheck({
     "11 CCR §7025",
     "Opt-out signal provisions of Colorado, Connecticut, Texas, Montana, Oregon, Delaware, New Jersey, Nebraska, New Hampshire, Minnesota and Maryland",
   ],
+  defect: "Browser's opt-out signal (GPC) ignored",
   title: "Advertising trackers stop when the browser sends Global Privacy Control",
   whyItMatters:
     "Global Privacy Control is a browser setting that says 'do not sell or share my data'. In California and a growing number of states it counts as a valid request, if the law applies to you, and needs no further click.",

@@ -13,6 +13,7 @@ export const gpcStatus = privacySiteCheck({
   group: "optout",
   severities: { CA: "high" },
   sources: ["11 CCR §7025(c)(6)"],
+  defect: "Browser's opt-out signal (GPC) not confirmed",
   title: "The site shows that it took a Global Privacy Control signal",
   whyItMatters:
     "California's rules ask a business that receives the signal to show the visitor that the opt-out was taken, for example by 'Opt-out request honored', since January 2026 as a duty.",

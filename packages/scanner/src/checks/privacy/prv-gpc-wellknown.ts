@@ -8,6 +8,7 @@ export const gpcWellknown = privacySiteCheck({
   group: "optout",
   severities: { CA: "info", US: "info" },
   sources: ["Global Privacy Control, W3C draft, section on the support resource"],
+  defect: "No statement of support for the opt-out signal (GPC)",
   title: "The site states its support of Global Privacy Control",
   whyItMatters:
     "A small file at /.well-known/gpc.json tells browsers and auditors that the site honours the signal. It is voluntary and costs nothing in the score.",

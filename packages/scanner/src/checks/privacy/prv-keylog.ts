@@ -17,6 +17,7 @@ export const keylog = privacySiteCheck({
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["California Penal Code §631", "GDPR Art. 5"],
+  defect: "Other companies' scripts listen to typing",
   title: "Other companies' scripts do not listen to what visitors type",
   whyItMatters:
     "A script that hears every key can send an e-mail address before the visitor has pressed 'Send'. We type nothing into your forms; we list who listens, and a person must judge what is done with it.",

@@ -12,6 +12,7 @@ export const limitLink = privacySiteCheck({
   group: "optout",
   severities: { CA: "medium" },
   sources: ["California Civil Code §1798.121 and §1798.135(a)(2)", "11 CCR §7014"],
+  defect: 'No "Limit the Use of My Sensitive Information" link',
   title: "A site that asks for sensitive data offers to limit its use",
   whyItMatters:
     "Health, identity documents, ethnicity and similar data are 'sensitive personal information' in California. Whoever uses them for more than the service asked for has to offer a 'Limit the Use of My Sensitive Personal Information' link.",

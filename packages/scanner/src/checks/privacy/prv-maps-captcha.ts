@@ -15,6 +15,7 @@ export const mapsCaptcha = privacyPageCheck({
   group: "embeds",
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)", "CNIL decisions on reCAPTCHA, 2022-2023"],
+  defect: "Maps, bot checks or social widgets load unasked",
   title: "Maps, bot checks and social widgets load only when they are wanted",
   whyItMatters:
     "These widgets report each visitor to their maker as soon as the page opens, with cookies in most cases. Where the European rules apply to you, that waits for consent or for a click on the widget itself.",

@@ -13,6 +13,7 @@ export const piiUrl = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["GDPR Art. 5(1)(f) and 32", "California Penal Code §631", "FTC Act §5"],
+  defect: "Contact data sent to other companies",
   title: "No e-mail address or telephone number is sent to other companies",
   whyItMatters:
     "An e-mail address in a request to a tracker identifies the visitor by name, in plain text or as a hash that anybody who knows the address can compute. It stays in the vendor's logs.",

@@ -15,6 +15,7 @@ export const pixelSensitive = privacyPageCheck({
     "HIPAA, 45 CFR Part 164",
     "GDPR Art. 9",
   ],
+  defect: "Advertising pixel on a sensitive page",
   title: "No advertising pixel on pages about health, money, children or payment",
   whyItMatters:
     "The address of a page can say more about a visitor than a form. An advertising pixel there tells the network that this person reads about an illness or a debt.",

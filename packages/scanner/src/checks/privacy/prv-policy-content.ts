@@ -8,6 +8,7 @@ export const policyContent = privacySiteCheck({
   group: "policy",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["GDPR Art. 13", "11 CCR §7011(e)", "California Business and Professions Code §22575(b)"],
+  defect: "Topics missing from the privacy policy",
   title: "The privacy policy speaks of every topic the law profile expects",
   whyItMatters:
     "Each privacy law lists what a policy has to tell. We look for the words usually used for each topic; a topic we did not find may still be there in other words, so a person should look.",

@@ -16,6 +16,7 @@ export const policyLink = privacySiteCheck({
     "11 CCR §7011(d)",
     "GDPR Art. 12(1)",
   ],
+  defect: "Privacy policy not linked or not readable",
   title: "The privacy policy is linked from the home page and opens for everybody",
   whyItMatters:
     "A policy nobody can find does not inform. California asks for a conspicuous link with the word 'privacy' on the home page; Europe for easily accessible form.",

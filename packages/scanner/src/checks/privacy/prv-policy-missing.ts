@@ -13,6 +13,7 @@ export const policyMissing = privacySiteCheck({
     "GDPR Art. 13",
     "Texas Business and Commerce Code §541.102",
   ],
+  defect: "No privacy policy",
   title: "The site has a privacy policy",
   whyItMatters:
     "Almost every privacy law begins with it: whoever collects personal data says what, why, for how long and with whom. Any site with a form, an account or analytics collects some.",

@@ -15,6 +15,7 @@ export const policyReadable = privacySiteCheck({
   group: "policy",
   severities: { EU: "low", CA: "low", US: "low" },
   sources: ["GDPR Art. 12(1)", "11 CCR §7003"],
+  defect: "Privacy policy hard to read",
   title: "The privacy policy can be read by ordinary people",
   whyItMatters:
     "Laws ask for plain language because a policy is written for visitors. Very long sentences and a wall of text without headings keep them from finding what they look for.",

@@ -19,6 +19,7 @@ export const policyStale = privacySiteCheck({
     "California Civil Code §1798.130(a)(5) (every 12 months)",
     "California Business and Professions Code §22575(b)(4) (effective date)",
   ],
+  defect: "Privacy policy outdated or undated",
   title: "The privacy policy says when it was last updated, within the last 12 months",
   whyItMatters:
     "A date tells the reader which version holds. California asks for an update at least every 12 months, if the law applies to you.",

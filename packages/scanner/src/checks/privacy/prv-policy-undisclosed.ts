@@ -19,6 +19,7 @@ export const policyUndisclosed = privacySiteCheck({
   group: "policy",
   severities: { EU: "medium", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 13(1)(e)", "FTC Act §5 (deceptive omissions)"],
+  defect: "Trackers not named in the privacy policy",
   title: "The privacy policy tells of the trackers the site uses",
   whyItMatters:
     "A policy that leaves out who really receives the data misinforms the reader. We compare the vendors seen on the start page with the policy's words.",

@@ -10,6 +10,7 @@ export const referrerLeak = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "low", CA: "low", US: "low" },
   sources: ["GDPR Art. 5(1)(c)", "OWASP ASVS 5.0, 3.4.5"],
+  defect: "Full page addresses given to other companies",
   title: "Other companies do not receive the full address of the page",
   whyItMatters:
     "Browsers send only the site's name to other companies unless the site asks for more. With an unsafe referrer policy every embedded company learns which page, search or order the visitor has open.",

@@ -17,6 +17,7 @@ export const rejectHard = privacySiteCheck({
     "CNIL guidelines 2020-091",
     "11 CCR §7004(a)(2) (symmetry in choice)",
   ],
+  defect: "Rejecting is harder than accepting",
   title: "Rejecting is as easy as accepting",
   whyItMatters:
     "A choice counts only if both answers are offered alike. 'Accept' in one click and 'Reject' behind a second screen steers the visitor, and regulators on both sides of the Atlantic treat that as a dark pattern.",

@@ -16,6 +16,7 @@ export const rejectIgnored = privacySiteCheck({
     "EDPB report of the Cookie Banner Taskforce, 17 January 2023",
     "FTC Act §5 (deceptive practices)",
   ],
+  defect: 'Trackers keep running after "Reject"',
   title: "Trackers stay silent after the visitor rejects them",
   whyItMatters:
     "A banner that offers 'Reject' makes a promise. When the trackers run all the same, the visitor was told something untrue, which is a deceptive practice in the United States and leaves no valid consent in Europe.",

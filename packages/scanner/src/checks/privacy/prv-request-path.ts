@@ -14,6 +14,7 @@ export const requestPath = privacySiteCheck({
   group: "policy",
   severities: { EU: "medium", CA: "medium", US: "low" },
   sources: ["California Civil Code §1798.130(a)(1)", "GDPR Art. 12(2)"],
+  defect: "No way to ask for or delete personal data",
   title: "People can find out how to ask for, correct or delete their data",
   whyItMatters:
     "Rights are only real with an address to send the request to: an e-mail address, a form or a toll-free number.",

@@ -13,6 +13,7 @@ export const sessionReplay = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["California Penal Code §631(a) (litigation)", "GDPR Art. 6 and 25"],
+  defect: "Visitors' movements and typing recorded",
   title: "No script records visitors' movements and typing",
   whyItMatters:
     "Session replay films what visitors do: mouse, clicks, scrolling, often what they type. Claimants in California call that wiretapping; in Europe it needs consent and careful masking.",

@@ -17,6 +17,7 @@ export const trackerPreconsent = privacySiteCheck({
     "CJEU C-673/17 (Planet49)",
     "California Penal Code §631 and §638.51 (litigation)",
   ],
+  defect: "Trackers run before the visitor chooses",
   title: "No advertising or analytics request leaves the page before the visitor chooses",
   whyItMatters:
     "Loading a tracker tells its vendor who is on your page. Where the European rules apply to you, that needs the visitor's consent first; in California the same requests are the subject of wiretap and pen-register claims.",

@@ -13,6 +13,7 @@ export const videoVppa = privacyPageCheck({
   group: "thirdparty",
   severities: { CA: "high", US: "high" },
   sources: ["Video Privacy Protection Act, 18 U.S.C. §2710"],
+  defect: "Trackers told which video a visitor watches",
   title: "Trackers are not told which video a visitor watches",
   whyItMatters:
     "A United States law of 1988 forbids video providers to tell others which person watched what. Claimants apply it to pages that hold a video and a pixel which sends the page's title together with an identifier.",

@@ -11,6 +11,7 @@ export const youtube = privacyPageCheck({
   group: "embeds",
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)"],
+  defect: "YouTube videos without privacy mode",
   title: "YouTube videos are embedded in privacy-enhanced mode",
   whyItMatters:
     "An ordinary YouTube frame sets advertising cookies as soon as the page opens, watched or not. The privacy-enhanced address waits until the visitor presses play.",

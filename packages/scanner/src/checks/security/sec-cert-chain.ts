@@ -10,6 +10,7 @@ export const secCertChain = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["RFC 8446 4.4.2"],
+  defect: "Incomplete certificate chain",
   title: "The server sends the whole certificate chain",
   whyItMatters:
     "Between your certificate and the authority stands an intermediate certificate that the server must send along, in order. Desktop browsers can often fetch it themselves; many phones, apps, payment call-backs and link previews cannot and refuse the connection.",

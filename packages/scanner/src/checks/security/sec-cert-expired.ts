@@ -9,6 +9,7 @@ export const secCertExpired = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["RFC 5280 4.1.2.5", "OWASP ASVS 5.0.0 V12.2.2"],
+  defect: "Certificate expired or not yet valid",
   title: "The certificate is valid today",
   whyItMatters:
     "The certificate proves that visitors talk to your site and nobody else. It is outside its dates, so browsers show a full-page warning instead of the site.",

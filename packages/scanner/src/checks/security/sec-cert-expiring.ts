@@ -14,6 +14,7 @@ export const secCertExpiring = siteCheck({
   severity: "medium",
   group: "transport",
   sources: ["RFC 5280 4.1.2.5", "Let's Encrypt integration guide"],
+  defect: "Certificate about to expire",
   title: "The certificate is renewed in good time",
   whyItMatters:
     "Certificates are normally renewed by themselves when a third of their life is left. This one is closer to its end, so the renewal has probably stopped working.",

@@ -9,6 +9,7 @@ export const secCertHost = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["RFC 9525 section 6", "CA/Browser Forum Baseline Requirements 7.1.4"],
+  defect: "Certificate made out to another name",
   title: "The certificate is made out to this site's name",
   whyItMatters:
     "A certificate holds the names it is valid for. Yours does not hold the name visitors use, or holds it only in an old field that browsers no longer read, so they show a full-page warning.",

@@ -17,6 +17,7 @@ export const secCertUntrusted = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.2.2", "RFC 5280 section 6"],
+  defect: "Certificate from an unknown authority",
   title: "The certificate comes from a known authority",
   whyItMatters:
     "Browsers trust certificates of public authorities only. This one comes from somewhere else, so visitors get a full-page warning, and an attacker's certificate would look just the same to them.",

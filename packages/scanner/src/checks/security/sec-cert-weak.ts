@@ -15,6 +15,7 @@ export const secCertWeak = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["CA/Browser Forum Baseline Requirements 6.1.5 and 7.1.3", "OWASP ASVS 5.0.0 V11"],
+  defect: "Certificate with a weak key or signature",
   title: "The certificate's key and signature are strong",
   whyItMatters:
     "A certificate with a short key or an outdated signature (MD5, SHA-1) can be forged with rented computers. Browsers refuse most of them already.",

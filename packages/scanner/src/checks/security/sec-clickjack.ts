@@ -10,6 +10,7 @@ export const secClickjack = pageCheck({
   severity: "medium",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.6", "RFC 7034", "W3C Content Security Policy Level 3: frame-ancestors"],
+  defect: "Page can be hidden inside another site's frame",
   title: "Other sites cannot hide the page inside a frame",
   whyItMatters:
     "If any site may show yours inside an invisible frame, its visitors can be made to click on your buttons without knowing it: buy, delete, change an address. This is called clickjacking.",

@@ -10,6 +10,7 @@ export const secCmsOld = siteCheck({
   severity: "medium",
   group: "components",
   sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021"],
+  defect: "Outdated content management system",
   title: "The content system is up to date",
   whyItMatters:
     "The pages tell which content system they are made with, and this version no longer has all security fixes. Holes of content systems are attacked automatically, on every site, within hours.",

@@ -10,6 +10,7 @@ export const secCookieHttponly = siteCheck({
   severity: "medium",
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.4"],
+  defect: "Session cookie readable by scripts",
   title: "Scripts cannot read session cookies",
   whyItMatters:
     "A session cookie that scripts may read can be copied by any script that gets into your pages, be it a hacked plug-in or an advertisement. Marked HttpOnly, it stays out of their reach.",

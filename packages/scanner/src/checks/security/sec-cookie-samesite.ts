@@ -10,6 +10,7 @@ export const secCookieSamesite = siteCheck({
   severity: "low",
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.2"],
+  defect: "Cookie usable by other sites",
   title: "Cookies say whether other sites may use them",
   whyItMatters:
     "The SameSite mark keeps other sites from sending requests in the name of a signed-in visitor. Browsers differ in what they do without it, and they throw away a cookie that says SameSite=None without Secure.",

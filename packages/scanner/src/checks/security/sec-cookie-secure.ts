@@ -14,6 +14,7 @@ export const secCookieSecure = siteCheck({
   severity: "high",
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.1", "Mozilla Web Security Guidelines: Cookies"],
+  defect: "Cookie sent without encryption",
   title: "Cookies travel encrypted only",
   whyItMatters:
     "A cookie without the Secure mark is also sent over unencrypted connections, where anyone on the same network can read it. If it keeps somebody signed in, the reader is signed in too.",

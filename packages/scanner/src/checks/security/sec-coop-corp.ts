@@ -14,6 +14,7 @@ export const secCoopCorp = pageCheck({
   severity: "info",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.5", "HTML Standard: cross-origin opener policies"],
+  defect: "Log-in or payment page not isolated from other sites",
   title: "Log-in and payment pages keep a distance from other windows",
   whyItMatters:
     "A site that opens your log-in or payment page in a new window keeps a handle on it and can send it elsewhere while the visitor is looking away. The Cross-Origin-Opener-Policy header cuts that handle.",

@@ -10,6 +10,7 @@ export const secCors = siteCheck({
   severity: "critical",
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V3.4.2", "Fetch Standard: CORS protocol"],
+  defect: "Other sites can read pages in a visitor's name",
   title: "Other sites cannot read pages in a visitor's name",
   whyItMatters:
     "The server allows any site that asks to read its pages together with the visitor's cookies. Whoever gets a signed-in customer to open a prepared page can read everything that customer can see on your site.",

@@ -18,6 +18,7 @@ export const secCspWeak = pageCheck({
   severity: "low",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.3", "Google csp_evaluator", "W3C Content Security Policy Level 3"],
+  defect: "Content-Security-Policy can be bypassed",
   title: "The content security policy cannot be walked around",
   whyItMatters:
     "A policy that allows inline scripts, every host or a host known to serve attackers' code looks like protection and gives none: studies found that most policies on the web can be bypassed for exactly these reasons.",

@@ -16,6 +16,7 @@ export const secCsp = pageCheck({
     "OWASP ASVS 5.0.0 V3.4.3",
     "Mozilla Web Security Guidelines: CSP",
   ],
+  defect: "No Content-Security-Policy",
   title: "Pages have a content security policy",
   whyItMatters:
     "A content security policy is a list of the places from which the page may load scripts. With it, a script that somebody smuggles in through a comment, a form or a hacked supplier is refused by the browser; without it, it runs with all rights of your page.",

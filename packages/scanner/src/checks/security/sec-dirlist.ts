@@ -9,6 +9,7 @@ export const secDirlist = siteCheck({
   severity: "medium",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.3", "CWE-548"],
+  defect: "Folder lists its files",
   title: "Folders do not list their files",
   whyItMatters:
     "An address of your site shows the bare list of files in a folder. Backups, drafts, invoices and uploads of customers that nobody linked to can be found and downloaded there.",

@@ -8,6 +8,7 @@ export const secDnsCaa = siteCheck({
   severity: "low",
   group: "dns",
   sources: ["RFC 8659", "CA/Browser Forum Baseline Requirements 3.2.2.8"],
+  defect: "Any authority may issue certificates (no CAA record)",
   title: "The domain says which authorities may issue certificates",
   whyItMatters:
     "Any of some hundred certificate authorities can issue a certificate for your name. A CAA record in the DNS limits that to the ones you use; every authority has to look at it.",

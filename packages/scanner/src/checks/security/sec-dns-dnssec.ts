@@ -8,6 +8,7 @@ export const secDnsDnssec = siteCheck({
   severity: "info",
   group: "dns",
   sources: ["RFC 4033", "RFC 4035"],
+  defect: "DNS answers not signed (no DNSSEC)",
   title: "The domain's DNS answers are signed (DNSSEC)",
   whyItMatters:
     "The DNS tells browsers and mail servers where your site and your mailboxes are. Signed answers cannot be forged on the way.",

@@ -13,6 +13,7 @@ export const secErrors = siteCheck({
   severity: "high",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.2", "OWASP Top 10 A05:2021 Security Misconfiguration"],
+  defect: "Error message shows the site's insides",
   title: "Errors do not show the site's insides",
   whyItMatters:
     "When something breaks, the site shows visitors its file paths, program lines or database messages. To an attacker that is a plan of the building; debug pages sometimes even let them run commands.",

@@ -6,6 +6,7 @@ export const secExposedFiles = siteCheck({
   severity: "critical",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.1 and V13.4.7", "CWE-538"],
+  defect: "Private file open to download",
   title: "Private files cannot be downloaded",
   whyItMatters:
     "Files with passwords, source code or backups lie where anybody can download them. Attackers ask every site on the internet for exactly these names, several times a day.",

@@ -10,6 +10,7 @@ export const secFormHttp = pageCheck({
   severity: "critical",
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "PCI DSS 4.0 requirement 4.2.1", "W3C Mixed Content"],
+  defect: "Form sent without encryption",
   title: "Forms are filled in and sent with encryption",
   whyItMatters:
     "What visitors type into this form travels, or is typed on a page that travels, in the open. Anyone on the way can read it, and browsers warn before it is sent.",

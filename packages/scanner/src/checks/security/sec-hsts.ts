@@ -16,6 +16,7 @@ export const secHsts = siteCheck({
   severity: "medium",
   group: "headers",
   sources: ["RFC 6797", "OWASP ASVS 5.0.0 V3.4.1", "Mozilla Web Security Guidelines: HSTS"],
+  defect: "Encryption not enforced (HSTS missing or too short)",
   title: "Browsers are told to use encryption only (HSTS)",
   whyItMatters:
     "Without HSTS the first visit of somebody who types your address, or follows an old link, can start unencrypted. Anyone on the same Wi-Fi can step in at that moment and keep the visitor on a fake copy of the site.",

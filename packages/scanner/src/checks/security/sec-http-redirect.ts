@@ -9,6 +9,7 @@ export const secHttpRedirect = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTP Redirections"],
+  defect: "Unencrypted address does not lead to https",
   title: "Unencrypted addresses lead to the encrypted site",
   whyItMatters:
     "People type your name without https://, and old links begin with http://. If the server answers there with a page, or sends visitors on without encryption, they stay in the open although you have a certificate.",

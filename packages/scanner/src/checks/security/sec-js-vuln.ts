@@ -24,6 +24,7 @@ export const secJsVuln = siteCheck({
   severity: "high",
   group: "components",
   sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021", "GitHub Advisory Database"],
+  defect: "JavaScript library with known security holes",
   title: "JavaScript libraries have no known holes",
   whyItMatters:
     "The site uses a ready-made library in a release with publicly described holes. Attack tools look for these releases by name and come with the attack ready to use.",

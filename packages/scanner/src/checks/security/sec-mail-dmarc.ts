@@ -9,6 +9,7 @@ export const secMailDmarc = siteCheck({
   severity: "medium",
   group: "dns",
   sources: ["RFC 7489", "CISA BOD 18-01"],
+  defect: "Forged mail is not refused (no or weak DMARC)",
   title: "Forged mail in the domain's name is refused (DMARC)",
   whyItMatters:
     "DMARC tells other mail servers what to do with mail that only pretends to come from you, and sends you reports about it. Domains that send no mail need it too: they are forged just as well.",

@@ -11,6 +11,7 @@ export const secMailSpf = siteCheck({
   severity: "medium",
   group: "dns",
   sources: ["RFC 7208"],
+  defect: "Anyone may send mail in your name (no or weak SPF)",
   title: "The domain says which servers may send its mail (SPF)",
   whyItMatters:
     "Anyone can write your address as the sender of a mail. With an SPF record other mail servers can tell your mail from forged mail.",

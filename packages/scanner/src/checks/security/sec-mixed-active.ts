@@ -9,6 +9,7 @@ export const secMixedActive = pageCheck({
   severity: "high",
   group: "content",
   sources: ["W3C Mixed Content", "OWASP ASVS 5.0.0 V12.2.1"],
+  defect: "Scripts or styles loaded without encryption",
   title: "Scripts, styles and frames are loaded with encryption",
   whyItMatters:
     "An encrypted page that loads a script or a frame unencrypted could be changed on the way, so browsers refuse to load it. Whatever it was for, a menu, a form, a map, is missing.",

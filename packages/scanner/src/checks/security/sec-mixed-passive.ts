@@ -9,6 +9,7 @@ export const secMixedPassive = pageCheck({
   severity: "low",
   group: "content",
   sources: ["W3C Mixed Content"],
+  defect: "Images or media loaded without encryption",
   title: "Pictures, sound and films are addressed with encryption",
   whyItMatters:
     "The page asks for pictures or media by unencrypted addresses. Today's browsers try the encrypted address instead; older ones load them in the open or warn, and where there is no encrypted copy the picture is missing.",

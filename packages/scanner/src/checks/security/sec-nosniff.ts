@@ -12,6 +12,7 @@ export const secNosniff = pageCheck({
   severity: "low",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.4", "Fetch Standard: X-Content-Type-Options"],
+  defect: "Browsers may guess file types (no nosniff)",
   title: "Browsers may not guess file types",
   whyItMatters:
     "Browsers guess what a file is when the server is vague. An uploaded picture or text that is really a script can then be run as one. One header forbids the guessing.",

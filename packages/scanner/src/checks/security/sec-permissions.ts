@@ -13,6 +13,7 @@ export const secPermissions = pageCheck({
   severity: "info",
   group: "headers",
   sources: ["W3C Permissions Policy", "OWASP Secure Headers Project"],
+  defect: "Embedded content may ask for camera or location",
   title: "Camera, microphone and location are limited for embedded content",
   whyItMatters:
     "Your pages embed content of other companies. A permissions policy says which features, such as camera, microphone, location or payment, your page and what it embeds may ask for at all.",

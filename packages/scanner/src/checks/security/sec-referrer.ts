@@ -39,6 +39,7 @@ export const secReferrer = pageCheck({
     "OWASP ASVS 5.0.0 V3.4.5",
     "Mozilla Web Security Guidelines: Referrer Policy",
   ],
+  defect: "Page addresses given to other sites",
   title: "Page addresses are not given to other sites",
   whyItMatters:
     "Browsers tell other sites which page a visitor comes from. By default they give only your site's name; your pages switch that protection off, so that full addresses, which can hold search words, order numbers or log-in tokens, reach advertisers and suppliers.",

@@ -10,6 +10,7 @@ export const secSecuritytxt = siteCheck({
   severity: "info",
   group: "exposure",
   sources: ["RFC 9116"],
+  defect: "No contact for security reports (security.txt)",
   title: "Finders of security holes know whom to tell",
   whyItMatters:
     "Security researchers who come across a hole look for /.well-known/security.txt to learn whom to write to. Without it, many give up or publish what they found.",

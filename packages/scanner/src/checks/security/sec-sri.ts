@@ -14,6 +14,7 @@ export const secSri = pageCheck({
   severity: "low",
   group: "components",
   sources: ["W3C Subresource Integrity", "OWASP ASVS 5.0.0 V3.6.1"],
+  defect: "Other companies' files run unchecked",
   title: "Files from other companies are checked before they run",
   whyItMatters:
     "The page runs a file from somebody else's server. If that server is hacked, the changed file runs in your visitors' browsers. A checksum (integrity) in the page makes browsers refuse a changed file.",

@@ -9,6 +9,7 @@ export const secTlsNoFs = siteCheck({
   severity: "medium",
   group: "transport",
   sources: ["RFC 9325 section 4.1", "OWASP ASVS 5.0.0 V12.1.2"],
+  defect: "Recorded traffic can be decrypted later",
   title: "Recorded traffic stays secret even if the key leaks",
   whyItMatters:
     "With forward secrecy each connection has a key of its own that is thrown away. Without it, whoever gets hold of the server's key one day can open everything recorded before.",

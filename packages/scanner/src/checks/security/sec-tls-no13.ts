@@ -9,6 +9,7 @@ export const secTlsNo13 = siteCheck({
   severity: "low",
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.1.1", "RFC 8446"],
+  defect: "Newest encryption (TLS 1.3) not offered",
   title: "The newest encryption (TLS 1.3) is offered",
   whyItMatters:
     "TLS 1.3 dropped everything of its predecessors that was ever attacked, and it needs one round trip less before the first byte of a page.",

@@ -9,6 +9,7 @@ export const secTlsNone = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTPS"],
+  defect: "No encryption (https)",
   title: "The site is delivered with encryption (https)",
   whyItMatters:
     "Without https everything between your visitors and your site travels in the open: anyone on the same Wi-Fi, and every provider in between, can read what is typed and change what is shown.",

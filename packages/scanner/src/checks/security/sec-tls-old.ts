@@ -16,6 +16,7 @@ export const secTlsOld = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["RFC 8996", "RFC 7568", "OWASP ASVS 5.0.0 V12.1.1"],
+  defect: "Outdated encryption accepted",
   title: "Outdated encryption is switched off",
   whyItMatters:
     "The server still accepts versions of TLS that were withdrawn because they can be attacked. No current browser needs them; only attackers and very old programs ask for them.",

@@ -19,6 +19,7 @@ export const secTlsWeakCipher = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["RFC 7465", "RFC 9325 section 4", "OWASP ASVS 5.0.0 V12.1.2"],
+  defect: "Broken ciphers accepted",
   title: "Broken ciphers are switched off",
   whyItMatters:
     "Visitor and server agree on a cipher. Yours still agrees to ones that were broken long ago, and an attacker in between can try to push a connection down to them.",

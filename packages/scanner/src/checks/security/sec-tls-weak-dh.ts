@@ -11,6 +11,7 @@ export const secTlsWeakDh = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["RFC 9325 section 4.4", "Logjam (CVE-2015-4000)"],
+  defect: "Key exchange with numbers that are too small",
   title: "Key exchange uses numbers that are large enough",
   whyItMatters:
     "With Diffie-Hellman both sides agree on a key by means of a large prime number. The server's is so small that well-funded attackers can undo the exchange and read recorded traffic.",

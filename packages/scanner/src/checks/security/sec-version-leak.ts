@@ -12,6 +12,7 @@ export const secVersionLeak = siteCheck({
   severity: "low",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.6", "OWASP Secure Headers Project"],
+  defect: "Server tells its software's version",
   title: "The server does not tell its software's version",
   whyItMatters:
     "The server names its software down to the version with every answer. Attackers collect these lists, and on the day a hole becomes known they start with the sites that told them they have it.",

@@ -5,6 +5,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "is-crawlable",
     severity: "critical",
+    defect: "Page blocked from search results",
     title: "Search engines may list the page",
     whyItMatters: "A noindex rule or a ban in robots.txt keeps the page out of search results altogether.",
     businessImpact: "Nobody finds this page by searching.",
@@ -19,6 +20,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "document-title",
     severity: "high",
+    defect: "No title for search results",
     title: "The page has a title search results can show",
     whyItMatters: "The title is the blue line in search results and the name of the browser's tab.",
     businessImpact: "Results without a telling title are clicked less.",
@@ -31,6 +33,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "meta-description",
     severity: "medium",
+    defect: "No description for search results",
     title: "The page has a description search results can show",
     whyItMatters: "Search engines often show the description below the title.",
     businessImpact: "A good description brings clicks that would go to a competitor.",
@@ -43,6 +46,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "http-status-code",
     severity: "high",
+    defect: "Page answers with an error",
     title: "The page answers with success",
     whyItMatters: "Search engines do not list pages that answer with an error.",
     businessImpact: "The page is invisible in search and broken for visitors.",
@@ -53,6 +57,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "link-text",
     severity: "low",
+    defect: 'Link texts that say nothing, such as "click here"',
     title: "Link texts say where they lead",
     whyItMatters: "'Click here' tells neither people nor search engines what comes next.",
     businessImpact: "Pages linked with telling words rank better for these words.",
@@ -65,6 +70,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "crawlable-anchors",
     severity: "medium",
+    defect: "Links that search engines cannot follow",
     title: "Links can be followed",
     whyItMatters:
       "Search engines follow addresses in href. A link that only runs a script leads them nowhere.",
@@ -79,6 +85,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "robots-txt",
     severity: "medium",
+    defect: "robots.txt contains mistakes",
     title: "robots.txt can be understood",
     whyItMatters:
       "Search engines read this file first. What they cannot parse they may take for a ban, or ignore.",
@@ -92,6 +99,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "image-alt",
     severity: "medium",
+    defect: "Images that image search cannot understand",
     title: "Pictures can be found in picture search",
     whyItMatters: "Search engines learn from the alternative text what a picture shows.",
     businessImpact: "Picture search brings visitors only to pictures with a text.",
@@ -102,6 +110,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "hreflang",
     severity: "low",
+    defect: "Language versions declared wrongly",
     title: "Language versions are declared correctly",
     whyItMatters: "hreflang tells search engines which version to show to whom. Wrong codes are ignored.",
     businessImpact: "Visitors are sent to the page in the wrong language.",
@@ -114,6 +123,7 @@ const AUDITS: AuditText[] = [
   {
     audit: "canonical",
     severity: "medium",
+    defect: "Preferred address of the page declared wrongly",
     title: "The page names its main address correctly",
     whyItMatters: "The canonical address tells which of several similar pages to list.",
     businessImpact: "A wrong one hands the ranking of this page to another, or to none.",

@@ -13,6 +13,7 @@ export const seoBrokenLinks = siteCheck({
   severity: "high",
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+  defect: "Broken links to your own pages",
   title: "Links to your own pages work",
   whyItMatters:
     "A link to a page that is gone ends in an error. Search engines follow links to find and weigh your pages; a broken one leads nowhere.",

@@ -17,6 +17,7 @@ export const seoCanonicalConflict = pageCheck({
     "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
     "https://www.rfc-editor.org/rfc/rfc6596",
   ],
+  defect: "Conflicting preferred addresses",
   title: "Preferred addresses agree",
   whyItMatters:
     "A canonical link names the address under which a page should be listed. Several different ones, or one that leads to an error, are ignored.",

@@ -12,6 +12,7 @@ export const seoDescriptionDuplicate = siteCheck({
   severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+  defect: "Same description on several pages",
   title: "No two pages share a description",
   whyItMatters:
     "A description repeated on many pages describes none of them. Search engines ignore it and cut a sentence out of the page.",

@@ -15,6 +15,7 @@ export const seoDescriptionLength = pageCheck({
   severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+  defect: "Description too long or too short",
   title: "Descriptions fit below a search result",
   whyItMatters:
     "Search results show about 155 characters of a description. The rest is cut off, and very short texts are often replaced by a sentence from the page.",

@@ -11,6 +11,7 @@ export const seoDescriptionMissing = pageCheck({
   severity: "medium",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+  defect: "Page without a description",
   title: "Every page has a description",
   whyItMatters:
     "The description is often shown below the title in search results. Without one, a search engine cuts some sentence out of the page.",

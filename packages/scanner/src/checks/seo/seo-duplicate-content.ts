@@ -22,6 +22,7 @@ export const seoDuplicateContent = siteCheck({
   severity: "medium",
   group: "content",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
+  defect: "Same text on several pages",
   title: "No two pages have the same text",
   whyItMatters:
     "Search engines list one of several pages with the same text and drop the others; which one is left to them.",

@@ -9,6 +9,7 @@ export const seoH1Missing = pageCheck({
   severity: "low",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/appearance/title-link#page-titles"],
+  defect: "No main heading",
   title: "Every page has a main heading",
   whyItMatters:
     "The main heading tells readers and search engines what the page is about. Search engines also use it when the title does not fit.",

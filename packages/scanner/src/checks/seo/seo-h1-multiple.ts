@@ -9,6 +9,7 @@ export const seoH1Multiple = pageCheck({
   severity: "low",
   group: "markup",
   sources: ["https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines"],
+  defect: "Several main headings on one page",
   title: "A page has one main heading",
   whyItMatters:
     "Several main headings blur what a page is about. Search engines cope with it, so this asks a person to look and never costs points.",

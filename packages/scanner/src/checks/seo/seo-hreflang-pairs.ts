@@ -13,6 +13,7 @@ export const seoHreflangPairs = siteCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+  defect: "Language versions that do not name each other",
   title: "Language versions name each other",
   whyItMatters:
     "hreflang links tell search engines which page is for which language. They count only when both pages name each other and the code exists.",

@@ -10,6 +10,7 @@ export const seoHttpDuplicate = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
+  defect: "Site answers with and without https",
   title: "The site has one address, with https",
   whyItMatters:
     "When http:// shows the pages instead of leading to https://, search engines see every page twice and split its worth.",

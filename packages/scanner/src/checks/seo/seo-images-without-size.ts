@@ -14,6 +14,7 @@ export const seoImagesWithoutSize = pageCheck({
   severity: "low",
   group: "markup",
   sources: ["https://web.dev/articles/optimize-cls#images-without-dimensions"],
+  defect: "Images without a reserved size",
   title: "Pictures have their size reserved",
   whyItMatters:
     "Without a width and height the browser learns a picture's size only when it arrives, and everything below it jumps. Search engines measure that.",

@@ -10,6 +10,7 @@ export const seoNofollowInternal = pageCheck({
   severity: "low",
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links"],
+  defect: "Own links marked as not to be followed",
   title: "Own links may be followed",
   whyItMatters:
     "'nofollow' tells search engines not to trust a link. Between your own pages it is rarely meant; log-in and cart links are the exception.",

@@ -14,6 +14,7 @@ export const seoNoindexUnexpected = siteCheck({
   severity: "high",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/block-indexing"],
+  defect: "Page excluded from search by mistake",
   title: "Pages meant to be found may be listed",
   whyItMatters:
     "'noindex' takes a page out of search results. It is often left over from the time a site was being built.",

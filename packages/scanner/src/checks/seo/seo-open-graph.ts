@@ -12,6 +12,7 @@ export const seoOpenGraph = pageCheck({
   severity: "low",
   group: "markup",
   sources: ["https://ogp.me/"],
+  defect: "No preview title or image for shared links",
   title: "Shared links show a title and a picture",
   whyItMatters:
     "When somebody shares a page in a message or on a social network, these tags decide which title and picture appear.",

@@ -13,6 +13,7 @@ export const seoOrphanPages = siteCheck({
   severity: "low",
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+  defect: "Page that no other page links to",
   title: "Every page is linked from another one",
   whyItMatters:
     "Visitors reach a page by links, and search engines weigh a page by the links to it. A page only the sitemap knows counts little.",

@@ -10,6 +10,7 @@ export const seoRedirectChains = siteCheck({
   severity: "low",
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
+  defect: "Chain of redirects",
   title: "Addresses redirect at most once",
   whyItMatters:
     "Each redirect is another round trip before anything is shown, and search engines give up on long chains.",

@@ -13,6 +13,7 @@ export const seoRobotsBlocksAssets = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
+  defect: "robots.txt blocks styles or scripts",
   title: "Search engines may load styles and scripts",
   whyItMatters:
     "Search engines look at pages as a browser shows them. Without styles and scripts they see an unfinished page, or none.",

@@ -12,6 +12,7 @@ export const seoRobotsBlocksPages = siteCheck({
   severity: "high",
   group: "indexing",
   sources: ["https://www.rfc-editor.org/rfc/rfc9309"],
+  defect: "robots.txt blocks pages meant to be found",
   title: "robots.txt lets pages be found",
   whyItMatters:
     "robots.txt tells search engines which pages not to visit. Forbidding the start page or pages of the sitemap contradicts itself.",

@@ -7,6 +7,7 @@ export const seoRobotsUnavailable = siteCheck({
   severity: "high",
   group: "indexing",
   sources: ["https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1"],
+  defect: "robots.txt cannot be opened",
   title: "robots.txt opens",
   whyItMatters:
     "Search engines read robots.txt before anything else. While it answers with a server error they stop visiting the whole site; none at all is fine.",

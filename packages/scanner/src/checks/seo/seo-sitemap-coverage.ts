@@ -12,6 +12,7 @@ export const seoSitemapCoverage = siteCheck({
   severity: "low",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap"],
+  defect: "Pages missing from the sitemap",
   title: "The sitemap names every page",
   whyItMatters:
     "Search engines take the sitemap as the list of pages you care about. A page missing from it is found later, if at all.",

@@ -15,6 +15,7 @@ export const seoSitemapEntries = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap"],
+  defect: "Sitemap lists pages that do not open",
   title: "Sitemaps name pages that open",
   whyItMatters:
     "A sitemap should name the addresses you want listed. Errors and redirects in it waste the visits search engines grant you.",

@@ -12,6 +12,7 @@ export const seoSitemapErrors = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://www.sitemaps.org/protocol.html"],
+  defect: "Sitemap cannot be read",
   title: "Sitemaps can be read",
   whyItMatters:
     "A sitemap that does not open or breaks off tells search engines nothing about the pages it should name.",

@@ -12,6 +12,7 @@ export const seoSitemapMissing = siteCheck({
   severity: "low",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
+  defect: "No sitemap",
   title: "There is a sitemap",
   whyItMatters:
     "A sitemap tells search engines which pages exist and when they changed. A small, well-linked site can do without one.",

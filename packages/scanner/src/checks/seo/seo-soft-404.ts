@@ -11,6 +11,7 @@ export const seoSoft404 = siteCheck({
   sources: [
     "https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors",
   ],
+  defect: "Missing pages answer as if they existed",
   title: "Missing pages say that they are missing",
   whyItMatters:
     "A page that is gone must answer 'not found' (404). When it answers 'fine' (200), search engines list error pages and keep visiting them.",

@@ -12,6 +12,7 @@ export const seoStructuredDataRequired = pageCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/appearance/structured-data/search-gallery"],
+  defect: "Incomplete structured data",
   title: "Structured data is complete",
   whyItMatters:
     "Structured data can bring stars, prices or dates into search results. When a required property is missing, none of it is shown.",

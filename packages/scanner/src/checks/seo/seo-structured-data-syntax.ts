@@ -10,6 +10,7 @@ export const seoStructuredDataSyntax = pageCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://www.w3.org/TR/json-ld11/", "https://www.rfc-editor.org/rfc/rfc8259"],
+  defect: "Structured data that cannot be read",
   title: "Structured data can be read",
   whyItMatters:
     "One missing comma makes the whole block of structured data unreadable, and search engines skip it.",

@@ -15,6 +15,7 @@ export const seoThinContent = pageCheck({
   severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],
+  defect: "Page with very little text",
   title: "Pages say enough to be found",
   whyItMatters:
     "Search engines match the words of a page with the words of a question. A page with hardly any words matches nothing.",

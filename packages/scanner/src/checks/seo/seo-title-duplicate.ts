@@ -11,6 +11,7 @@ export const seoTitleDuplicate = siteCheck({
   severity: "medium",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+  defect: "Same title on several pages",
   title: "No two pages share a title",
   whyItMatters:
     "Pages with the same title look alike in search results, and search engines cannot tell which of them answers a question.",

@@ -14,6 +14,7 @@ export const seoTitleLength = pageCheck({
   severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+  defect: "Title too long or too short",
   title: "Titles fit into a search result",
   whyItMatters:
     "Search results show about 60 characters of a title. What follows is cut off; a title of one short word leaves the offer unsaid.",

@@ -9,6 +9,7 @@ export const seoTitleMissing = pageCheck({
   severity: "high",
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+  defect: "Page without exactly one title",
   title: "Every page has one title",
   whyItMatters:
     "The title is the line people see and click in search results. Without one, search engines make up their own from whatever text they find.",

@@ -9,6 +9,7 @@ export const seoWwwDuplicate = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
+  defect: "Site answers with and without www",
   title: "The site has one address, with or without www",
   whyItMatters:
     "When both www and the bare name show the site, search engines see every page twice and split its worth.",

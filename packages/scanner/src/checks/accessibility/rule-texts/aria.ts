@@ -24,6 +24,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-allowed-attr": {
     family: ROLES,
     severity: "high",
+    defect: "Accessibility attribute that does not fit its element",
     title: "ARIA attributes fit the role of their element",
     fixSteps: [
       "Remove the attribute named in each finding, or give the element the role it belongs to.",
@@ -35,6 +36,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-conditional-attr": {
     family: ROLES,
     severity: "high",
+    defect: "Accessibility attribute where it has no effect",
     title: "ARIA attributes are used only where they have an effect",
     fixSteps: [
       "On a real checkbox set its checked or indeterminate state and remove aria-checked.",
@@ -45,6 +47,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-prohibited-attr": {
     family: ROLES,
     severity: "high",
+    defect: "Label on an element that cannot have one",
     title: "Names are put only on elements that may have one",
     fixSteps: [
       "Browsers ignore aria-label on a plain <div>, <span> or <p>: move it to the link, button or landmark it is meant for.",
@@ -56,6 +59,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-deprecated-role": {
     family: ROLES,
     severity: "low",
+    defect: "Outdated accessibility role",
     title: "No outdated ARIA roles are used",
     fixSteps: ['Replace the role named in each finding, for instance role="directory" by a plain list.'],
     effort: "S",
@@ -63,6 +67,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-roles": {
     family: ROLES,
     severity: "critical",
+    defect: "Accessibility role that does not exist",
     title: "ARIA roles exist and are spelled correctly",
     fixSteps: [
       "Correct the spelling of the role in each finding; roles are written in lower case and singular.",
@@ -73,6 +78,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-required-attr": {
     family: ROLES,
     severity: "critical",
+    defect: "Custom control does not tell its state",
     title: "Custom controls tell the state their role requires",
     fixSteps: [
       'Add the attribute named in each finding and keep it current: aria-checked for role="checkbox" and "switch", aria-expanded and aria-controls for "combobox", aria-valuenow for "slider", aria-level for "heading".',
@@ -83,6 +89,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-required-children": {
     family: ROLES,
     severity: "critical",
+    defect: "Custom list, menu or table lacks its required parts",
     title: "Composite roles contain the parts they need",
     fixSteps: [
       'Give the children of each listed element the role they need: "menuitem" in a "menu", "option" in a "listbox", "tab" in a "tablist", "row" in a "table".',
@@ -93,6 +100,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-required-parent": {
     family: ROLES,
     severity: "critical",
+    defect: "Part of a custom list, menu or table outside of it",
     title: "Parts of composite roles stand inside their whole",
     fixSteps: [
       'Put each listed element into an element with the role it belongs to: "tab" into "tablist", "option" into "listbox", "listitem" into "list".',
@@ -103,6 +111,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-valid-attr": {
     family: ROLES,
     severity: "critical",
+    defect: "Misspelled accessibility attribute",
     title: "ARIA attributes exist and are spelled correctly",
     fixSteps: [
       "Correct the attribute named in each finding, for instance aria-labeledby to aria-labelledby.",
@@ -113,6 +122,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-valid-attr-value": {
     family: ROLES,
     severity: "critical",
+    defect: "Accessibility attribute with an invalid value",
     title: "ARIA attributes have values they allow",
     fixSteps: [
       'Set yes-or-no attributes such as aria-expanded to "true" or "false".',
@@ -123,6 +133,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-braille-equivalent": {
     family: ROLES,
     severity: "high",
+    defect: "Braille label without a spoken label",
     title: "Braille labels have a spoken equivalent",
     fixSteps: [
       "Add a normal name (text or aria-label) where aria-braillelabel is used, and aria-roledescription where aria-brailleroledescription is used.",
@@ -133,6 +144,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-hidden-body": {
     family: HIDDEN,
     severity: "critical",
+    defect: "Whole page hidden from screen readers",
     title: "The page is not hidden from screen readers",
     fixSteps: [
       'Remove aria-hidden="true" from <body>.',
@@ -143,6 +155,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-hidden-focus": {
     family: HIDDEN,
     severity: "high",
+    defect: "Keyboard reaches content hidden from screen readers",
     title: "Nothing hidden from screen readers takes the keyboard focus",
     fixSteps: [
       "If the listed part is closed or off-screen (menu, slide, dialog), hide it fully with display: none, visibility: hidden or the inert attribute.",
@@ -154,6 +167,7 @@ export const ARIA_RULES: RuleTexts = {
   "presentation-role-conflict": {
     family: ROLES,
     severity: "low",
+    defect: "Decorative element that is still announced",
     title: "Decorative elements are consistently ignored",
     fixSteps: [
       'Remove tabindex and aria-... attributes from the listed elements with role="none" or an empty alt, or remove that role.',
@@ -163,6 +177,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-command-name": {
     family: NAMES,
     severity: "high",
+    defect: "Custom button, link or menu item without a name",
     title: "Custom buttons, links and menu items have a name",
     fixSteps: [
       "Put visible text into the listed element, or add aria-label with the action for an icon-only one.",
@@ -173,6 +188,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-input-field-name": {
     family: NAMES,
     severity: "high",
+    defect: "Custom input field without a name",
     title: "Custom input fields have a name",
     fixSteps: [
       "Point aria-labelledby of the listed combobox, listbox, searchbox, slider, spinbutton or textbox at the id of its visible label.",
@@ -183,6 +199,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-toggle-field-name": {
     family: NAMES,
     severity: "high",
+    defect: "Custom checkbox, radio button or switch without a name",
     title: "Custom checkboxes, radio buttons and switches have a name",
     fixSteps: [
       "Point aria-labelledby of the listed element at the text beside it, or put the text inside.",
@@ -193,6 +210,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-tab-name": {
     family: NAMES,
     severity: "high",
+    defect: "Tab without a name",
     title: "Tabs have a name",
     fixSteps: ['Put text into each listed role="tab", or add aria-label where it shows only an icon.'],
     effort: "S",
@@ -200,6 +218,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-tooltip-name": {
     family: NAMES,
     severity: "high",
+    defect: "Empty tooltip",
     title: "Tooltips contain text",
     fixSteps: [
       'Put the text into the listed role="tooltip" element before it is shown.',
@@ -210,6 +229,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-dialog-name": {
     family: NAMES,
     severity: "high",
+    defect: "Dialog without a name",
     title: "Dialogs have a name",
     fixSteps: ["Point aria-labelledby of the dialog at the id of its heading, or add aria-label."],
     effort: "S",
@@ -217,6 +237,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-treeitem-name": {
     family: NAMES,
     severity: "high",
+    defect: "Tree item without a name",
     title: "Tree items have a name",
     fixSteps: ['Put text into each listed role="treeitem", or add aria-label.'],
     effort: "S",
@@ -224,6 +245,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-allowed-role": {
     family: ROLES,
     severity: "low",
+    defect: "Accessibility role that does not fit its element",
     title: "Roles fit the element they are put on",
     fixSteps: [
       "Remove the role from the listed element, or use the element that has the role by itself.",
@@ -234,6 +256,7 @@ export const ARIA_RULES: RuleTexts = {
   "aria-text": {
     family: ROLES,
     severity: "high",
+    defect: "Controls hidden inside an element declared as text",
     title: 'Elements with role="text" contain nothing operable',
     fixSteps: ['Remove role="text" from the listed element, or take the links and buttons out of it.'],
     effort: "S",

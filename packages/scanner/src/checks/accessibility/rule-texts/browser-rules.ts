@@ -51,6 +51,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["80af7b"],
     keyPagesOnly: true,
     engine: "Plumbline",
+    defect: "Keyboard gets stuck",
     title: "The keyboard can leave every element",
     fixSteps: [
       "Go to the listed element with the Tab key and try to leave it with Tab, Shift+Tab and Escape.",
@@ -65,6 +66,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["oj04fd"],
     keyPagesOnly: true,
     engine: "Plumbline",
+    defect: "Keyboard focus cannot be seen",
     title: "The keyboard focus can be seen",
     fixSteps: [
       "Have 'outline: none' taken out of the style sheet, or a visible style added for ':focus-visible'.",
@@ -79,6 +81,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: [],
     keyPagesOnly: true,
     engine: "Plumbline",
+    defect: "Keyboard focus covered by other content",
     title: "Nothing covers the element that has the focus",
     fixSteps: [
       "Go through the page with the Tab key: which fixed header, footer or banner covers the listed elements?",
@@ -93,6 +96,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["ffbc54"],
     keyPagesOnly: true,
     engine: "Plumbline",
+    defect: "Single keys trigger actions",
     title: "Single keys start nothing by accident",
     fixSteps: [
       "Have the shortcut need Ctrl or Alt as well, or work only while its control has the focus.",
@@ -107,6 +111,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["7677a9", "c249d5"],
     keyPagesOnly: true,
     engine: "Plumbline",
+    defect: "Function that needs moving the device",
     title: "Moving the device is never the only way",
     fixSteps: [
       "Offer a button or field for everything that tilting or shaking does.",
@@ -121,6 +126,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["5effbb", "fd3a94"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Link text does not tell where it leads",
     title: "Links tell where they lead",
     fixSteps: [
       "Give each listed link the name of what it leads to: 'Download Ulysses (PDF)' instead of 'PDF'.",
@@ -135,6 +141,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["cc0f0a"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Label does not tell what to enter",
     title: "Labels tell what to enter",
     fixSteps: [
       "Write into each listed label what belongs into the field, such as 'Date of birth'.",
@@ -149,6 +156,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["36b590"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Error message does not name the field",
     title: "Error texts name the field",
     fixSteps: [
       "Name the field and what is wrong in the error text: 'Age must be a number'.",
@@ -163,6 +171,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["c4a8a4"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Page title does not fit the page",
     title: "The page title fits the page",
     fixSteps: ["Give the page a title of its own that names its subject, then your site's name."],
   },
@@ -174,6 +183,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["qt1vmo"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Text alternative does not describe the image",
     title: "Text alternatives tell what a picture shows",
     fixSteps: [
       "Write into the alternative text of each listed picture what it tells, not its file name or 'image'.",
@@ -188,6 +198,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["e88epe"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Drawing without a text alternative",
     title: "Drawings have a text alternative or are marked as ornaments",
     fixSteps: [
       "Decide for each listed drawing: does it tell something that stands nowhere else?",
@@ -202,6 +213,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["0va7u6"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Text shown as an image",
     title: "Text is text, not a picture",
     fixSteps: ["Replace each listed picture of words by real text and style it; logos may stay pictures."],
   },
@@ -213,6 +225,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["e7aa44", "c3232f"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Recording or silent video without a text version",
     title: "Recordings and silent films have a text",
     fixSteps: [
       "Write down what is said in the recording, or shown in the silent film.",
@@ -227,6 +240,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["c5a4ea", "1ec09b"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Video without a spoken description",
     title: "Films tell by sound what is shown",
     fixSteps: [
       "Listen to the film with closed eyes: is anything important lost?",
@@ -241,6 +255,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["ucwvc8"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Page in another language than declared",
     title: "The page is in the language it declares",
     fixSteps: [
       "Set the language of the page in your website system, or the 'lang' attribute of <html> in the template.",
@@ -254,6 +269,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["off6ek"],
     keyPagesOnly: false,
     engine: "Plumbline",
+    defect: "Part of a page in another language than declared",
     title: "Parts are in the language they declare",
     fixSteps: [
       "Correct the 'lang' attribute of each listed part, or remove it when the part is in the page's language.",
@@ -267,6 +283,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["b33eff"],
     keyPagesOnly: false,
     engine: "Alfa",
+    defect: "Page locked to portrait or landscape",
     title: "The page may be turned",
     fixSteps: [
       "Have the style taken out that turns the content by 90 degrees when the screen is upright or lying.",
@@ -280,6 +297,7 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["59br37"],
     keyPagesOnly: false,
     engine: "Alfa",
+    defect: "Enlarged text is cut off",
     title: "Enlarged text is not cut off",
     fixSteps: [
       "Have fixed heights and widths with 'overflow: hidden' on the listed texts replaced by ones that grow with the text.",

@@ -19,6 +19,7 @@ export const FORM_RULES: RuleTexts = {
   label: {
     family: LABELS,
     severity: "critical",
+    defect: "Form field without a label",
     title: "Form fields have a label",
     fixSteps: [
       'Give each listed field an id and put <label for="that id">Text</label> before it.',
@@ -30,6 +31,7 @@ export const FORM_RULES: RuleTexts = {
   "select-name": {
     family: LABELS,
     severity: "critical",
+    defect: "Drop-down list without a label",
     title: "Drop-down lists have a label",
     fixSteps: [
       'Put <label for="..."> before each listed <select>, pointing at its id.',
@@ -40,6 +42,7 @@ export const FORM_RULES: RuleTexts = {
   "form-field-multiple-labels": {
     family: LABELS,
     severity: "medium",
+    defect: "Form field with several labels",
     title: "Each form field has one label",
     fixSteps: [
       "Keep one <label> for each listed field and move further texts into an element that aria-describedby points at.",
@@ -49,6 +52,7 @@ export const FORM_RULES: RuleTexts = {
   "label-title-only": {
     family: LABELS,
     severity: "high",
+    defect: "Form field without a visible label",
     title: "Labels are visible",
     fixSteps: [
       "Add a visible <label> to each listed field: title and aria-describedby are shown late or not at all.",
@@ -62,6 +66,7 @@ export const FORM_RULES: RuleTexts = {
       businessImpact: "Forms that fill themselves in are finished faster and given up less often.",
     },
     severity: "high",
+    defect: "Form field with a wrong autofill hint",
     title: "Automatic completion is declared correctly",
     fixSteps: [
       "Correct the autocomplete value in each finding: use the tokens of the HTML standard, such as name, email, tel, street-address, postal-code, cc-number.",
@@ -72,6 +77,7 @@ export const FORM_RULES: RuleTexts = {
   "button-name": {
     family: CONTROL_NAMES,
     severity: "critical",
+    defect: "Button without a name",
     title: "Buttons have a name",
     fixSteps: [
       "Put text into each listed button that says what it does.",
@@ -83,6 +89,7 @@ export const FORM_RULES: RuleTexts = {
   "input-button-name": {
     family: CONTROL_NAMES,
     severity: "critical",
+    defect: "Form button without a name",
     title: "Input buttons have a name",
     fixSteps: ['Add value="..." with the action to each listed <input type="button">, "submit" or "reset".'],
     effort: "S",
@@ -90,6 +97,7 @@ export const FORM_RULES: RuleTexts = {
   "link-name": {
     family: CONTROL_NAMES,
     severity: "high",
+    defect: "Link without a name",
     title: "Links have a name",
     fixSteps: [
       "Put text into each listed link that says where it leads.",
@@ -101,6 +109,7 @@ export const FORM_RULES: RuleTexts = {
   "summary-name": {
     family: CONTROL_NAMES,
     severity: "high",
+    defect: "Fold-out section without a name",
     title: "Fold-out sections have a name",
     fixSteps: ["Put text into each listed <summary>, or add aria-label."],
     effort: "S",
@@ -112,6 +121,7 @@ export const FORM_RULES: RuleTexts = {
       businessImpact: "Voice control users cannot press your most important buttons.",
     },
     severity: "high",
+    defect: "Spoken name lacks the visible text",
     title: "The name of a control contains its visible text",
     fixSteps: [
       "Start the aria-label of each listed control with exactly the visible words, or remove it.",
@@ -126,6 +136,7 @@ export const FORM_RULES: RuleTexts = {
       businessImpact: "Cards and menus built this way send visitors to places they did not mean to go.",
     },
     severity: "high",
+    defect: "Control inside another control",
     title: "Controls do not contain other controls",
     fixSteps: [
       "Take the inner link, button or field out of the listed element and place it beside it.",
@@ -140,6 +151,7 @@ export const FORM_RULES: RuleTexts = {
       businessImpact: "Mistaps on phones cost patience and sales.",
     },
     severity: "high",
+    defect: "Buttons or links too small or too close together",
     title: "Targets are large enough or far enough apart",
     fixSteps: [
       "Give each listed link or button at least 24 by 24 CSS pixels, with padding or min-width and min-height.",

@@ -11,6 +11,8 @@ export interface RuleText {
   family: RuleFamily;
   /** Usual gravity; each finding carries its own. */
   severity: "critical" | "high" | "medium" | "low";
+  /** Name of what it finds, in a non-specialist's words. */
+  defect: string;
   /** The demand, as it reads when it is met. */
   title: string;
   fixSteps: string[];

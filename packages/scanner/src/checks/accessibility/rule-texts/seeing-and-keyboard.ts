@@ -30,6 +30,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "color-contrast": {
     family: CONTRAST,
     severity: "high",
+    defect: "Text with too little contrast",
     title: "Text stands out from its background",
     fixSteps: [
       "Darken the text or lighten the background of each listed element until the ratio is at least 4.5 to 1; for text from 24 px, or 18.66 px bold, 3 to 1 is enough.",
@@ -41,6 +42,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "link-in-text-block": {
     family: CONTRAST,
     severity: "high",
+    defect: "Links in text marked by color alone",
     title: "Links in text can be told without seeing colour",
     fixSteps: [
       "Underline links within paragraphs: this is what visitors look for.",
@@ -51,6 +53,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "meta-viewport": {
     family: ZOOM,
     severity: "critical",
+    defect: "Page cannot be enlarged",
     title: "The page can be enlarged",
     fixSteps: [
       'Remove user-scalable=no and maximum-scale below 5 from <meta name="viewport">.',
@@ -61,6 +64,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "avoid-inline-spacing": {
     family: ZOOM,
     severity: "high",
+    defect: "Text spacing that readers cannot change",
     title: "Text spacing can be changed by the reader",
     fixSteps: [
       "Move line-height, letter-spacing and word-spacing of the listed elements from style attributes into the style sheet, or drop !important there.",
@@ -70,6 +74,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "scrollable-region-focusable": {
     family: KEYBOARD,
     severity: "high",
+    defect: "Scrolling area the keyboard cannot reach",
     title: "Scrolling areas can be reached with the keyboard",
     fixSteps: [
       'Add tabindex="0", role="region" and an aria-label to each listed area that scrolls.',
@@ -80,6 +85,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "frame-focusable-content": {
     family: KEYBOARD,
     severity: "high",
+    defect: "Frame whose controls the keyboard cannot reach",
     title: "Frames with controls can be reached with the keyboard",
     fixSteps: ['Remove tabindex="-1" from each listed <iframe>, or take links and buttons out of it.'],
     effort: "S",
@@ -87,6 +93,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "meta-refresh": {
     family: MOTION,
     severity: "critical",
+    defect: "Page reloads or moves on by itself",
     title: "The page does not reload or move on by itself",
     fixSteps: [
       'Remove <meta http-equiv="refresh">.',
@@ -97,6 +104,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   blink: {
     family: MOTION,
     severity: "high",
+    defect: "Blinking content",
     title: "Nothing blinks",
     fixSteps: ["Replace each <blink> element by normal text; emphasise with weight or colour and contrast."],
     effort: "S",
@@ -104,6 +112,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   marquee: {
     family: MOTION,
     severity: "high",
+    defect: "Text running across the page",
     title: "Text does not run across the page",
     fixSteps: ["Replace each <marquee> by still text, or by a slider with a pause button."],
     effort: "S",

@@ -29,6 +29,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   list: {
     family: LISTS,
     severity: "high",
+    defect: "List with content outside its items",
     title: "Lists contain list items only",
     fixSteps: [
       "Wrap everything directly inside each listed <ul> or <ol> into <li>.",
@@ -39,6 +40,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   listitem: {
     family: LISTS,
     severity: "high",
+    defect: "List item outside a list",
     title: "List items stand inside a list",
     fixSteps: [
       "Put the listed <li> elements directly into <ul> or <ol>; remove wrappers in between.",
@@ -49,6 +51,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "definition-list": {
     family: LISTS,
     severity: "high",
+    defect: "Description list built wrongly",
     title: "Description lists are built correctly",
     fixSteps: ["Inside each listed <dl> keep only <dt> followed by <dd>, grouped in <div> if needed."],
     effort: "S",
@@ -56,6 +59,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   dlitem: {
     family: LISTS,
     severity: "high",
+    defect: "Term or description outside a description list",
     title: "Terms and descriptions stand inside a description list",
     fixSteps: [
       "Put the listed <dt> and <dd> elements into a <dl>, or use other elements if they are no terms.",
@@ -65,6 +69,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "td-headers-attr": {
     family: TABLES,
     severity: "high",
+    defect: "Table cell refers to a wrong heading",
     title: "Table cells refer to headings of their own table",
     fixSteps: [
       "Correct the headers attribute of each listed cell: it must name ids of <th> elements of the same table.",
@@ -75,6 +80,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "th-has-data-cells": {
     family: TABLES,
     severity: "high",
+    defect: "Table heading without cells",
     title: "Table headings belong to cells",
     fixSteps: [
       "Turn each listed <th> that heads nothing into <td>, or set its scope to the row or column it heads.",
@@ -85,6 +91,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "td-has-header": {
     family: TABLES,
     severity: "critical",
+    defect: "Table cells without a heading",
     title: "Cells of large tables have headings",
     fixSteps: [
       'Mark the first row and, where it names the rows, the first column of each listed table as <th scope="...">.',
@@ -94,6 +101,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "table-fake-caption": {
     family: TABLES,
     severity: "high",
+    defect: "Table caption marked as an ordinary cell",
     title: "Table captions are marked as captions",
     fixSteps: ["Move the text of the merged first row of each listed table into <caption>."],
     effort: "S",
@@ -101,6 +109,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "p-as-heading": {
     family: PAGE,
     severity: "high",
+    defect: "Heading that is only bold text",
     title: "Headings are marked as headings",
     fixSteps: [
       "Mark each listed bold or large line that introduces a section as <h2>, <h3> and so on, following the order of the page.",
@@ -111,6 +120,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "document-title": {
     family: PAGE,
     severity: "high",
+    defect: "Page without a title",
     title: "The page has a title",
     fixSteps: [
       "Put <title>Subject of the page - Name of the site</title> into the head of the page.",
@@ -121,6 +131,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   bypass: {
     family: PAGE,
     severity: "high",
+    defect: "No way to skip repeated content",
     title: "Visitors can skip what repeats on every page",
     fixSteps: [
       'Put <a href="#content">Skip to content</a> as the first link of the template and id="content" on the main part.',
@@ -131,6 +142,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "html-has-lang": {
     family: PAGE,
     severity: "high",
+    defect: "Page language not declared",
     title: "The page says which language it is in",
     fixSteps: ['Add lang to the <html> element of the template, for instance <html lang="en">.'],
     effort: "S",
@@ -138,6 +150,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "html-lang-valid": {
     family: PAGE,
     severity: "high",
+    defect: "Page language code is invalid",
     title: "The language of the page is a valid code",
     fixSteps: [
       'Replace the value by a language code such as "en", "en-US" or "es"; names like "english" are not understood.',
@@ -147,6 +160,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "html-xml-lang-mismatch": {
     family: PAGE,
     severity: "medium",
+    defect: "Two different page languages declared",
     title: "The two language declarations agree",
     fixSteps: ["Give lang and xml:lang on <html> the same language, or remove xml:lang."],
     effort: "S",
@@ -154,6 +168,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "valid-lang": {
     family: PAGE,
     severity: "high",
+    defect: "Invalid language code on part of a page",
     title: "Languages of parts of the page are valid codes",
     fixSteps: [
       'Correct the lang attribute of each listed element to a language code such as "fr" or "zh-Hans".',
@@ -167,6 +182,7 @@ export const STRUCTURE_RULES: RuleTexts = {
       businessImpact: "Form fields get the label of another field, and orders go wrong.",
     },
     severity: "critical",
+    defect: "Same id given to several elements",
     title: "Ids that labels and ARIA refer to are unique",
     fixSteps: [
       "Rename one of the elements that share the listed id, and what refers to it.",
@@ -177,6 +193,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "frame-title": {
     family: FRAMES,
     severity: "high",
+    defect: "Frame without a title",
     title: "Frames have a title",
     fixSteps: [
       'Add title="..." to each listed <iframe> and say what it contains, for instance "Map of our shop".',
@@ -187,6 +204,7 @@ export const STRUCTURE_RULES: RuleTexts = {
   "frame-title-unique": {
     family: FRAMES,
     severity: "high",
+    defect: "Several frames with the same title",
     title: "Frames have titles that tell them apart",
     fixSteps: ["Give each listed <iframe> a title of its own, such as the name of the video it shows."],
     effort: "S",

@@ -19,6 +19,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "image-alt": {
     family: PICTURES,
     severity: "critical",
+    defect: "Images without a text alternative",
     title: "Pictures have a text alternative",
     fixSteps: [
       "Decide for each listed picture whether it tells something or only decorates.",
@@ -31,6 +32,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "input-image-alt": {
     family: PICTURES,
     severity: "critical",
+    defect: "Image button without a text alternative",
     title: "Picture buttons say what they do",
     fixSteps: [
       'Add alt="..." to the listed <input type="image"> with the action, such as "Search" or "Send order".',
@@ -41,6 +43,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "area-alt": {
     family: PICTURES,
     severity: "critical",
+    defect: "Clickable image areas without a text alternative",
     title: "Clickable areas of image maps have a text alternative",
     fixSteps: [
       'Add alt="..." to each listed <area> with the name of the page it leads to.',
@@ -51,6 +54,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "role-img-alt": {
     family: PICTURES,
     severity: "high",
+    defect: "Element shown as an image without a text alternative",
     title: "Elements presented as pictures have a text alternative",
     fixSteps: [
       'Add aria-label="..." to each listed element with role="img" and say what it shows.',
@@ -61,6 +65,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "svg-img-alt": {
     family: PICTURES,
     severity: "high",
+    defect: "Vector image without a text alternative",
     title: "SVG pictures have a text alternative",
     fixSteps: [
       'Put <title>...</title> as the first child into each listed <svg role="img">, or add aria-label.',
@@ -72,6 +77,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "object-alt": {
     family: PICTURES,
     severity: "high",
+    defect: "Embedded object without a text alternative",
     title: "Embedded objects have a text alternative",
     fixSteps: [
       "Add aria-label or title to each listed <object> and say what it contains.",
@@ -82,6 +88,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "aria-meter-name": {
     family: PICTURES,
     severity: "high",
+    defect: "Meter without a name",
     title: "Meters say what they measure",
     fixSteps: [
       'Add aria-label="..." to each listed role="meter", for instance "Storage used", or point aria-labelledby at its visible caption.',
@@ -91,6 +98,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "aria-progressbar-name": {
     family: PICTURES,
     severity: "high",
+    defect: "Progress bar without a name",
     title: "Progress bars say what is progressing",
     fixSteps: [
       'Add aria-label="..." to each listed role="progressbar", for instance "Uploading photo", or point aria-labelledby at its visible caption.',
@@ -101,6 +109,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "server-side-image-map": {
     family: PICTURES,
     severity: "low",
+    defect: "Image map that needs a mouse",
     title: "Image maps work without a mouse",
     fixSteps: [
       "Remove the ismap attribute from the listed pictures.",
@@ -111,6 +120,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "video-caption": {
     family: MEDIA,
     severity: "critical",
+    defect: "Video without captions",
     title: "Videos with sound have captions",
     fixSteps: [
       "Have captions made for each listed video: they contain speech and the sounds that matter.",
@@ -122,6 +132,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
   "no-autoplay-audio": {
     family: MEDIA,
     severity: "medium",
+    defect: "Sound starts by itself",
     title: "Sound does not start by itself",
     fixSteps: [
       "Remove autoplay from the listed video or audio, or add muted.",

@@ -5,6 +5,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "document-latency-insight",
     severity: "high",
+    defect: "Slow first answer from the server",
     title: "The server answers quickly, without detours and compressed",
     whyItMatters: "Nothing can start before the page itself has arrived.",
     businessImpact: "Every visit on every page waits for this.",
@@ -19,6 +20,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "render-blocking-insight",
     severity: "medium",
+    defect: "Files that hold up the first display",
     title: "Nothing holds up the first paint",
     whyItMatters:
       "The browser shows nothing while it waits for style sheets and scripts in the head of the page.",
@@ -34,6 +36,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "network-dependency-tree-insight",
     severity: "low",
+    defect: "Important files found late",
     title: "Important files are not found late",
     whyItMatters:
       "A file that is mentioned in a file that is mentioned in another starts to load only after both.",
@@ -49,6 +52,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "lcp-discovery-insight",
     severity: "high",
+    defect: "Main image found late",
     title: "The main picture is found at once",
     whyItMatters:
       "The largest picture of the first screen should be in the page's markup and load with priority.",
@@ -63,6 +67,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "cache-insight",
     severity: "medium",
+    defect: "Files not kept for the next visit",
     title: "Files are kept for the next visit",
     whyItMatters: "Files that say how long they stay valid need not be loaded again on the next page.",
     businessImpact: "Returning visitors, your best ones, get a page that opens at once.",
@@ -76,6 +81,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "modern-http-insight",
     severity: "low",
+    defect: "Outdated transfer protocol",
     title: "Files come over HTTP/2 or HTTP/3",
     whyItMatters: "Over HTTP/1.1 a browser loads only six files at a time from a server.",
     businessImpact: "Pages of many files load noticeably slower.",
@@ -86,6 +92,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "font-display-insight",
     severity: "low",
+    defect: "Text invisible until its font has loaded",
     title: "Text shows before its font has loaded",
     whyItMatters: "Without font-display text stays invisible for up to three seconds.",
     businessImpact: "Visitors look at a page without words.",
@@ -98,6 +105,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "viewport-insight",
     severity: "medium",
+    defect: "Page not laid out for phones",
     title: "The page is laid out for phones",
     whyItMatters: "Without a viewport setting phones show the desktop page in small, and taps react late.",
     businessImpact: "Mobile visitors must enlarge and push the page around, and leave.",
@@ -108,6 +116,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "third-parties-insight",
     severity: "low",
+    defect: "Other companies' scripts slow the page",
     title: "Other companies' scripts do not slow the page",
     whyItMatters: "Chat, maps, videos, analytics and advertising run in your page and take its time.",
     businessImpact: "You pay for a tool with the patience of your visitors.",

@@ -8,6 +8,7 @@ export const METRIC_AUDITS: AuditText[] = [
   {
     audit: "first-contentful-paint",
     severity: "medium",
+    defect: "First content shows up late",
     title: "Something shows up quickly",
     whyItMatters:
       "Until the first text or picture appears visitors cannot tell whether the page works at all.",
@@ -23,6 +24,7 @@ export const METRIC_AUDITS: AuditText[] = [
   {
     audit: "largest-contentful-paint",
     severity: "high",
+    defect: "Main content shows up late",
     title: "The main content shows up quickly",
     whyItMatters:
       "Largest contentful paint tells when the largest picture or text of the first screen is there. Google counts it among its core web vitals: good is up to 2.5 seconds.",
@@ -38,6 +40,7 @@ export const METRIC_AUDITS: AuditText[] = [
   {
     audit: "total-blocking-time",
     severity: "high",
+    defect: "Page does not react while it loads",
     title: "The page reacts while it loads",
     whyItMatters:
       "While scripts run the page does not react to taps and typing. Up to 200 milliseconds in total go unnoticed.",
@@ -53,6 +56,7 @@ export const METRIC_AUDITS: AuditText[] = [
   {
     audit: "cumulative-layout-shift",
     severity: "high",
+    defect: "Page jumps while it loads",
     title: "The page does not jump while it loads",
     whyItMatters:
       "Content that moves makes people lose their line or tap the wrong button. Google's core web vitals allow a value of 0.1.",
@@ -68,6 +72,7 @@ export const METRIC_AUDITS: AuditText[] = [
   {
     audit: "speed-index",
     severity: "medium",
+    defect: "First screen fills slowly",
     title: "The first screen fills quickly",
     whyItMatters: "Speed index tells how fast the first screen becomes complete to the eye.",
     businessImpact: LOST_VISITORS,

@@ -8,6 +8,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "image-delivery-insight",
     severity: "medium",
+    defect: "Image files larger than needed",
     title: "Pictures are no larger than needed",
     whyItMatters: "Pictures are most of what pages load. Modern formats and fitting sizes take a fraction.",
     businessImpact: MOBILE_DATA,
@@ -21,6 +22,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unsized-images",
     severity: "medium",
+    defect: "Images that do not reserve their space",
     title: "Pictures say how much room they need",
     whyItMatters: "Without width and height everything below a picture jumps when it arrives.",
     businessImpact: "People lose their line or tap the wrong button.",
@@ -31,6 +33,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "total-byte-weight",
     severity: "medium",
+    defect: "Very heavy page",
     title: "The page is not too heavy",
     whyItMatters: "Everything a page loads must go through the visitor's connection.",
     businessImpact: MOBILE_DATA,
@@ -44,6 +47,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unused-javascript",
     severity: "medium",
+    defect: "Scripts the page does not use",
     title: "Scripts contain what the page uses",
     whyItMatters: "Unused code is loaded, read and compiled all the same.",
     businessImpact: SLOW_PHONES,
@@ -57,6 +61,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unused-css-rules",
     severity: "low",
+    defect: "Styles the page does not use",
     title: "Style sheets contain what the page uses",
     whyItMatters: "The browser reads all rules before it shows anything, those never used as well.",
     businessImpact: MOBILE_DATA,
@@ -70,6 +75,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unminified-javascript",
     severity: "low",
+    defect: "Scripts not minified",
     title: "Scripts are minified",
     whyItMatters: "Comments and line breaks are of use to developers, not to browsers.",
     businessImpact: MOBILE_DATA,
@@ -80,6 +86,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "unminified-css",
     severity: "low",
+    defect: "Style sheets not minified",
     title: "Style sheets are minified",
     whyItMatters: "Comments and line breaks are of use to developers, not to browsers.",
     businessImpact: MOBILE_DATA,
@@ -92,6 +99,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "legacy-javascript-insight",
     severity: "low",
+    defect: "Scripts made for outdated browsers",
     title: "Scripts are made for today's browsers",
     whyItMatters: "Code that helps browsers of ten years ago is loaded by everybody.",
     businessImpact: MOBILE_DATA,
@@ -102,6 +110,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "duplicated-javascript-insight",
     severity: "low",
+    defect: "Same library loaded twice",
     title: "No library is loaded twice",
     whyItMatters: "Two copies of a library take twice the time and can disturb each other.",
     businessImpact: MOBILE_DATA,
@@ -114,6 +123,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "bootup-time",
     severity: "medium",
+    defect: "Scripts run for a long time",
     title: "Scripts run briefly",
     whyItMatters: "While scripts start, the page cannot react.",
     businessImpact: SLOW_PHONES,
@@ -127,6 +137,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "mainthread-work-breakdown",
     severity: "medium",
+    defect: "Too much work for the browser",
     title: "The browser has little work to do",
     whyItMatters: "Reading, laying out and painting the page share one thread with the visitor's taps.",
     businessImpact: SLOW_PHONES,
@@ -140,6 +151,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "dom-size-insight",
     severity: "low",
+    defect: "Overly complex page",
     title: "The page has not too many elements",
     whyItMatters: "Each element must be laid out again whenever something changes.",
     businessImpact: SLOW_PHONES,
@@ -153,6 +165,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "forced-reflow-insight",
     severity: "low",
+    defect: "Scripts force the layout again and again",
     title: "Scripts do not force the layout again and again",
     whyItMatters:
       "A script that changes the page and measures it in turn makes the browser lay it out each time.",
@@ -164,6 +177,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "non-composited-animations",
     severity: "low",
+    defect: "Animations that stutter",
     title: "Animations run smoothly",
     whyItMatters:
       "Animations of anything but transform and opacity make the browser paint anew for every frame.",
