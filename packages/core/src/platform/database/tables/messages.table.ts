@@ -54,6 +54,8 @@ export const mails = pgTable(
     /** Names the event that causes the mail, so that a repeated event sends nothing twice. */
     idempotencyKey: text().notNull(),
     recipient: text().notNull(),
+    /** Where an answer goes; the support address unless told. */
+    replyTo: text(),
     subject: text().notNull(),
     text: text(),
     html: text(),

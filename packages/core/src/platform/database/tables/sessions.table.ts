@@ -45,6 +45,7 @@ export const oneTimeSecrets = pgTable(
   },
   (table) => [
     index("one_time_secrets_user").on(table.userId, table.purpose),
+    index("one_time_secrets_secret_hash").on(table.secretHash),
     index("one_time_secrets_expires_at").on(table.expiresAt),
   ],
 );
