@@ -4,11 +4,11 @@ import { failureMessage } from "#api/api-error.ts";
 import { takeReturnAddress } from "#session/return-address.ts";
 import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { NewPasswordFields } from "#ui/new-password-fields.tsx";
+import { objectionTo } from "#ui/password-strength.ts";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { objectionTo } from "./password-strength.ts";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { replaceTemporaryPassword } from "./sign-in.api.ts";

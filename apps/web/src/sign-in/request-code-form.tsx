@@ -2,11 +2,11 @@ import { useState } from "react";
 
 import { ApiError } from "#api/api-error.ts";
 import { Button } from "#ui/button.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "./form-refusal.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { requestResetCode } from "./sign-in.api.ts";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { NewPasswordFields } from "#ui/new-password-fields.tsx";
+import { objectionTo } from "#ui/password-strength.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "./form-refusal.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { objectionTo } from "./password-strength.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { resetPassword } from "./sign-in.api.ts";
 

@@ -2,9 +2,8 @@ import { PASSWORD_RULES } from "@plumbline/contract/password-rules";
 import { Circle, CircleCheck } from "lucide-react";
 import { useId } from "react";
 
-import { TextField } from "#ui/text-field.tsx";
-
 import { strengthOf } from "./password-strength.ts";
+import { TextField } from "./text-field.tsx";
 
 interface NewPasswordFieldsProps {
   password: string;

@@ -7,7 +7,12 @@ export interface FormRefusal {
   field: string | null;
 }
 
-const FIELDS_BY_CODE: Record<string, string> = { "password.code-invalid": "code" };
+const FIELDS_BY_CODE: Record<string, string> = {
+  "password.code-invalid": "code",
+  "password.incorrect": "currentPassword",
+  "password.unchanged": "newPassword",
+  "second-factor.code-invalid": "code",
+};
 
 /** A failed call as its form shows it; `fallback` is said where the server has no words. */
 export function refusalOf(error: unknown, fallback: string): FormRefusal {
