@@ -46,6 +46,8 @@ export const issues = pgTable(
     markedFixedAt: moment(),
     markedFixedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     verifiedAt: moment(),
+    /** Why a scan that no longer found it could not verify that it is fixed, in words. */
+    unverifiedReason: text(),
     acceptedUntil: moment(),
     acceptedReason: text(),
     acceptedBy: uuid().references(() => users.id, { onDelete: "set null" }),

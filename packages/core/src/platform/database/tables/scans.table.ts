@@ -1,6 +1,6 @@
 import { AREAS } from "@plumbline/contract/areas";
 import { AREA_STATES, PAGE_STATES, type ScoreLine } from "@plumbline/contract/scan-result";
-import { SCAN_KINDS, SCAN_STATUSES } from "@plumbline/contract/scans";
+import { SCAN_KINDS, SCAN_STAGES, SCAN_STATUSES } from "@plumbline/contract/scans";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -22,6 +22,8 @@ export const scans = pgTable(
     pageBudget: integer().notNull(),
     /** How often a worker began; a worker writes only while its own attempt is the current one. */
     attempt: integer().notNull().default(0),
+    /** How far a running scan is; null until it has begun. */
+    stage: text({ enum: SCAN_STAGES }),
     /** What the scan does now, in words for a person. */
     phase: text().notNull().default("Waiting to start"),
     pagesDone: integer().notNull().default(0),
