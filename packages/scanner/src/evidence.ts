@@ -71,6 +71,8 @@ export interface LinkRef extends ElementRef {
   text: string;
   inFooter: boolean;
   inNav: boolean;
+  /** Landmarks around it, e.g. `banner > navigation Main`; null outside of all, absent when they were not read. */
+  landmark?: string | null;
   visible: boolean;
 }
 
@@ -393,4 +395,6 @@ export interface Evidence {
   profiles: readonly ("US" | "CA" | "EU" | "KIDS")[];
   /** Time of the scan; checks never read the clock. */
   now: Date;
+  /** Why the scan ended before it had seen all it meant to; absent when it did not. */
+  stopped?: string;
 }

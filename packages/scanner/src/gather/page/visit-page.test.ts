@@ -64,6 +64,21 @@ describe("visiting a page", () => {
     );
   });
 
+  it("tells in which landmarks a link stands", async () => {
+    site.routes["/landmarks"] = `<!doctype html><html lang="en"><title>Shop</title>
+       <header><a href="/logo">Logo</a><nav aria-label="Main"><a href="/menu">Menu</a></nav></header>
+       <main><article><header><a href="/author">Author</a></header></article></main>
+       <div role="contentinfo"><nav><a href="/terms">Terms</a></nav></div><a href="/loose">Loose</a>`;
+    const { links } = documentOf(await visit("/landmarks"));
+    expect(links.map(({ text, landmark }) => [text, landmark])).toEqual([
+      ["Logo", "banner"],
+      ["Menu", "banner > navigation Main"],
+      ["Author", "main"],
+      ["Terms", "contentinfo > navigation"],
+      ["Loose", null],
+    ]);
+  });
+
   it("records every request with raw headers, sizes and who asked", async () => {
     site.routes["/"] = aPageWith(
       `<img src="/logo.svg" alt="" width="10" height="10">`,

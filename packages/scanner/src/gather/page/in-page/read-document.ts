@@ -18,6 +18,7 @@ import {
   tagName,
   textContent,
 } from "./dom.ts";
+import { landmarkOf } from "./landmark-of.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { templateShapeOf } from "./template-shape.ts";
@@ -129,6 +130,7 @@ function readLink(link: Element, describer: Describer): LinkRef {
     text: visibleTextOf(link),
     inFooter: closestElement(link, "footer, [role=contentinfo]") !== null,
     inNav: closestElement(link, "nav, [role=navigation]") !== null,
+    landmark: landmarkOf(link),
     visible: isVisible(link),
   };
 }

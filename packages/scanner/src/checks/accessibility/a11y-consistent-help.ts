@@ -1,0 +1,91 @@
+import { notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { LinkRef } from "#evidence.ts";
+
+import { comparePages, type ComparedPage, type RepeatedLink } from "./across-pages/compared-pages.ts";
+import { outliers } from "./across-pages/outliers.ts";
+
+/** Fewer other links that two pages share say nothing of where the help stands. */
+const LEAST_SHARED = 3;
+const HELP =
+  /^(?:contact(?: us)?|get in touch|help(?: cent(?:er|re)| desk)?|(?:customer )?(?:support|service|care)|faqs?|(?:live )?chat(?: with us)?|kontakt|hilfe|contactez-nous|aide|contacto|ayuda|contatti|assistenza)$/i;
+
+export const a11yConsistentHelp = siteCheck({
+  id: "a11y-consistent-help",
+  area: "accessibility",
+  severity: "medium",
+  group: "understandable",
+  sources: ["WCAG 2.2 SC 3.2.6", "Technique G220: https://www.w3.org/WAI/WCAG22/Techniques/general/G220"],
+  wcag: ["3.2.6"],
+  defect: "Help or contact in another place on some pages",
+  title: "Help and contact stand in the same place on every page",
+  whyItMatters:
+    "Who needs help looks where it stood before. People who tire quickly or forget easily do not search the page again for a telephone number that has moved.",
+  businessImpact: "Customers who do not find your help leave, or complain elsewhere.",
+  fixSteps: [
+    "Compare the listed page with the page named beside it: the link to help or contact comes before other content on one and after it on the other.",
+    "Put the link into the same place of header or footer on every page, best in one shared template.",
+  ],
+  effort: "S",
+  resources: [
+    { title: "Understanding WCAG 3.2.6", url: "https://www.w3.org/WAI/WCAG22/Understanding/consistent-help" },
+  ],
+  evaluate: (evidence) =>
+    comparePages(
+      evidence,
+      (pages) => (pages.filter(offersHelp).length < 2 ? [] : [moved(pages)]),
+      (groups) =>
+        groups.length === 0
+          ? notApplicable("No help or contact is repeated outside the main part of the pages.")
+          : verdictOf(groups.flat()),
+    ),
+});
+
+function offersHelp({ links }: ComparedPage): boolean {
+  return links.some(({ link }) => isHelp(link));
+}
+
+function isHelp({ href, text }: LinkRef): boolean {
+  return /^(?:tel|mailto):/i.test(href ?? "") || HELP.test(text.trim());
+}
+
+function moved(pages: readonly ComparedPage[]): Defect[] {
+  const keys = new Set(
+    pages.flatMap(({ links }) => links.filter(({ link }) => isHelp(link)).map(({ key }) => key)),
+  );
+  return [...keys].flatMap((key) =>
+    outliers(
+      pages.filter(({ links }) => links.some((link) => link.key === key)),
+      (usual, other) => movedHelp(key, usual, other),
+    ).map(({ item, usual, difference }) => ({
+      message: `“${difference.link.text}” stands elsewhere than on ${usual.page.finalUrl}`,
+      page: item.page.finalUrl,
+      element: difference.link,
+      component: `help:${key}`,
+    })),
+  );
+}
+
+/** The help of the other page where different shared links come before it; null where it keeps its place. */
+function movedHelp(key: string, usual: ComparedPage, other: ComparedPage): RepeatedLink | null {
+  const inOther = new Set(other.links.map((link) => link.key));
+  const shared = new Set(usual.links.map((link) => link.key).filter((candidate) => inOther.has(candidate)));
+  if (shared.size <= LEAST_SHARED) return null;
+  const before = keysBefore(key, usual.links, shared);
+  const beforeOther = keysBefore(key, other.links, shared);
+  if (before.symmetricDifference(beforeOther).size === 0) return null;
+  return other.links.find((link) => link.key === key) ?? null;
+}
+
+function keysBefore(
+  key: string,
+  links: readonly RepeatedLink[],
+  shared: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const at = links.findIndex((link) => link.key === key);
+  return new Set(
+    links
+      .slice(0, at)
+      .map((link) => link.key)
+      .filter((candidate) => shared.has(candidate)),
+  );
+}

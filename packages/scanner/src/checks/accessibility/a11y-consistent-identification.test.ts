@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+
+import { aForm, anEvidence } from "#evidence-builders.testing.ts";
+import type { Evidence, FormRef } from "#evidence.ts";
+
+import { a11yConsistentIdentification } from "./a11y-consistent-identification.ts";
+import { aLinkIn, aMenu, aSitePage, oneReadPage, pagesWithLinks } from "./across-pages/site-pages.testing.ts";
+
+const evaluate = (evidence: Evidence) => a11yConsistentIdentification.evaluate(evidence);
+const MENU = "banner > navigation";
+
+function searchForm(label: string): FormRef {
+  const field = {
+    selector: "#q",
+    snippet: "<input>",
+    component: "form>input",
+    tag: "input",
+    type: "search",
+    name: "q",
+    autocomplete: "",
+    label,
+    checked: false,
+    required: false,
+  };
+  return aForm({ action: "https://shop.example/search", method: "get", fields: [field] });
+}
+
+const searching = (...labels: string[]) =>
+  anEvidence({
+    pages: labels.map((label, index) => aSitePage(`/${index}`, { forms: [searchForm(label)] })),
+  });
+
+describe("a11y-consistent-identification", () => {
+  it("passes names that are equal or tell the same", () => {
+    const basket = (name: string) => [aLinkIn(MENU, name, "/cart")];
+    expect(evaluate(pagesWithLinks(basket("Cart"), basket("Cart (2)"), basket("Your cart"))).outcome).toBe(
+      "passed",
+    );
+    expect(evaluate(searching("Search", "Search our products")).outcome).toBe("passed");
+  });
+
+  it("fails a menu item and a search field that change their name", () => {
+    const renamed = pagesWithLinks(
+      [aLinkIn(MENU, "Cart", "/cart")],
+      [aLinkIn(MENU, "Cart", "/cart")],
+      [aLinkIn(MENU, "Basket", "/cart")],
+    );
+    expect(evaluate(renamed)).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/2", message: expect.stringContaining("“Basket” here") }],
+    });
+    expect(evaluate(searching("Search", "Search", "Find products"))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/2" }],
+    });
+  });
+
+  it("asks a person about a banner that changes its words", () => {
+    const banner = pagesWithLinks(
+      [aLinkIn("banner", "Spring offers", "/sale")],
+      [aLinkIn("banner", "Free delivery this week", "/sale")],
+    );
+    expect(evaluate(banner).outcome).toBe("review");
+  });
+
+  it("says nothing of the way home, of other sites and of links inside the main part", () => {
+    const pairs = [
+      [aLinkIn(MENU, "Acme", "/"), aLinkIn(MENU, "Home", "/")],
+      [aLinkIn(MENU, "Forum", "https://forum.example/"), aLinkIn(MENU, "Meet us", "https://forum.example/")],
+      [aLinkIn("main", "Read on", "/news"), aLinkIn("main", "What happened", "/news")],
+    ];
+    for (const [one, other] of pairs) {
+      const evidence = pagesWithLinks(one ? [one] : [], other ? [other] : []);
+      expect(evaluate(evidence).outcome).toBe("passed");
+    }
+  });
+
+  it("does not apply to one page, and could not run where a second could not be read", () => {
+    expect(evaluate(pagesWithLinks(aMenu("Cart"))).outcome).toBe("not-applicable");
+    expect(evaluate(oneReadPage()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,81 @@
+import { siteCheck, verdictOf, type Defect } from "#check.ts";
+
+import { comparePages, type ComparedPage, type RepeatedLink } from "./across-pages/compared-pages.ts";
+import { outliers } from "./across-pages/outliers.ts";
+
+/** Fewer shared links than this say nothing of an order. */
+const LEAST_SHARED = 3;
+/** Lists whose links belong to the page they stand on. */
+const OWN_LISTS = /bread ?crumb|pagination|table of contents|on this page|related/i;
+
+/** One navigation as a page shows it. */
+interface Shown {
+  page: ComparedPage;
+  links: readonly RepeatedLink[];
+}
+
+export const a11yConsistentNavigation = siteCheck({
+  id: "a11y-consistent-navigation",
+  area: "accessibility",
+  severity: "medium",
+  group: "understandable",
+  sources: [
+    "WCAG 2.2 SC 3.2.3",
+    "Failure F66: https://www.w3.org/WAI/WCAG22/Techniques/failures/F66",
+    "Technique G61: https://www.w3.org/WAI/WCAG22/Techniques/general/G61",
+  ],
+  wcag: ["3.2.3"],
+  defect: "Menu in another order on some pages",
+  title: "Menus keep their order from page to page",
+  whyItMatters:
+    "People who enlarge the page or hear it remember where a menu item stands. When the order changes they must read the whole menu again on every page.",
+  businessImpact: "Visitors who no longer find the item they used a moment ago give up their visit.",
+  fixSteps: [
+    "Compare the menu of the listed page with that of the page named beside it.",
+    "Bring the items into the same order; build the menu in one shared template instead of page by page.",
+    "Items may be added or left out on some pages, as long as the others keep their order.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "Understanding WCAG 3.2.3",
+      url: "https://www.w3.org/WAI/WCAG22/Understanding/consistent-navigation",
+    },
+  ],
+  evaluate: (evidence) => comparePages(evidence, misordered, verdictOf),
+});
+
+function misordered(pages: readonly ComparedPage[]): Defect[] {
+  const shown = pages.flatMap((page) =>
+    [...Map.groupBy(page.links, ({ link }) => link.landmark ?? "")].map(([landmark, links]) => ({
+      landmark,
+      shown: { page, links },
+    })),
+  );
+  const navigations = shown.filter(({ landmark }) => isRepeatedNavigation(landmark));
+  return [...Map.groupBy(navigations, ({ landmark }) => landmark)].flatMap(([landmark, group]) =>
+    outliers(
+      group.map((entry) => entry.shown),
+      firstMoved,
+    ).map(({ item, usual, difference }) => ({
+      message: `“${difference.link.text}” stands elsewhere in the menu than on ${usual.page.page.finalUrl}`,
+      page: item.page.page.finalUrl,
+      element: difference.link,
+      component: landmark,
+    })),
+  );
+}
+
+function isRepeatedNavigation(landmark: string): boolean {
+  return landmark.includes("navigation") && !OWN_LISTS.test(landmark);
+}
+
+/** The first link that comes at another place among the links both show; null where the order is the same. */
+function firstMoved(usual: Shown, other: Shown): RepeatedLink | null {
+  const inUsual = new Set(usual.links.map(({ key }) => key));
+  const inOther = new Set(other.links.map(({ key }) => key));
+  const expected = usual.links.filter(({ key }) => inOther.has(key));
+  if (expected.length < LEAST_SHARED) return null;
+  const found = other.links.filter(({ key }) => inUsual.has(key));
+  return found.find(({ key }, at) => expected[at]?.key !== key) ?? null;
+}
