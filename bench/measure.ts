@@ -1,15 +1,17 @@
 import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
 
-/** One run of a command as the operating system accounted for it. */
-export interface Run {
+import { type TreeUse, watchTree } from "./process-tree.ts";
+
+/** One run of a command, with all the processes it started. */
+export interface Run extends TreeUse {
   wallSeconds: number;
   exitCode: number | null;
   /** Last lines of what it wrote to standard error, for when it failed. */
   complaint: string;
 }
 
-/** Runs a command to its end and times it from outside. */
+/** Runs a command to its end and measures it from outside. */
 export function timeCommand(
   command: string,
   args: string[],
@@ -17,13 +19,18 @@ export function timeCommand(
 ): Promise<Run> {
   const startedAt = performance.now();
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const watched = watchTree(child.pid ?? 0);
   let complaint = "";
   child.stderr.on("data", (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (exitCode) =>
-      resolve({ wallSeconds: (performance.now() - startedAt) / 1000, exitCode, complaint }),
-    );
+    child.once("error", (error) => {
+      watched.stop();
+      reject(error);
+    });
+    child.once("close", (exitCode) => {
+      const wallSeconds = (performance.now() - startedAt) / 1000;
+      resolve({ ...watched.stop(), wallSeconds, exitCode, complaint });
+    });
   });
 }
 
