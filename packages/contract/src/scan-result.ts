@@ -81,6 +81,17 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
+/** What automation did for a WCAG 2.2 A or AA criterion. It can find failures, it cannot say that one is met. */
+export const CRITERION_STATES = ["failed", "review", "no-failure-found", "not-tested"] as const;
+export const criterionOutcome = z.object({
+  criterion: z.string().describe("e.g. 1.4.3"),
+  level: z.enum(["A", "AA"]),
+  state: z.enum(CRITERION_STATES),
+  checks: z.array(z.string()).describe("Checks that ran or found something"),
+  reason: z.string().optional().describe("Why it was not tested"),
+});
+export type CriterionOutcome = z.infer<typeof criterionOutcome>;
+
 export const areaScores = z.partialRecord(area, areaScore);
 
 export const scanResult = z.object({
@@ -89,11 +100,19 @@ export const scanResult = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   site: z.string(),
+  stopped: z
+    .string()
+    .optional()
+    .describe("Why the scan ended before it had seen all it meant to; absent when it did not"),
   areas: areaScores.describe("One entry for each area that was asked for"),
   overall: z.number().int().min(0).max(100).nullable(),
   pages: z.array(scannedPage),
   checks: z.array(checkSummary),
   findings: z.array(finding),
+  criteria: z
+    .array(criterionOutcome)
+    .optional()
+    .describe("All WCAG 2.2 A and AA criteria; absent when accessibility was not asked for"),
 });
 export type ScanResult = z.infer<typeof scanResult>;
 

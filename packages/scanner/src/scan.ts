@@ -8,6 +8,7 @@ import { checkUrl, createEgressPolicy, resolveChecked, portOf, type EgressPolicy
 import type { Evidence } from "#evidence.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
+import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
 import { runChecks } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
@@ -54,6 +55,7 @@ export async function scanSite(options: ScanOptions): Promise<{ result: ScanResu
     pages: evidence.pages.map(toScannedPage),
     checks: judgement.checks.map(toCheckSummary),
     findings: judgement.findings,
+    ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgement) } : {}),
   };
   return { result, evidence };
 }

@@ -1,5 +1,5 @@
 import { AREA_NAMES, type Area, SEVERITIES } from "@plumbline/contract/areas";
-import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
+import type { AreaScore, CriterionOutcome, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 
 import { type Baseline, isNewFinding } from "#scan/baseline.ts";
@@ -73,13 +73,25 @@ function unmeasuredLines(pages: ScannedPage[]): string[] {
   ];
 }
 
+function criteriaLines({ criteria = [] }: ScanResult): string[] {
+  if (criteria.length === 0) return [];
+  const count = (state: CriterionOutcome["state"]) =>
+    criteria.filter((criterion) => criterion.state === state).length;
+  return [
+    `  WCAG 2.2 A/AA  ${count("failed")} of ${criteria.length} criteria failed, ${count("review")} to review, ` +
+      `${count("no-failure-found")} without a failure found, ${count("not-tested")} not tested`,
+  ];
+}
+
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
 export function textReport(result: ScanResult, baseline: Baseline | null): string {
   const measured = result.pages.filter((page) => page.state === "measured").length;
   const lines = [
     `${result.site}: ${measured} of ${result.pages.length} pages measured, ruleset ${result.rulesetVersion}`,
+    ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${result.overall === null ? "not measured" : String(result.overall).padStart(3)}`,
     ...areaLines(result.areas),
+    ...criteriaLines(result),
     "",
     ...findingLines(result, baseline),
     ...unmeasuredLines(result.pages),

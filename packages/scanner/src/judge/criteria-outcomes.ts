@@ -1,0 +1,39 @@
+import type { CriterionOutcome, Finding } from "@plumbline/contract/scan-result";
+import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
+
+import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
+
+const NO_CHECK = "Automation cannot test this; a person must look.";
+const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review"]);
+
+/**
+ * What automation did for every WCAG 2.2 A and AA criterion, in the order of their numbers. It never says that a
+ * criterion is met: each has parts that only a person can judge.
+ */
+export function criteriaOutcomes({ checks, findings }: Judgement): CriterionOutcome[] {
+  return WCAG_CRITERIA.flatMap(({ id, level }) => {
+    if (level === "AAA") return [];
+    const named = checks.filter(({ check }) => check.wcag?.includes(id) === true);
+    const found = findings.filter(({ wcag }) => wcag.includes(id));
+    return [{ criterion: id, level, ...stateOf(named, found) }];
+  });
+}
+
+function stateOf(
+  named: readonly JudgedCheck[],
+  found: readonly Finding[],
+): Pick<CriterionOutcome, "state" | "checks" | "reason"> {
+  const ran = named.filter(({ outcome }) => RAN.has(outcome)).map(({ check }) => check.id);
+  const checks = [...new Set([...ran, ...found.map(({ check }) => check)])].sort();
+  if (found.some(({ outcome }) => outcome === "fail")) return { state: "failed", checks };
+  if (found.length > 0) return { state: "review", checks };
+  if (ran.length > 0) return { state: "no-failure-found", checks };
+  return { state: "not-tested", checks, reason: whyNot(named) };
+}
+
+function whyNot(named: readonly JudgedCheck[]): string {
+  if (named.length === 0) return NO_CHECK;
+  const broken = named.find(({ outcome }) => outcome === "could-not-run");
+  const [first] = named;
+  return broken?.reason ?? first?.reason ?? "Nothing the checks apply to was found on the visited pages.";
+}
