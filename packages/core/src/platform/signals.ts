@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
+import { Client, type QueryConfig } from "pg";
 import { z } from "zod";
 
 import type { Database } from "#platform/database/connect.ts";
 import type { Log } from "#platform/log.ts";
 
 const ofOrganization = z.object({ organizationId: z.uuid() });
+const ofPerson = z.object({ userId: z.uuid() });
 
 /** What processes tell each other through the database: each channel with what its signals carry. */
 const CHANNELS = {
@@ -15,6 +16,12 @@ const CHANNELS = {
   scan: ofOrganization,
   /** Members have new notifications, or somebody has read theirs. */
   notifications: ofOrganization,
+  /** An organization's own row changed: name, website, business figures, suspension. Told by triggers. */
+  organization: ofOrganization,
+  /** Something else its dashboard shows changed. Told by triggers, so that no writer can forget it. */
+  dashboard: ofOrganization,
+  /** A person's account, membership or sessions changed. Told by triggers. */
+  person: ofPerson,
 } as const;
 
 export type Channel = keyof typeof CHANNELS;
@@ -31,6 +38,11 @@ export interface Subscriber<C extends Channel> {
 export interface Signals {
   /** Listens until the answer is called. The connection, one for the whole process, is made by the first subscriber. */
   subscribe<C extends Channel>(channel: C, subscriber: Subscriber<C>): () => void;
+  /**
+   * Resolves once subscribers have heard of everything that was committed before this call: true. False while
+   * nothing can be heard; what was learned from signals must not be relied on then.
+   */
+  caughtUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -42,6 +54,8 @@ const RETRY_MS = [100, 500, 2000, 5000];
 const PROBE_MS = 30_000;
 const ANSWER_MS = 10_000;
 const FAREWELL_MS = 1000;
+/** How long somebody who wants to be caught up waits before the connection counts as lost, in milliseconds. */
+const CATCH_UP_MS = 2000;
 
 /**
  * Tells all processes something. Within a transaction it is told if and only if that commits; the same signal
@@ -71,6 +85,7 @@ export function openSignals({ url, log }: { url: string; log: Log }): Signals {
     url,
     log,
     closing: closing.signal,
+    connection: null,
     onReady: () => {
       for (const { onGap } of subscribers) onGap();
     },
@@ -94,6 +109,7 @@ export function openSignals({ url, log }: { url: string; log: Log }): Signals {
       listening ??= keepListening(listener);
       return () => subscribers.delete(subscriber);
     },
+    caughtUp: shared(() => catchUp(listener)),
     close: async () => {
       closing.abort();
       await listening;
@@ -112,6 +128,8 @@ interface Listener {
   url: string;
   log: Log;
   closing: AbortSignal;
+  /** Null while nothing can be heard. */
+  connection: { client: Client; lose: (reason: unknown) => void } | null;
   onReady: () => void;
   onMessage: (message: string) => void;
 }
@@ -134,7 +152,8 @@ async function keepListening(listener: Listener): Promise<void> {
 }
 
 /** Listens on a connection of its own until the process closes; rejects when the connection is lost. */
-async function listen({ url, closing, onReady, onMessage }: Listener, onConnected: () => void) {
+async function listen(listener: Listener, onConnected: () => void) {
+  const { url, closing, onReady, onMessage } = listener;
   const lost = Promise.withResolvers<never>();
   // It may be lost while nobody waits for it; whoever waits next is told.
   lost.promise.catch(() => undefined);
@@ -154,16 +173,52 @@ async function listen({ url, closing, onReady, onMessage }: Listener, onConnecte
     await client.query(`listen ${POSTGRES_CHANNEL}`);
     onConnected();
     onReady();
+    listener.connection = { client, lose: lost.reject };
     const until = AbortSignal.any([closing, ended.signal]);
     while (!closing.aborted) {
       await Promise.race([lost.promise, pause(PROBE_MS, until)]);
       if (!closing.aborted) await client.query("select 1");
     }
   } finally {
+    listener.connection = null;
     // A connection nobody answers on any more cannot be ended politely.
     await Promise.race([client.end().catch(() => undefined), pause(FAREWELL_MS, ended.signal)]);
     ended.abort();
   }
+}
+
+/**
+ * A round trip on the listening connection. PostgreSQL wakes the listeners of a commit before it answers who
+ * committed, and hands a listener what it was woken for before it is ready for the next query.
+ */
+async function catchUp({ connection }: Listener): Promise<boolean> {
+  if (connection === null) return false;
+  const emptyQuery: QueryConfig & { query_timeout: number } = { text: "", query_timeout: CATCH_UP_MS };
+  try {
+    await connection.client.query(emptyQuery);
+    return true;
+  } catch (error) {
+    connection.lose(error);
+    return false;
+  }
+}
+
+/** One run of `act` for everybody who asks while the run before is under way: it begins after they asked. */
+function shared<T>(act: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+  const start = (): Promise<T> => {
+    next = null;
+    running = act().finally(() => {
+      if (next === null) running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (running === null) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
 }
 
 /** Waits so long, or until the signal; then resolves all the same. */
