@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -85,6 +86,21 @@ describe("a queued mail", () => {
     });
     expect(message?.text?.trim()).toBe(MAIL.text.trim());
     expect(message?.html).toContain(MAIL.html);
+  });
+
+  it("is answered to the support address, or to the person who stands behind it", async () => {
+    await deliverMail(services, transport, await queued());
+    const asked = { ...MAIL, idempotencyKey: "support-request 1", replyTo: "bob@cast.example" };
+    await queueMail(services, asked);
+    const [question] = await services.db.select().from(mails).where(eq(mails.status, "QUEUED"));
+    await deliverMail(services, transport, question!.id);
+    const messages = await Promise.all(accepted.map((raw) => PostalMime.parse(raw)));
+    const isAutomatic = messages.map(({ headers }) => headers.some(({ key }) => key === "auto-submitted"));
+    expect(messages.map(({ replyTo }) => replyTo?.[0]?.address)).toEqual([
+      "support@plumbline.example",
+      "bob@cast.example",
+    ]);
+    expect(isAutomatic).toEqual([true, false]);
   });
 
   it("is sent once, even when two workers take it up", async () => {

@@ -24,11 +24,12 @@ export async function deliverMail(
       .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")))
       .for("update", { skipLocked: true });
     if (!mail) return false;
-    const { id, recipient, subject, text, html, createdAt } = mail;
+    const { id, recipient, replyTo, subject, text, html, createdAt } = mail;
     try {
       await transport.deliver({
         id,
         recipient,
+        replyTo,
         subject,
         text: text ?? "",
         html: html ?? "",

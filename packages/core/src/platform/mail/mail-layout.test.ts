@@ -36,6 +36,14 @@ describe("the frame of a mail", () => {
     expect(html).toContain('href="https://app.example/?a=1&amp;b=&quot;2&quot;"');
   });
 
+  it("keeps what somebody wrote line by line, and never as markup", () => {
+    const { text, html } = layOutMail({ ...parts, quote: "First line\n  <i>second</i> line" });
+    expect(text).toContain("> First line\n>   <i>second</i> line\n");
+    expect(html).toMatch(
+      /white-space:pre-wrap[^>]*>First line\n {2}&lt;i&gt;second&lt;\/i&gt; line<\/blockquote>/u,
+    );
+  });
+
   it("keeps the subject on one line, so that nothing can be added to the head of the mail", () => {
     expect(layOutMail(parts).subject).toBe("Report for A & B Bcc: all@example.com");
   });

@@ -10,6 +10,8 @@ export interface MailParts {
   /** The mail's one heading. */
   heading: string;
   paragraphs: readonly string[];
+  /** What somebody wrote, kept line by line. */
+  quote?: string;
   /** Short facts under the text. */
   facts?: readonly { name: string; value: string }[];
   /** The one thing to do next. */
@@ -23,10 +25,11 @@ export function layOutMail(parts: MailParts): MailContent {
   return { subject: oneLine(parts.subject), text: plainText(parts), html: html(parts) };
 }
 
-function plainText({ brand, heading, paragraphs, facts = [], action, reason }: MailParts): string {
+function plainText({ brand, heading, paragraphs, quote, facts = [], action, reason }: MailParts): string {
   const blocks = [
     heading,
     ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replaceAll(/^/gmu, "> ")]),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join("\n")] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${brand.name}\nQuestions: ${brand.supportEmail}\n${reason}\n${brand.copyright}`,
@@ -38,7 +41,7 @@ const INK = "#16202c";
 const MUTED = "#55606d";
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-function html({ brand, subject, heading, paragraphs, facts = [], action, reason }: MailParts): string {
+function html({ brand, subject, heading, paragraphs, quote, facts = [], action, reason }: MailParts): string {
   const accent = readableAccent(brand.accentColor);
   return `<!doctype html>
 <html lang="en">
@@ -53,6 +56,7 @@ function html({ brand, subject, heading, paragraphs, facts = [], action, reason 
 <main style="background:#ffffff;border:1px solid #d5dae0;border-top:3px solid ${accent};padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join("\n")}
+${quote === undefined ? "" : `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #d5dae0;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(quote)}</blockquote>`}
 ${factList(facts)}
 ${action ? `<p style="margin:24px 0 0"><a href="${escaped(action.url)}" style="display:inline-block;background:${accent};color:#ffffff;padding:12px 20px;text-decoration:none;font-weight:600;border-radius:4px">${escaped(action.label)}</a></p>` : ""}
 </main>

@@ -10,6 +10,8 @@ export interface OutgoingMail extends MailContent {
   /** Identifies the mail wherever it is delivered; delivering it again replaces it. */
   id: string;
   recipient: string;
+  /** Where an answer goes; the support address unless told. */
+  replyTo?: string | null;
   date: Date;
 }
 

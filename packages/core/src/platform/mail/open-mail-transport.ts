@@ -25,14 +25,15 @@ function envelope(config: MailSettings, mail: OutgoingMail) {
   const address = config.mail.from ?? config.brand.supportEmail;
   return {
     from: { name: config.brand.name, address },
-    replyTo: config.brand.supportEmail,
+    replyTo: mail.replyTo ?? config.brand.supportEmail,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     date: mail.date,
     messageId: `<${mail.id}@${address.split("@").at(-1)}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    // A person stands behind a mail with an address of its own to answer to: a help desk must not drop it.
+    headers: mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" },
   };
 }
 

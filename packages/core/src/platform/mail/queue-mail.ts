@@ -5,6 +5,8 @@ import type { MailContent } from "#platform/mail/mail.ts";
 
 export interface MailRequest extends MailContent {
   recipient: string;
+  /** Where an answer goes; the support address unless told. */
+  replyTo?: string;
   /** Names the event that causes the mail: a repeated event sends nothing twice. */
   idempotencyKey: string;
 }
@@ -14,12 +16,13 @@ type Sender = Services & Partial<Pick<OrganizationContext, "organization">>;
 /** Queues a mail as part of the caller's transaction. False when the same event queued it before. */
 export async function queueMail(context: Sender, mail: MailRequest): Promise<boolean> {
   return inTransaction(context, async ({ db, clock, queue, organization }) => {
-    const { recipient, idempotencyKey, subject, text, html } = mail;
+    const { recipient, replyTo, idempotencyKey, subject, text, html } = mail;
     const [row] = await db
       .insert(mails)
       .values({
         organizationId: organization?.id ?? null,
         recipient,
+        replyTo: replyTo ?? null,
         idempotencyKey,
         subject,
         text,
