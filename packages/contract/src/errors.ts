@@ -31,6 +31,25 @@ export const ERROR_CATALOGUE = {
     status: 429,
     message: "Too many attempts to reset a password. Please try again in 15 minutes.",
   },
+  "second-factor.code-invalid": {
+    status: 400,
+    message: "This code is incorrect or was used already. Enter the newest code from your authenticator app.",
+  },
+  "second-factor.session-invalid": {
+    status: 401,
+    message: "This sign-in has expired. Please log in again.",
+  },
+  "two-factor.already-on": { status: 409, message: "Two-factor sign-in is already on." },
+  "two-factor.not-on": { status: 409, message: "Two-factor sign-in is not on." },
+  "two-factor.not-begun": {
+    status: 409,
+    message: "This set-up has expired. Please begin again.",
+  },
+  "session.not-found": { status: 404, message: "This session has ended already." },
+  "data-export.not-found": {
+    status: 404,
+    message: "This export is no longer kept. Please request a new one.",
+  },
   "role.forbidden": { status: 403, message: "Your role does not allow this action." },
   "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
   "organization.email-taken": { status: 409, message: "A user with this email address already exists." },
@@ -61,8 +80,49 @@ export const ERROR_CATALOGUE = {
     message: "The addresses to return to after the payment must be on this site.",
   },
   "payment.event-not-genuine": { status: 400, message: "The signature of this event is not valid." },
+  "payment.no-method": {
+    status: 409,
+    message: "There is no payment method on file. Choose a plan on the Billing page to pay and start again.",
+  },
+  "subscription.not-lapsed": { status: 409, message: "There is no lapsed subscription to reactivate." },
+  "subscription.active": { status: 409, message: "Your organization has a subscription already." },
+  "team.not-found": { status: 404, message: "Team member not found" },
+  "team.last-owner": {
+    status: 409,
+    message: "A team needs an owner who can log in. Make somebody else an owner first.",
+  },
+  "team.already-active": { status: 409, message: "This person has accepted the invite already." },
+  "team.full": { status: 409, message: "A team can have at most 100 people." },
+  "team.too-many-invites": {
+    status: 429,
+    message: "Your organization has sent many invites. Please try again in an hour.",
+  },
+  "invite.not-found": {
+    status: 404,
+    message: "This invite is no longer valid. It was replaced by a newer one, or withdrawn.",
+  },
+  "invite.expired": {
+    status: 410,
+    message: "This invite has expired. Ask the person who invited you to send it again.",
+  },
+  "invite.used": {
+    status: 409,
+    message: "This invite has been accepted already. Log in with the password you chose.",
+  },
+  "support.too-many": {
+    status: 429,
+    message: "Your organization has sent many requests. Please try again in an hour, or write us an email.",
+  },
   "issue.not-found": { status: 404, message: "Issue not found" },
   "issue.verified": { status: 409, message: "This issue is verified as fixed already." },
+  "issue.page-gone": {
+    status: 409,
+    message: "The pages of this issue are gone. Check it again once they are back.",
+  },
+  "issue.acceptance-date": {
+    status: 400,
+    message: "An issue can be accepted from today until a day at most 366 days ahead.",
+  },
   "issue.site-moved": {
     status: 409,
     message:

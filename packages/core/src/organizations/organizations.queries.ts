@@ -1,6 +1,8 @@
 import type { Role } from "@plumbline/contract/auth";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
 
+import { eq } from "drizzle-orm";
+
 import type { OrganizationContext } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
@@ -35,7 +37,8 @@ interface NewMemberRow {
   /** The e-mail address in lower case. */
   person: { name: string; email: string };
   role: Role;
-  passwordHash: string;
+  /** Null until an invited person has chosen a password. */
+  passwordHash: string | null;
   hasTemporaryPassword: boolean;
 }
 
@@ -52,6 +55,21 @@ export async function insertMember(
   const userId = only(rows).id;
   await db.insert(members).values({ organizationId: organization.id, userId, role, createdAt });
   return userId;
+}
+
+/**
+ * Holds the organization until the transaction ends: whoever else asks for it waits, so that what is counted
+ * or checked afterwards stays true. Rows that merely refer to the organization are not held up.
+ */
+export async function holdOrganization({
+  db,
+  organization,
+}: Pick<OrganizationContext, "db" | "organization">): Promise<void> {
+  await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organization.id))
+    .for("no key update");
 }
 
 function only(rows: { id: string }[]): { id: string } {

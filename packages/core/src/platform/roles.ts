@@ -3,6 +3,9 @@ import type { Role } from "@plumbline/contract/auth";
 import { AppError } from "#platform/app-error.ts";
 import type { UserContext } from "#platform/context.ts";
 
+/** Who may change billing and the team. */
+export const OWNERS: readonly Role[] = ["owner"];
+
 /** Who may change what concerns the issues of an organization. */
 export const ISSUE_WORKERS: readonly Role[] = ["owner", "member"];
 

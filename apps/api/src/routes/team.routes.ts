@@ -1,0 +1,45 @@
+import { acceptInvite, getInvite } from "@plumbline/contract/invites";
+import { inviteMember, listTeam, removeMember, resendInvite, updateMember } from "@plumbline/contract/team";
+import type { Services } from "@plumbline/core/platform/context";
+import { acceptInvite as joinTeam } from "@plumbline/core/team/accept-invite";
+import { changeRole } from "@plumbline/core/team/change-role";
+import { inviteMember as addInvited } from "@plumbline/core/team/invite-member";
+import { listTeam as readTeam } from "@plumbline/core/team/list-team";
+import { readInvite } from "@plumbline/core/team/read-invite";
+import { removeMember as eraseMember } from "@plumbline/core/team/remove-member";
+import { resendInvite as sendAgain } from "@plumbline/core/team/resend-invite";
+import type { FastifyInstance } from "fastify";
+
+import { addPublicRoute, addSignedInRoute, success } from "#server/add-route.ts";
+
+/** The team: who belongs to it, and the way in for those who are invited. */
+export function addTeamRoutes(server: FastifyInstance, services: Services): void {
+  addSignedInRoute(server, services, listTeam, async ({ context }) =>
+    success({ data: await readTeam(context) }),
+  );
+
+  addSignedInRoute(server, services, inviteMember, async (signedIn, { body }) =>
+    success({ data: { member: await addInvited(signedIn, body) } }),
+  );
+
+  addSignedInRoute(server, services, updateMember, async ({ context }, { params, body }) =>
+    success({ data: { member: await changeRole(context, { ...params, ...body }) } }),
+  );
+
+  addSignedInRoute(server, services, removeMember, async ({ context }, { params }) => {
+    await eraseMember(context, params);
+    return success({});
+  });
+
+  addSignedInRoute(server, services, resendInvite, async (signedIn, { params }) =>
+    success({ data: { member: await sendAgain(signedIn, params) } }),
+  );
+
+  addPublicRoute(server, services, getInvite, async (context, { params }) =>
+    success({ invite: await readInvite(context, params.token) }),
+  );
+
+  addPublicRoute(server, services, acceptInvite, async (context, { body, client }) =>
+    success(await joinTeam(context, body, client)),
+  );
+}

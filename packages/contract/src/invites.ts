@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { role, user } from "./auth.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { newPassword } from "./password.ts";
+
+const token = z.string().min(1).max(200);
+
+/** What an invited person is shown before choosing a password. */
+export const invite = z.object({
+  organization: z.object({ name: z.string() }),
+  name: z.string(),
+  email: z.string(),
+  role,
+  expiresAt: z.iso.datetime(),
+});
+export type Invite = z.infer<typeof invite>;
+
+export const getInvite = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/invite/:token",
+  summary: "What an invite is for",
+  auth: "none",
+  params: z.object({ token }),
+  output: z.object({ success: z.literal(true), invite }),
+  errors: ["request.invalid", "invite.not-found", "invite.expired", "invite.used"],
+});
+
+export const acceptInvite = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/accept-invite",
+  summary: "Accept an invite: choose a password and log in",
+  auth: "none",
+  body: z.object({ token, newPassword }),
+  output: z.object({ success: z.literal(true), token: z.string(), user }),
+  errors: ["request.invalid", "request.malformed-json", "invite.not-found", "invite.expired", "invite.used"],
+});

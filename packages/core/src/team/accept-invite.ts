@@ -1,0 +1,53 @@
+import type { User } from "@plumbline/contract/auth";
+import { ROLE_WORDS } from "@plumbline/contract/team";
+
+import { tellMembers } from "#notifications/notify.ts";
+import { AppError } from "#platform/app-error.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
+import { OWNERS } from "#platform/roles.ts";
+import { storePassword } from "#sign-in/accounts.queries.ts";
+import { useSecret } from "#sign-in/one-time-secrets.queries.ts";
+import { hashPassword } from "#sign-in/passwords.ts";
+import { secretHash } from "#sign-in/secrets.ts";
+import { type Client, startSession } from "#sign-in/start-session.ts";
+import { openInvite } from "#team/read-invite.ts";
+
+export interface Acceptance {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Gives an invited person the password they chose and logs them in; the owners are told.
+ *
+ * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`
+ */
+export async function acceptInvite(
+  services: Services,
+  { token, newPassword }: Acceptance,
+  client: Client,
+): Promise<{ token: string; user: User }> {
+  const { user } = await openInvite(services, token);
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(services, async (inside) => {
+    const now = inside.clock.now();
+    const secret = { purpose: "invite", userId: user.id, secretHash: secretHash(token) } as const;
+    if (!(await useSecret(inside.db, secret, now))) throw new AppError("invite.used");
+    await storePassword(inside.db, { userId: user.id, passwordHash, now });
+    await tellOwners(inside, user);
+    return { token: await startSession(inside, { user, isRemembered: false, client }), user };
+  });
+}
+
+async function tellOwners(services: Services, { id, name, role, organization }: User): Promise<void> {
+  const context = contextFor(services, organization.id);
+  await recordAct(context, { action: "invite.accepted", subjectId: id });
+  await tellMembers(context, {
+    kind: "invite-accepted",
+    message: `${name} accepted the invite and is now in your team as ${ROLE_WORDS[role].name}.`,
+    path: "/team",
+    eventKey: `invite-accepted ${id}`,
+    roles: OWNERS,
+  });
+}

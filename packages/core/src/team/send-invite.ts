@@ -1,0 +1,43 @@
+import { INVITE_DAYS, INVITES_PER_HOUR, type TeamMember } from "@plumbline/contract/team";
+
+import { AppError } from "#platform/app-error.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+import { replaceSecret } from "#sign-in/one-time-secrets.queries.ts";
+import type { SignedIn } from "#sign-in/read-session.ts";
+import { newSecret, secretHash } from "#sign-in/secrets.ts";
+import { inviteMail } from "#team/invite.mail.ts";
+import { countInvites } from "#team/team.queries.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface NewInvite {
+  invited: Pick<TeamMember, "id" | "name" | "email" | "role">;
+  inviter: SignedIn["user"];
+}
+
+/**
+ * Mails a one-time link in the caller's transaction, once the invite is in the audit log; earlier links stop
+ * working. Only the link's hash is kept.
+ *
+ * @throws {AppError} `team.too-many-invites`
+ */
+export async function sendInvite(
+  context: OrganizationContext,
+  { invited, inviter }: NewInvite,
+): Promise<void> {
+  const { db, config, clock } = context;
+  const now = clock.now();
+  const sent = await countInvites(context, new Date(now.getTime() - HOUR_MS));
+  if (sent > INVITES_PER_HOUR) throw new AppError("team.too-many-invites");
+  const token = newSecret();
+  const hash = secretHash(token);
+  const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS);
+  await replaceSecret(db, { purpose: "invite", userId: invited.id, secretHash: hash }, { now, expiresAt });
+  await queueMail(context, {
+    ...inviteMail({ config, invited, inviter, token, expiresAt }),
+    recipient: invited.email,
+    idempotencyKey: `invite ${hash}`,
+  });
+}
