@@ -1,2 +1,70 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+
 /** How soon a client needs an answer; `medium` unless told (specification 7.4). */
 export const SUPPORT_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+export const supportPriority = z.enum(SUPPORT_PRIORITIES);
+export type SupportPriority = z.infer<typeof supportPriority>;
+
+/** When requests are answered (specification 9.9). */
+export const SUPPORT_HOURS = "Mon–Fri 9am–5pm ET";
+
+export const SUBJECT_MAX_LENGTH = 150;
+export const MESSAGE_MAX_LENGTH = 5000;
+/** Requests an organization can send within an hour. */
+export const SUPPORT_REQUESTS_PER_HOUR = 10;
+/** Requests per page of the list. */
+export const SUPPORT_PAGE_SIZE = 10;
+
+export const supportRequest = z.object({
+  id: z.string(),
+  reference: z.string().describe("What client and support team call it"),
+  subject: z.string(),
+  message: z.string(),
+  priority: supportPriority,
+  createdAt: z.iso.datetime(),
+  sentBy: z.string().nullable().describe("Name of the person; null once they have left"),
+});
+export type SupportRequest = z.infer<typeof supportRequest>;
+
+export const sendSupportRequest = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/support",
+  summary: "Ask the support team",
+  auth: "bearer",
+  body: z.object({
+    subject: z
+      .string()
+      .trim()
+      .min(1, "Enter a subject.")
+      .max(SUBJECT_MAX_LENGTH, `Enter at most ${SUBJECT_MAX_LENGTH} characters.`),
+    message: z
+      .string()
+      .trim()
+      .min(1, "Enter a message.")
+      .max(MESSAGE_MAX_LENGTH, `Enter at most ${MESSAGE_MAX_LENGTH} characters.`),
+    priority: supportPriority.default("medium"),
+  }),
+  output: dataEnvelope(z.object({ request: supportRequest })),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "session.missing",
+    "session.expired",
+    "support.too-many",
+  ],
+});
+
+export const listSupportRequests = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/support",
+  summary: "What the organization asked the support team, newest first",
+  auth: "bearer",
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  output: dataEnvelope(
+    z.object({ requests: z.array(supportRequest), total: z.number().int(), page: z.number().int() }),
+  ),
+  errors: ["request.invalid", "session.missing", "session.expired"],
+});
