@@ -6,10 +6,14 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { addDocs } from "#docs/docs.routes.ts";
 import { addOutbox } from "#outbox/outbox.routes.ts";
 import { addAuthRoutes } from "#routes/auth.routes.ts";
+import { addBillingRoutes } from "#routes/billing.routes.ts";
 import { addDashboardRoutes } from "#routes/dashboard.routes.ts";
+import { addFixGuidanceRoutes } from "#routes/fix-guidance.routes.ts";
 import { addIssueRoutes } from "#routes/issues.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
+import { addSupportRoutes } from "#routes/support.routes.ts";
+import { addTeamRoutes } from "#routes/team.routes.ts";
 import { addSandboxCheckout } from "#sandbox/checkout.routes.ts";
 import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
 import { addHealth } from "#server/health.ts";
@@ -61,9 +65,13 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   await server.register(async (api) => {
     addAuthRoutes(api, services);
     addDashboardRoutes(api, services);
+    addFixGuidanceRoutes(api, services);
     addIssueRoutes(api, services);
     addReportRoutes(api, services);
     addPaymentRoutes(api, services);
+    addBillingRoutes(api, services);
+    addTeamRoutes(api, services);
+    addSupportRoutes(api, services);
   });
   await addWebApp(server, { folder: clientFolder, brand: config.brand });
   return server;

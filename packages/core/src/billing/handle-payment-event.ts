@@ -36,7 +36,8 @@ async function applyOnce(context: OrganizationContext, event: PaymentEvent): Pro
   if (terms === null) return "unknown";
   if (!(await isFirstDelivery(context, event))) return "delivered-before";
   const isOwed = await settleLinks(context, event.paymentLinkId);
-  const details = { provider: context.payments.name, eventId: event.id, amountCents: event.amountCents };
+  const { id: eventId, amountCents } = event;
+  const details = { provider: context.payments.name, eventId, amountCents, plan: terms.plan };
   await recordAct(context, {
     action: isOwed ? "payment.received" : "payment.received-twice",
     subjectId: event.paymentLinkId,
@@ -46,6 +47,6 @@ async function applyOnce(context: OrganizationContext, event: PaymentEvent): Pro
   await recordSubscription(context, { ...event, plan: terms.plan });
   await recordAct(context, { action: "subscription.activated", details: { plan: terms.plan } });
   const isAuditComing = await queueInitialAudit(context);
-  await queueReceipt(context, { event, terms, isAuditComing });
+  await queueReceipt(context, { charge: event, terms, isAuditComing });
   return "applied";
 }

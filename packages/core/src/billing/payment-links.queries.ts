@@ -7,6 +7,12 @@ import { paymentLinks } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 
+/** A plan and its price. */
+export interface Terms {
+  plan: string;
+  monthlyPriceCents: number;
+}
+
 /** A payment link with whom it is for. */
 export interface LinkRow {
   id: string;
@@ -52,7 +58,7 @@ function selectLinks(db: Database) {
 export async function planOfLink(
   context: Pick<OrganizationContext, "db" | "organization">,
   linkId: string,
-): Promise<{ plan: string; monthlyPriceCents: number } | null> {
+): Promise<Terms | null> {
   const [row] = await context.db
     .select({ plan: paymentLinks.plan, monthlyPriceCents: paymentLinks.monthlyPriceCents })
     .from(paymentLinks)
@@ -71,4 +77,12 @@ export async function settleLinks(context: OrganizationContext, linkId: string):
     .where(ownedBy(context, paymentLinks, isNull(paymentLinks.paidAt)))
     .returning({ id: paymentLinks.id });
   return settled.some(({ id }) => id === linkId);
+}
+
+/** What the organization last agreed to pay, by its newest link; null when it never had one. */
+export async function newestTerms(
+  context: Pick<OrganizationContext, "db" | "organization">,
+): Promise<Terms | null> {
+  const [link] = await linksOf(context);
+  return link === undefined ? null : { plan: link.plan, monthlyPriceCents: link.monthlyPriceCents };
 }

@@ -43,12 +43,27 @@ export interface PaymentEvent {
   subscriptionId: string;
 }
 
+/** A lapsed subscription whose card on file is to be charged again. */
+export interface RenewalRequest {
+  /** The provider's own id of who paid before. */
+  customerId: string;
+  monthlyPriceCents: number;
+}
+
+/** What was charged, by the provider's own ids, and until when that pays. */
+export type Charge = Pick<
+  PaymentEvent,
+  "id" | "amountCents" | "periodEndsAt" | "customerId" | "subscriptionId"
+>;
+
 /** A card payment provider with a checkout page of its own. */
 export interface PaymentProvider {
   readonly name: "sandbox";
   /** The provider's identifier of a plan's monthly price. */
   priceIdOf(plan: { plan: string; monthlyPriceCents: number }): string;
   createCheckout(services: Pick<Services, "db" | "clock">, request: CheckoutRequest): Promise<Checkout>;
+  /** Charges the card on file for the rest of the month and starts a new subscription. */
+  renew(services: Pick<Services, "clock">, request: RenewalRequest): Promise<Charge>;
   /**
    * Reads an event that was delivered.
    *

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+
+import { firstPeriod } from "@plumbline/contract/billing-period";
+
 import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import { verifySandboxEvent } from "#platform/payments/sandbox-event.ts";
 import { insertSandboxCheckout } from "#platform/payments/sandbox.queries.ts";
@@ -32,6 +36,18 @@ export const sandboxProvider: PaymentProvider = {
     // The page's form ends at `successUrl`, so it must stand on the same origin.
     const url = new URL(`${SANDBOX_CHECKOUT_PATH}/${sessionId}`, successUrl);
     return { sessionId, url: url.href };
+  },
+  // A customer of the sandbox has paid with the accepted test card, which is accepted again.
+  renew: async ({ clock }, { customerId, monthlyPriceCents }) => {
+    const { cents, endsAt } = firstPeriod(monthlyPriceCents, clock.now());
+    const id = randomUUID();
+    return {
+      id: `evt_sandbox_${id}`,
+      amountCents: cents,
+      periodEndsAt: endsAt,
+      customerId,
+      subscriptionId: `sub_sandbox_${id}`,
+    };
   },
   verifyEvent: verifySandboxEvent,
 };
