@@ -1,0 +1,48 @@
+import { createPaymentLink, type NewPaymentLink } from "#billing/create-payment-link.ts";
+import { createOrganization, type NewOrganization } from "#organizations/create-organization.ts";
+import { welcomeMail } from "#organizations/welcome.mail.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+
+export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner"> {
+  /** What the client is to pay; without it the welcome mail asks for no payment. */
+  payment: NewPaymentLink | null;
+}
+
+export interface CreatedClient {
+  organizationId: string;
+  userId: string;
+  /** Also in the mail to the owner, and kept nowhere else. */
+  temporaryPassword: string;
+  /** Address of the page to pay on, if there is something to pay. */
+  paymentLink: string | null;
+}
+
+/**
+ * Creates an organization whose owner has a temporary password, with a payment link, and mails the owner both.
+ * All of it happens or nothing.
+ *
+ * @throws {AppError} `organization.email-taken`, `organization.website-invalid`
+ */
+export async function createClient(services: Services, client: NewClient): Promise<CreatedClient> {
+  const { name, website, owner, payment } = client;
+  return inTransaction(services, async (inside) => {
+    const { organizationId, userId, password } = await createOrganization(inside, { name, website, owner });
+    const context = contextFor(inside, organizationId, { kind: "operator" });
+    const token = payment === null ? null : await createPaymentLink(context, payment);
+    const paymentLink = token === null ? null : `${inside.config.server.publicUrl}/pay/${token}`;
+    const email = owner.email.trim().toLowerCase();
+    await queueMail(context, {
+      ...welcomeMail({
+        config: inside.config,
+        organization: name,
+        website,
+        owner: { name: owner.name, email, temporaryPassword: password },
+        paymentLink,
+      }),
+      recipient: email,
+      idempotencyKey: `welcome ${userId}`,
+    });
+    return { organizationId, userId, temporaryPassword: password, paymentLink };
+  });
+}
