@@ -12,17 +12,17 @@ import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.t
 /** Scans with the settings of this installation: its browser, its test hosts, its log. */
 export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log): ScanSite {
   return async (input) => {
-    const { result, evidence } = await scanSite(scanOptions(config, log, input)).catch(explain);
+    const { result, evidence, close } = await scanSite(scanOptions(config, log, input)).catch(explain);
     const checks = new Map(result.checks.map((check) => [check.id, check]));
     const issues = groupIntoFixUnits(result.findings).map((unit) => toFoundIssue(unit, checks));
-    return { result, issues, evidence: records(evidence) };
+    return { result, issues, evidence: records(evidence), close };
   };
 }
 
 function scanOptions(
   { scanner, server }: Pick<Config, "scanner" | "server">,
   log: Log,
-  { site, urls, crawl = true, areas, pageBudget, signal, onProgress }: SiteScanInput,
+  { site, urls, crawl = true, areas, pageBudget, checkpoint, signal, onProgress }: SiteScanInput,
 ): ScanOptions {
   return {
     startUrl: site,
@@ -30,13 +30,14 @@ function scanOptions(
     areas,
     maxPages: pageBudget,
     crawl,
+    checkpoint,
     allowedHosts: scanner.allowedHosts,
     browserPath: scanner.browserPath,
     contactUrl: server.publicUrl,
     signal,
     log: (level, message, details) => log[level]({ ...details }, message),
-    onProgress: ({ words, pagesDone, pagesPlanned, issuesFound }) =>
-      onProgress({ phase: words, pagesDone, pagesPlanned, issuesFound }),
+    onProgress: ({ phase, words, pagesDone, pagesPlanned, issuesFound }) =>
+      onProgress({ stage: phase, phase: words, pagesDone, pagesPlanned, issuesFound }),
   };
 }
 

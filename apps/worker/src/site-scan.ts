@@ -2,6 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import type { ScanProgress } from "@plumbline/core/scans/report-progress";
+import type { ScanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
 
 export interface SiteScanInput {
   /** Address to start from. */
@@ -13,6 +14,8 @@ export interface SiteScanInput {
   areas: readonly Area[];
   /** Pages at most. */
   pageBudget: number;
+  /** What an earlier attempt left, and where this one leaves what it gathers. */
+  checkpoint?: ScanCheckpoint;
   /** Stops the scan, which then rejects or brings what it has so far. */
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;
@@ -25,6 +28,8 @@ export interface SiteScan {
   issues: FoundIssue[];
   /** Records to archive: what concerns the site, then each page. */
   evidence: Iterable<object>;
+  /** Removes the evidence from this machine; it cannot be read afterwards. */
+  close(): void;
 }
 
 /** This installation cannot scan at all, e.g. for want of a browser; the message says what to do about it. */

@@ -28,7 +28,11 @@ let waiting: ServerResponse[] = [];
 let isHeld = true;
 let slowPageAsked = Promise.withResolvers<void>();
 
+/** Paths asked for, by the browser and everybody else. */
+let asked: string[] = [];
+
 const site = createServer((request, response) => {
+  asked.push(request.url ?? "");
   response.setHeader("content-type", request.url === "/bread.png" ? "image/png" : "text/html");
   if (request.url === "/slow" && isHeld) {
     waiting.push(response);
@@ -70,6 +74,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   isHeld = true;
+  asked = [];
   slowPageAsked = Promise.withResolvers();
   await database.query("update organizations set website = $1", [address]);
   await database.query("delete from scans");
@@ -107,6 +112,17 @@ async function reportIsMailed(): Promise<void> {
       );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** What the attempts of a scan have left each other. */
+async function recordsLeft(scanId: string): Promise<string[]> {
+  return services.storage.list(`organizations/${cast.alice.organizationId}/scans/${scanId}/begun`);
+}
+
+/** Waits until so many pages were archived; the test's own time limit ends it. */
+async function pagesAreKept(scanId: string, pages: number): Promise<void> {
+  const kept = async () => (await recordsLeft(scanId)).filter((key) => key.includes(".page-")).length;
+  while ((await kept()) < pages) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** What one scan leaves behind, counted. */
@@ -150,17 +166,22 @@ describe("a worker process", { timeout: 180_000 }, () => {
     expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe("%PDF-");
   });
 
-  it("killed in mid-scan is followed by another that finishes the scan, and nothing is doubled", async () => {
+  it("killed in mid-scan is followed by another that goes on where it was, and nothing is doubled", async () => {
     await startWorker();
-    await requestScan(context, "initial");
+    const { scanId } = await requestScan(context, "initial");
     await slowPageAsked.promise;
+    await pagesAreKept(scanId, 2);
     await workers[0]!.kill("SIGKILL");
     release();
+    asked = [];
     await startWorker();
     await reportIsMailed();
     expect(await traces()).toEqual(ONE_OF_EACH);
     const { rows } = await database.query("select attempt from scans");
     expect(rows).toEqual([{ attempt: 2 }]);
+    expect(asked).toContain("/slow");
+    expect(asked).not.toContain("/menu");
+    expect(await recordsLeft(scanId)).toEqual([]);
   });
 
   it("told to stop in mid-scan hands the scan back and ends by itself", async () => {

@@ -169,6 +169,8 @@ export interface EngineFinding {
   severity: "critical" | "high" | "medium" | "low";
   message: string;
   element: ElementRef | null;
+  /** How the page was shown when it was seen; absent for the usual view. */
+  view?: string;
 }
 
 /** What one engine said of one page. */
@@ -249,6 +251,8 @@ export interface PageEvidence {
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
+  /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
+  libraries?: { name: string; version: string }[];
 }
 
 /** One answer of the guarded HTTP client. */

@@ -51,6 +51,7 @@ describe("scanning a site", () => {
       onProgress: (state) => progress.push(state),
     });
     result = scan.result;
+    scan.close();
   });
   afterAll(() => site.close());
 
@@ -224,7 +225,7 @@ describe("scanning a site that cannot be opened", () => {
     const stop = new AbortController();
     const site = await serveBusinessCasual();
     try {
-      const { result } = await scanSite({
+      const { result, close } = await scanSite({
         ...options,
         areas: ["seo"],
         startUrl: site.origin,
@@ -233,7 +234,12 @@ describe("scanning a site that cannot be opened", () => {
         signal: stop.signal,
         onProgress: ({ pagesDone }) => pagesDone === 1 && stop.abort(),
       });
-      expect(result.pages.map(({ state }) => state)).toEqual(["measured"]);
+      expect(result.pages.map(({ state }) => state)).toEqual([
+        "measured",
+        "not-measured",
+        "not-measured",
+        "not-measured",
+      ]);
     } finally {
       await site.close();
     }

@@ -2,20 +2,22 @@ import { performance } from "node:perf_hooks";
 
 import { SCAN_SCHEMA_VERSION, type ScanResult } from "@plumbline/contract/scan-result";
 
+import { ScanArchive } from "#archive/scan-archive.ts";
 import { CHECKS } from "#checks/registry.ts";
 import { EgressError } from "#egress/egress-error.ts";
 import { checkUrl, createEgressPolicy, resolveChecked, portOf, type EgressPolicy } from "#egress/policy.ts";
-import type { Evidence } from "#evidence.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
-import { runChecks } from "#judge/run-checks.ts";
+import { runChecksInTurn } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 import { silentLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
 import { gatherEvidence } from "#scan/gather-evidence.ts";
 import { noSiteFacts } from "#scan/gather-site.ts";
+import type { Gatherers } from "#scan/gatherers.ts";
 import { ProgressReporter } from "#scan/progress-reporter.ts";
 import { PAGE_LIMIT_MS, type ScanOptions } from "#scan/scan-options.ts";
 import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
@@ -25,46 +27,88 @@ import { scoreAreas } from "#score/score-area.ts";
 export type { ScanOptions, ScannerOptions, ScanProgress } from "#scan/scan-options.ts";
 export { scanPages } from "#scan/scan-pages.ts";
 
+/** A finished scan. The bulk of its evidence lies on disk until it is closed. */
+export interface Scan {
+  result: ScanResult;
+  evidence: Evidence;
+  /** Removes the evidence from disk; it cannot be read afterwards. */
+  close(): void;
+}
+
 /**
  * Scans a site: visits its pages, asks server and domain, judges and scores. A site that cannot be opened is no
- * error but a result without scores whose pages say why; a stopped scan brings what it has.
+ * error but a result without scores whose pages say why; a stopped scan brings what it has and says so.
  *
  * @throws BrowserNotFoundError when there is no Chromium
  * @throws TypeError when an allowed host is not written host:port
  */
-export async function scanSite(options: ScanOptions): Promise<{ result: ScanResult; evidence: Evidence }> {
+export async function scanSite(options: ScanOptions): Promise<Scan> {
   const startedAt = new Date();
   const policy = createEgressPolicy(options.allowedHosts);
   const progress = new ProgressReporter(options.onProgress);
-  const refused = await refusalOf(policy, options.startUrl);
-  const seen =
-    refused === null ? await gather(options, policy, progress) : unopened(options.startUrl, refused);
-  const evidence: Evidence = { ...seen, profiles: options.profiles ?? ["US"], now: startedAt };
-  progress.enter("judging", "Judging what was found");
+  const { archive, taken } = await openArchive(options);
+  try {
+    const refused = await refusalOf(policy, options.startUrl);
+    const seen =
+      refused === null
+        ? await gather({ options, policy, progress, archive }, taken)
+        : unopened(options.startUrl, refused);
+    const stopped = options.signal?.aborted === true ? { stopped: stopWords(seen.pages) } : {};
+    const evidence: Evidence = {
+      ...seen,
+      ...stopped,
+      profiles: options.profiles ?? ["US"],
+      now: startedAt,
+    };
+    progress.enter("judging", "Judging what was found");
+    const result = await judge(evidence, options, progress);
+    return { result, evidence, close: () => archive.close() };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+async function openArchive(options: ScanOptions): Promise<{ archive: ScanArchive; taken: PageEvidence[] }> {
+  const { startUrl, areas, crawl, urls = [], checkpoint = null, signal, log = silentLog } = options;
+  const asked = { startUrl: URL.parse(startUrl)?.href ?? startUrl, areas, crawl, urls };
+  return await ScanArchive.open({ checkpoint, asked, log, signal });
+}
+
+function stopWords(pages: readonly PageEvidence[]): string {
+  const measured = pages.filter(({ notMeasured }) => notMeasured === null).length;
+  return `The scan was stopped when ${measured} of ${pages.length} pages had been measured.`;
+}
+
+async function judge(
+  evidence: Evidence,
+  options: ScanOptions,
+  progress: ProgressReporter,
+): Promise<ScanResult> {
   const failures = new CheckFailures();
-  const judgement = runChecks(evidence, CHECKS, { areas: options.areas, failures });
+  const judgement = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
   failures.report(options.log ?? silentLog);
   progress.issuesFound(judgement.findings.filter(({ outcome }) => outcome === "fail").length);
-  const result: ScanResult = {
+  return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
-    startedAt: startedAt.toISOString(),
+    startedAt: evidence.now.toISOString(),
     finishedAt: new Date().toISOString(),
     site: evidence.site.startUrl,
+    ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),
     ...scoreAreas(options.areas, judgement, evidence),
     pages: evidence.pages.map(toScannedPage),
     checks: judgement.checks.map(toCheckSummary),
     findings: judgement.findings,
     ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgement) } : {}),
   };
-  return { result, evidence };
 }
 
 async function gather(
-  options: ScanOptions,
-  policy: EgressPolicy,
-  progress: ProgressReporter,
+  parts: Pick<Gatherers, "options" | "policy" | "progress" | "archive">,
+  taken: readonly PageEvidence[],
 ): Promise<Pick<Evidence, "pages" | "site">> {
+  const { options, policy } = parts;
   const contactUrl = options.contactUrl ?? null;
   const session = await BrowserSession.open({
     policy,
@@ -76,7 +120,7 @@ async function gather(
   const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal: options.signal });
   const now = (): number => performance.now();
   try {
-    return await gatherEvidence({ options, policy, client, session, progress, now });
+    return await gatherEvidence({ ...parts, client, session, now }, taken);
   } finally {
     await session.close();
   }

@@ -22,7 +22,8 @@ Formats: text to read; json as "plumbline schema" describes it; sarif (2.1.0) fo
 for accessibility tools; csv for spreadsheets.
 
 Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our failure; ${EXIT.badInput} wrong input, or nothing could be measured;
-${EXIT.foundTooGrave} something confirmed is as grave as --fail-on, and new where there is a --baseline.
+${EXIT.foundTooGrave} something confirmed is as grave as --fail-on, and new where there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C: the
+result tells what was measured until then, and which pages were not.
 What a person must judge ("review") never fails a scan.
 
 Private and loopback addresses are refused unless named with --allow-host or in PLUMBLINE_ALLOWED_HOSTS.
@@ -31,6 +32,7 @@ Examples:
   plumbline scan example.org
   plumbline scan https://example.org --max-pages 200 --format json --out result.json
   plumbline scan https://example.org --fail-on high --baseline result.json
+  plumbline scan https://example.org --max-pages 2000 --checkpoint begun   # again after a crash: goes on from there
   plumbline scan --urls pages.txt --no-crawl --areas accessibility > pages.jsonl
   plumbline scan http://localhost:8080 --allow-host localhost:8080 --format sarif --out plumbline.sarif`;
 
@@ -54,6 +56,10 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     throw new InputError("Name at least one address, or a file of them with --urls.");
   if (raw.crawl) requireOneHost(addresses);
   const streams = raw.urls !== undefined && !raw.crawl;
+  if (streams && raw.checkpoint !== undefined)
+    throw new InputError(
+      "--checkpoint keeps the pages of one site; --urls with --no-crawl has none to keep.",
+    );
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
@@ -63,6 +69,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     format: formatOf(raw, streams),
     out: raw.out,
     allowedHosts: raw.allowHost,
+    checkpoint: raw.checkpoint,
   };
   const failOn = raw.failOn === undefined ? null : parseFailOn(raw.failOn);
   // Loaded late: the scanner is heavy, and --help or a typing error should answer at once.
@@ -85,6 +92,7 @@ export function scanCommand(): Command {
     .option("--areas <list>", "areas to look at, parted by commas", AREAS.join(","))
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
     .option("--out <file>", "write there instead of standard output")
+    .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")
     .option("--fail-on <severity>", `exit ${EXIT.foundTooGrave} from critical, high, medium or low on`)
     .option("--baseline <file>", "earlier JSON result: only what it does not know is new, and fails")
     .option(

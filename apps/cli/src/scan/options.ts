@@ -15,6 +15,7 @@ export interface RawScanOptions {
   failOn?: string;
   baseline?: string;
   allowHost: string[];
+  checkpoint?: string;
 }
 
 function isArea(text: string): text is Area {

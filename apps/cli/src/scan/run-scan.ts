@@ -3,9 +3,11 @@ import type { ScanResult } from "@plumbline/contract/scan-result";
 import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
 import { createEgressPolicy } from "@plumbline/scanner/egress";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
-import { scanPages, scanSite } from "@plumbline/scanner/scan";
+import { type FolderCheckpoint, openFolderCheckpoint } from "@plumbline/scanner/folder-checkpoint";
+import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
 
 import { EXIT, InputError } from "../exit.ts";
+import { fileTrouble } from "../file-error.ts";
 import { type Output, openOutput } from "../output.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
@@ -24,6 +26,8 @@ export interface WantedScan {
   out: string | undefined;
   gate: Gate;
   allowedHosts: string[];
+  /** Folder that keeps what was gathered until the scan is done. */
+  checkpoint: string | undefined;
 }
 
 /** Ctrl-C once ends the scan with what it has; twice ends the process. */
@@ -87,11 +91,11 @@ interface Ending {
   measuredPages: number;
   /** Fix units that the gate does not let pass. */
   failing: number;
-  signal: AbortSignal;
+  isStopped: boolean;
 }
 
-function exitCodeOf({ measuredPages, failing, signal }: Ending, gate: Gate): number {
-  if (signal.aborted) return EXIT.interrupted;
+function exitCodeOf({ measuredPages, failing, isStopped }: Ending, gate: Gate): number {
+  if (isStopped) return EXIT.interrupted;
   if (measuredPages === 0) return EXIT.badInput;
   if (failing === 0) return EXIT.done;
   console.error(`plumbline: ${describeFailure(failing, gate)}`);
@@ -110,33 +114,55 @@ function warnOfBaseline({ gate, areas }: WantedScan, rulesetVersion: string): vo
   }
 }
 
+async function checkpointOf({ checkpoint }: WantedScan): Promise<FolderCheckpoint | undefined> {
+  if (checkpoint === undefined) return undefined;
+  try {
+    return await openFolderCheckpoint(checkpoint);
+  } catch (error) {
+    throw new InputError(`Cannot use the folder ${checkpoint}: ${fileTrouble(error)}.`);
+  }
+}
+
 /** Scans one site and prints one result. Answers the exit code. */
 export function runScan(wanted: WantedScan): Promise<number> {
   return withOutput(wanted, async (output) => {
     const [startUrl = "", ...urls] = wanted.addresses;
-    const { areas, crawl, format, gate } = wanted;
+    const { crawl } = wanted;
     const progress = terminalProgress();
     const signal = stopOnInterrupt();
-    const { result, evidence } = await scanSite({
+    const checkpoint = await checkpointOf(wanted);
+    const scan = await scanSite({
       ...scannerOptions(wanted, signal),
       startUrl,
       urls,
       crawl,
+      checkpoint,
       maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
       onProgress: progress.show,
     }).finally(progress.clear);
-    const measuredPages = result.pages.filter((page) => page.state === "measured").length;
-    if (measuredPages === 0) explainFailure(result);
-    else warnOfBaseline(wanted, result.rulesetVersion);
-    // A person has just read the reason; programs also want the result that says so.
-    if (measuredPages > 0 || format !== "text") {
-      for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {
-        await output.write(piece);
-      }
+    try {
+      const exitCode = await writeScan(wanted, scan, output);
+      if (scan.result.stopped === undefined) await checkpoint?.clear();
+      return exitCode;
+    } finally {
+      scan.close();
     }
-    const failing = failingUnits(result.findings, gate).length;
-    return exitCodeOf({ measuredPages, failing, signal }, gate);
   });
+}
+
+async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output: Output): Promise<number> {
+  const { areas, format, gate } = wanted;
+  const measuredPages = result.pages.filter((page) => page.state === "measured").length;
+  if (measuredPages === 0) explainFailure(result);
+  else warnOfBaseline(wanted, result.rulesetVersion);
+  // A person has just read the reason; programs also want the result that says so.
+  if (measuredPages > 0 || format !== "text") {
+    for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {
+      await output.write(piece);
+    }
+  }
+  const failing = failingUnits(result.findings, gate).length;
+  return exitCodeOf({ measuredPages, failing, isStopped: result.stopped !== undefined }, gate);
 }
 
 /** Judges each address by itself and prints one JSON line as each is done. Answers the exit code. */
@@ -152,6 +178,6 @@ export function streamPages(wanted: WantedScan): Promise<number> {
       await output.write(`${JSON.stringify(page)}\n`);
     }
     if (measuredPages === 0) console.error("plumbline: Nothing could be measured; each line says why.");
-    return exitCodeOf({ measuredPages, failing: failing.size, signal }, gate);
+    return exitCodeOf({ measuredPages, failing: failing.size, isStopped: signal.aborted }, gate);
   });
 }

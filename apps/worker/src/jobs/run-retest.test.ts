@@ -51,7 +51,7 @@ function clean(): SiteScan {
   const checks = [
     { id: "label", area: "accessibility" as const, outcome: "passed" as const, title: "Labels" },
   ];
-  return { result: scanResult({ checks }), issues: [], evidence: [] };
+  return { result: scanResult({ checks }), issues: [], evidence: [], close: () => undefined };
 }
 
 async function scannedFor(checkId: string): Promise<SiteScanInput> {

@@ -33,7 +33,8 @@ export async function runRetest(
   }
   const signal = AbortSignal.any([job.signal, options.stopping]);
   try {
-    const { result, issues } = await options.scanSite(inputOf(retest, options.checkTexts, signal));
+    const { result, issues, close } = await options.scanSite(inputOf(retest, options.checkTexts, signal));
+    close();
     // A stopped scan may bring the part it has, which proves nothing.
     signal.throwIfAborted();
     const { scanId, attempt } = retest;

@@ -48,7 +48,7 @@ function found(pages: ScanResult["pages"]): SiteScan {
     checks: [],
     findings: [],
   };
-  return { result, issues: [], evidence: [{}] };
+  return { result, issues: [], evidence: [{}], close: () => undefined };
 }
 
 const measured = () => found([{ url: "https://harbor-bakery.example/", status: 200, state: "measured" }]);
@@ -71,7 +71,13 @@ describe("a scan job", () => {
   it("writes the progress it hears of", async () => {
     const job = await queued();
     await run(job, async ({ onProgress }) => {
-      onProgress({ phase: "Visiting the pages", pagesDone: 1, pagesPlanned: 4, issuesFound: 2 });
+      onProgress({
+        stage: "crawling",
+        phase: "Visiting the pages",
+        pagesDone: 1,
+        pagesPlanned: 4,
+        issuesFound: 2,
+      });
       while ((await readLatestScan(context))?.phase !== "Visiting the pages") await new Promise(setImmediate);
       return measured();
     });
@@ -127,7 +133,7 @@ describe("a scan job", () => {
     const job = await queued();
     await run(job, async ({ signal, onProgress }) => {
       await beginScan(context, job.payload.scanId);
-      onProgress({ phase: "Late", pagesDone: 1, pagesPlanned: 4, issuesFound: 0 });
+      onProgress({ stage: "crawling", phase: "Late", pagesDone: 1, pagesPlanned: 4, issuesFound: 0 });
       while (!signal.aborted) await new Promise(setImmediate);
       return measured();
     });

@@ -5,6 +5,7 @@ import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
+import { clearScanCheckpoint, scanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
 
 import { progressWriter } from "#progress-writer.ts";
 import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
@@ -16,8 +17,8 @@ export interface RunScanOptions {
 }
 
 /**
- * Runs a queued scan to its end. Delivered again after a crash it starts over; delivered after the end it
- * does nothing. Rejects when the scan could not be run, so that the job is tried again.
+ * Runs a queued scan to its end. Delivered again after a crash it goes on with the pages gathered until then;
+ * delivered after the end it does nothing. Rejects when the scan could not be run, so that the job is tried again.
  */
 export async function runScan(services: Services, job: Job<"scan">, options: RunScanOptions): Promise<void> {
   const context = contextFor(services, job.payload.organizationId);
@@ -30,7 +31,7 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
   const signal = AbortSignal.any([job.signal, options.stopping]);
   try {
     const found = await withProgress(context, scan, signal, options.scanSite);
-    if (found !== "taken over") await conclude(context, scan, found);
+    if (found !== "taken over") await conclude(context, scan, found).finally(found.close);
   } catch (error) {
     if (!(error instanceof CannotScanError)) throw error;
     services.log.error({ err: error, scanId: scan.id }, "This installation cannot scan");
@@ -42,7 +43,9 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
 export async function giveUpScan(services: Services, job: Job<"scan">): Promise<void> {
   const { organizationId, scanId } = job.payload;
   const reason = "The scan was interrupted several times on our side and could not be finished.";
-  const isFailed = await failScan(contextFor(services, organizationId), { scanId, reason });
+  const context = contextFor(services, organizationId);
+  const isFailed = await failScan(context, { scanId, reason });
+  if (isFailed) await clearScanCheckpoint(context, scanId);
   if (isFailed) services.log.error({ scanId }, "The scan was given up");
 }
 
@@ -62,10 +65,9 @@ async function withProgress(
   const ending = AbortSignal.any([signal, lost.signal]);
   try {
     const { site, areas, pageBudget } = scan;
-    const found = await scanSite({ site, areas, pageBudget, signal: ending, onProgress: writer.report });
-    // A stopped scan may bring the part it has; taken for the whole, it would close what it did not see.
-    ending.throwIfAborted();
-    return found;
+    const checkpoint = scanCheckpoint(context, { scanId: scan.id, attempt: scan.attempt });
+    const input = { site, areas, pageBudget, checkpoint, signal: ending, onProgress: writer.report };
+    return unlessStopped(await scanSite(input), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;
     log.warn({ scanId: scan.id, attempt: scan.attempt }, "Another worker took up the scan");
@@ -75,17 +77,26 @@ async function withProgress(
   }
 }
 
+/** A stopped scan may bring the part it has; taken for the whole, it would close what it did not see. */
+function unlessStopped(found: SiteScan, ending: AbortSignal): SiteScan {
+  if (!ending.aborted) return found;
+  found.close();
+  throw ending.reason;
+}
+
 async function conclude(context: OrganizationContext, scan: BegunScan, found: SiteScan): Promise<void> {
   const attempt = { scanId: scan.id, attempt: scan.attempt };
   const failure = reasonNothingWasMeasured(found);
   if (failure !== null) {
     await failScan(context, { ...attempt, reason: failure });
+    await clearScanCheckpoint(context, scan.id);
     context.log.warn({ scanId: scan.id, reason: failure }, "The scan failed");
     return;
   }
   const { result, issues, evidence } = found;
   const keys = await archiveScan(context, { ...attempt, result, evidence });
   const isRecorded = await recordScan(context, { ...attempt, ...keys, result, issues });
+  if (isRecorded) await clearScanCheckpoint(context, scan.id);
   context.log.info(
     { scanId: scan.id, isRecorded, overall: result.overall, issues: issues.length },
     "The scan ended",

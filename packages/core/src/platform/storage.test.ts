@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,9 +21,27 @@ describe("the storage", () => {
     await storage.put(organizationKey("org-2", "reports", "b.pdf"), PDF, "application/pdf");
     expect(Buffer.from(await storage.get(key))).toEqual(Buffer.from(PDF));
     expect(await buffer(await storage.getStream(key))).toEqual(Buffer.from(PDF));
+    const local = join(home, "local.pdf");
+    await writeFile(local, PDF);
+    await storage.putFile(organizationKey("org-1", "reports", "2025", "b.pdf"), local, "application/pdf");
+    expect((await storage.list(organizationKey("org-1", "reports"))).sort()).toEqual([
+      "organizations/org-1/reports/2025/b.pdf",
+      key,
+    ]);
+    expect(await storage.list(organizationKey("org-1", "nothing"))).toEqual([]);
     await storage.deleteAll(organizationKey("org-1"));
     expect(await storage.has(key)).toBe(false);
     expect(await storage.has(organizationKey("org-2", "reports", "b.pdf"))).toBe(true);
+    await rm(home, { recursive: true });
+  });
+
+  it("takes a local file as it is", async () => {
+    const home = await mkdtemp(join(tmpdir(), "plumbline-storage-"));
+    const storage = await openStorage(loadConfig({ PLUMBLINE_HOME: home }));
+    await writeFile(join(home, "made.zip"), PDF);
+    const key = organizationKey("org-1", "exports", "a.zip");
+    await storage.putFile(key, join(home, "made.zip"), "application/zip");
+    expect(Buffer.from(await storage.get(key))).toEqual(Buffer.from(PDF));
     await rm(home, { recursive: true });
   });
 
@@ -60,6 +78,11 @@ describe("the storage", () => {
     expect([...files.keys()]).toEqual(["/client-files/organizations/o/reports/a.pdf"]);
     expect(Buffer.from(await storage.get("organizations/o/reports/a.pdf"))).toEqual(Buffer.from(PDF));
     expect(await storage.has("organizations/o/reports/b.pdf")).toBe(false);
+    const home = await mkdtemp(join(tmpdir(), "plumbline-storage-"));
+    await writeFile(join(home, "made.zip"), PDF);
+    await storage.putFile("organizations/o/exports/a.zip", join(home, "made.zip"), "application/zip");
+    expect(Buffer.from(await storage.get("organizations/o/exports/a.zip"))).toEqual(Buffer.from(PDF));
+    await rm(home, { recursive: true });
     expect(signatures.every((signature) => signature.includes("Credential=the-key/"))).toBe(true);
     bucket.closeAllConnections();
     bucket.close();

@@ -12,9 +12,13 @@ import type { Config } from "#platform/config.ts";
  */
 export interface Storage {
   put(key: string, content: Uint8Array | string, contentType: string): Promise<void>;
+  /** Puts a copy of a local file, however large, without holding it in memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array>;
   getStream(key: string): Promise<Readable>;
   has(key: string): Promise<boolean>;
+  /** Keys of all files whose keys start with `prefix/`, in no order. */
+  list(prefix: string): Promise<string[]>;
   delete(key: string): Promise<void>;
   deleteAll(prefix: string): Promise<void>;
 }
@@ -27,12 +31,26 @@ export async function openStorage(config: Pick<Config, "storage" | "home">): Pro
   // The disk throws at once on a key that is none; as async functions these reject, as promised.
   return {
     put: async (key, content, contentType) => disk.put(key, content, { contentType }),
+    putFile: async (key, path, contentType) => disk.copyFromFs(path, key, { contentType }),
     get: async (key) => disk.getBytes(key),
     getStream: async (key) => disk.getStream(key),
     has: async (key) => disk.exists(key),
+    list: async (prefix) => listAll(disk, prefix),
     delete: async (key) => disk.delete(key),
     deleteAll: async (prefix) => disk.deleteAll(prefix),
   };
+}
+
+async function listAll(disk: Disk, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let page: string | undefined;
+  do {
+    const options = { recursive: true, ...(page === undefined ? {} : { paginationToken: page }) };
+    const { objects, paginationToken } = await disk.listAll(prefix, options);
+    for (const object of objects) if (object.isFile) keys.push(object.key);
+    page = paginationToken;
+  } while (page !== undefined);
+  return keys;
 }
 
 /** Key of a file of an organization. */

@@ -1,5 +1,9 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 
@@ -31,8 +35,8 @@ export async function archiveScan(context: OrganizationContext, archive: ScanArc
   const folder = ["scans", archive.scanId, String(archive.attempt)];
   const resultKey = organizationKey(context.organization.id, ...folder, "result.json.zst");
   const evidenceKey = organizationKey(context.organization.id, ...folder, "evidence.jsonl.zst");
-  await context.storage.put(resultKey, await compressed([JSON.stringify(archive.result)]), ZSTD);
-  await context.storage.put(evidenceKey, await compressed(lines(archive)), ZSTD);
+  await store(context, resultKey, [JSON.stringify(archive.result)]);
+  await store(context, evidenceKey, lines(archive));
   return { resultKey, evidenceKey };
 }
 
@@ -47,6 +51,14 @@ function* lines({ scanId, result, evidence }: ScanArchive): Generator<string> {
   for (const record of evidence) yield `${JSON.stringify(record)}\n`;
 }
 
-function compressed(parts: Iterable<string>): Promise<Buffer> {
-  return pipeline(Readable.from(parts), createZstdCompress(), buffer);
+/** By way of a file: the evidence of thousands of pages does not fit in memory. */
+async function store({ storage }: OrganizationContext, key: string, parts: Iterable<string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "plumbline-archive-"));
+  try {
+    const file = join(folder, "archive.zst");
+    await pipeline(Readable.from(parts), createZstdCompress(), createWriteStream(file));
+    await storage.putFile(key, file, ZSTD);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -4,13 +4,14 @@ import puppeteer, { type Browser } from "puppeteer-core";
 
 import { chromiumFlags } from "#browser/chromium-flags.ts";
 import { findBrowser } from "#browser/find-browser.ts";
-import {
-  createProfileDirectory,
-  removeProfileDirectory,
-  sweepProfileDirectories,
-} from "#browser/profile-directory.ts";
 import { silentLog, type ScanLog } from "#scan-log.ts";
+import {
+  createOwnedDirectory,
+  removeOwnedDirectory,
+  sweepOwnedDirectories,
+} from "#temporary/owned-directory.ts";
 
+const PROFILES = "plumbline-chromium-";
 const SETPRIV = "/usr/bin/setpriv";
 /** The `nobody` user of Linux distributions. */
 const NOBODY = 65_534;
@@ -50,7 +51,7 @@ interface Attempt {
 export async function launchBrowser(options: LaunchOptions = {}): Promise<WarmBrowser> {
   const executable = findBrowser(options.browserPath);
   const log = options.log ?? silentLog;
-  sweepProfileDirectories();
+  sweepOwnedDirectories(PROFILES);
   const failures: unknown[] = [];
   for (const attempt of attempts()) {
     try {
@@ -87,7 +88,7 @@ function attempts(): Attempt[] {
 }
 
 async function start(executable: string, attempt: Attempt, options: LaunchOptions): Promise<WarmBrowser> {
-  const profileDirectory = createProfileDirectory(attempt.runAs ?? undefined);
+  const profileDirectory = createOwnedDirectory(PROFILES, attempt.runAs ?? undefined);
   const flags = chromiumFlags({
     profileDirectory,
     proxyUrl: options.proxyUrl ?? null,
@@ -113,7 +114,7 @@ async function start(executable: string, attempt: Attempt, options: LaunchOption
     });
     return { puppeteer: browser, sandboxed: attempt.sandbox, close: closer(browser, profileDirectory) };
   } catch (error) {
-    removeProfileDirectory(profileDirectory);
+    removeOwnedDirectory(profileDirectory);
     throw error;
   }
 }
@@ -144,7 +145,7 @@ async function closeBrowser(browser: Browser, profileDirectory: string): Promise
     await gone;
   } finally {
     clearTimeout(timer);
-    removeProfileDirectory(profileDirectory);
+    removeOwnedDirectory(profileDirectory);
   }
 }
 

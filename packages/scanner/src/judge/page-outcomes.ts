@@ -19,17 +19,17 @@ export interface PageOutcome extends PageVerdict {
 export function* pageOutcomes(evidence: Evidence, areas: readonly Area[]): Generator<PageOutcome> {
   // Not reported: what failed has been logged when the scan was judged.
   const failures = new CheckFailures();
-  for (const check of CHECKS.filter(({ area }) => areas.includes(area))) {
-    if (check.scope === "site") {
-      yield { check, page: evidence.site.startUrl, ...judgeOfSite(check, evidence, failures) };
-      continue;
-    }
-    for (const page of evidence.pages) {
+  const wanted = CHECKS.filter(({ area }) => areas.includes(area));
+  for (const page of evidence.pages) {
+    for (const check of wanted.filter((candidate) => candidate.scope === "page")) {
       const verdict: PageVerdict =
         page.notMeasured === null
           ? judgeOfPage(check, page, { evidence, failures })
           : { outcome: "could-not-run", reason: page.notMeasured, findings: [] };
       yield { check, page: page.finalUrl, ...verdict };
     }
+  }
+  for (const check of wanted.filter((candidate) => candidate.scope === "site")) {
+    yield { check, page: evidence.site.startUrl, ...judgeOfSite(check, evidence, failures) };
   }
 }

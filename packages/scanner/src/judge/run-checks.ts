@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Area } from "@plumbline/contract/areas";
 import type { CheckOutcome } from "@plumbline/contract/scan-result";
 
-import type { Check, PageCheck, SiteCheck } from "#check.ts";
+import type { Check } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { absorbTwins } from "#judge/absorb-twins.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
@@ -12,38 +14,66 @@ import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.
 /** When pages disagree, the first of these that any page has is the check's outcome. */
 const PRECEDENCE: readonly CheckOutcome[] = ["failed", "review", "could-not-run", "passed", "not-applicable"];
 
+interface JudgeOptions {
+  areas: readonly Area[];
+  failures?: CheckFailures;
+}
+
 /**
  * Runs the checks of the wanted areas over the evidence. A check that throws 'could not run' and is noted in
  * `failures`: it neither ends the scan nor passes.
  */
-export function runChecks(
+export function runChecks(evidence: Evidence, checks: readonly Check[], options: JudgeOptions): Judgement {
+  const steps = judging(evidence, checks, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same with pauses, so that a process that judges thousands of pages still does what else it has to. */
+export async function runChecksInTurn(
   evidence: Evidence,
   checks: readonly Check[],
-  options: { areas: readonly Area[]; failures?: CheckFailures },
-): Judgement {
+  options: JudgeOptions,
+): Promise<Judgement> {
+  const steps = judging(evidence, checks, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
+  }
+}
+
+/** Page by page, as each may have to be fetched from where it was archived. */
+function* judging(
+  evidence: Evidence,
+  checks: readonly Check[],
+  options: JudgeOptions,
+): Generator<void, Judgement> {
   const failures = options.failures ?? new CheckFailures();
-  const judged = checks
-    .filter((check) => options.areas.includes(check.area))
-    .map((check) =>
-      check.scope === "page" ? judgePages(check, evidence, failures) : judgeSite(check, evidence, failures),
-    );
+  const wanted = checks.filter((check) => options.areas.includes(check.area));
+  const verdicts = new Map<Check, PageVerdict[]>(wanted.map((check) => [check, []]));
+  const pageChecks = wanted.filter((check) => check.scope === "page");
+  for (const page of evidence.pages.filter(({ notMeasured }) => notMeasured === null)) {
+    for (const check of pageChecks) {
+      verdicts.get(check)?.push(judgeOfPage(check, page, { evidence, failures }));
+    }
+    yield;
+  }
+  for (const check of wanted.filter((candidate) => candidate.scope === "site")) {
+    verdicts.get(check)?.push(judgeOfSite(check, evidence, failures));
+    yield;
+  }
+  const judged = wanted.map((check) => summarize(check, orUnseen(verdicts.get(check) ?? [], evidence)));
   return { checks: judged, findings: absorbTwins(mergeFindings(judged.flatMap(({ findings }) => findings))) };
 }
 
-function judgeSite(check: SiteCheck, evidence: Evidence, failures: CheckFailures): JudgedCheck {
-  return summarize(check, [judgeOfSite(check, evidence, failures)]);
-}
-
-function judgePages(check: PageCheck, evidence: Evidence, failures: CheckFailures): JudgedCheck {
-  const measured = evidence.pages.filter((page) => page.notMeasured === null);
-  if (measured.length === 0) {
-    const reason = evidence.pages[0]?.notMeasured ?? "No page was visited.";
-    return summarize(check, [{ outcome: "could-not-run", reason, findings: [] }]);
-  }
-  return summarize(
-    check,
-    measured.map((page) => judgeOfPage(check, page, { evidence, failures })),
-  );
+/** Where no page was measured no check of pages could run. */
+function orUnseen(verdicts: readonly PageVerdict[], { pages }: Evidence): readonly PageVerdict[] {
+  if (verdicts.length > 0) return verdicts;
+  const reason = pages[0]?.notMeasured ?? "No page was visited.";
+  return [{ outcome: "could-not-run", reason, findings: [] }];
 }
 
 function summarize(check: Check, verdicts: readonly PageVerdict[]): JudgedCheck {

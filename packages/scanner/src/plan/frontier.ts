@@ -49,6 +49,12 @@ export class Frontier {
     this.#waiting.delete(key);
   }
 
+  /** Marks a page an interrupted attempt of the scan took: it counts, and is not handed out again. */
+  markTaken(address: string): void {
+    this.markVisited(address);
+    this.#countTaken(sectionOf(address));
+  }
+
   /** The next page, or null when the budget is used up or nothing waits at the moment. */
   next(): string | null {
     if (this.#taken >= this.#budget) return null;
@@ -59,8 +65,7 @@ export class Frontier {
     if (best === null) return null;
     const [key, { url, section }] = best;
     this.#waiting.delete(key);
-    this.#taken += 1;
-    this.#takenBySection.set(section, (this.#takenBySection.get(section) ?? 0) + 1);
+    this.#countTaken(section);
     return url;
   }
 
@@ -85,6 +90,11 @@ export class Frontier {
     if (isWorthVisiting(url) && this.#accepts(url)) {
       this.#waiting.set(key, { url, isWanted, section: sectionOf(url), links: 1 });
     }
+  }
+
+  #countTaken(section: string): void {
+    this.#taken += 1;
+    this.#takenBySection.set(section, (this.#takenBySection.get(section) ?? 0) + 1);
   }
 
   #comesBefore(a: Candidate, b: Candidate): boolean {

@@ -11,7 +11,6 @@ function options(frontier: Frontier, overrides: Partial<CrawlOptions> = {}): Cra
     linksOf: () => [],
     sideBySide: 2,
     crawlDelayMs: 0,
-    onPage: () => {},
     ...overrides,
   };
 }
@@ -57,7 +56,14 @@ describe("crawling", () => {
     const frontier = new Frontier(10, () => true);
     frontier.add(["https://a.example/a", "https://a.example/b", "https://a.example/c"]);
     const pages = await crawl(
-      options(frontier, { sideBySide: 1, signal: stop.signal, onPage: () => stop.abort() }),
+      options(frontier, {
+        sideBySide: 1,
+        signal: stop.signal,
+        visit: async (url) => {
+          stop.abort();
+          return aPage({ url });
+        },
+      }),
     );
     expect(pathsOf(pages)).toEqual(["/a"]);
   });

@@ -12,7 +12,6 @@ export interface CrawlOptions {
   /** Milliseconds between the starts of two visits, as robots.txt asks; visits are then made one by one. */
   crawlDelayMs: number;
   signal?: AbortSignal | undefined;
-  onPage(page: PageEvidence): void;
 }
 
 /**
@@ -49,7 +48,6 @@ async function visitOne(url: string, options: CrawlOptions): Promise<PageEvidenc
   const page = await options.visit(url);
   options.frontier.markVisited(page.finalUrl);
   options.frontier.add(options.linksOf(page));
-  options.onPage(page);
   return page;
 }
 

@@ -1,35 +1,38 @@
 import type { PageEvidence } from "#evidence.ts";
 import { runLighthouse } from "#gather/lighthouse.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
-import type { Gatherers } from "#scan/gather-evidence.ts";
+import { isStopped, type Gatherers } from "#scan/gatherers.ts";
+import { lighthousePages } from "#scan/lighthouse-pages.ts";
 
-/** Pages Lighthouse measures; it takes the machine for itself for several seconds each time. */
-const LIGHTHOUSE_PAGES = 1;
 /** Loads of the home page: the score is their median, and their spread shows how steady it is. */
 const HOME_RUNS = 3;
 
 /**
  * Runs Lighthouse on the key pages, when speed or SEO are wanted. Nothing else may run meanwhile: what does
  * makes the page look slower than it is.
+ *
+ * @param pages replaced in place where they were measured
  */
 export async function measureKeyPages(
-  gatherers: Pick<Gatherers, "options" | "progress" | "session">,
-  pages: readonly PageEvidence[],
-): Promise<PageEvidence[]> {
-  const { areas } = gatherers.options;
+  gatherers: Pick<Gatherers, "options" | "progress" | "session" | "archive">,
+  pages: PageEvidence[],
+): Promise<void> {
+  const { areas, signal } = gatherers.options;
   const categories = (["performance", "seo"] as const).filter((category) => areas.includes(category));
-  if (categories.length === 0) return [...pages];
+  if (categories.length === 0) return;
   gatherers.progress.enter("measuring", "Measuring speed");
-  const measured = [...pages];
-  for (const [rank, page] of chooseKeyPages(pages, LIGHTHOUSE_PAGES).entries()) {
+  const measured = pages.filter(({ notMeasured }) => notMeasured === null).length;
+  for (const [rank, page] of chooseKeyPages(pages, lighthousePages(measured)).entries()) {
+    if (isStopped(gatherers)) return;
+    if (page.lighthouse?.gathered === true) continue;
     const lighthouse = await gatherers.session.alone((browser) =>
       runLighthouse(browser, page.finalUrl, {
         categories,
         runs: rank === 0 && categories.includes("performance") ? HOME_RUNS : 1,
-        ...(gatherers.options.signal === undefined ? {} : { signal: gatherers.options.signal }),
+        ...(signal === undefined ? {} : { signal }),
       }),
     );
-    measured[pages.indexOf(page)] = { ...page, isKeyPage: true, lighthouse };
+    const known = { ...page, isKeyPage: true, lighthouse };
+    pages[pages.indexOf(page)] = await gatherers.archive.replace(page, known);
   }
-  return measured;
 }

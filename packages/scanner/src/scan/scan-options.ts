@@ -1,5 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
 
+import type { Checkpoint } from "#archive/checkpoint.ts";
 import type { Evidence } from "#evidence.ts";
 import type { ScanLog } from "#scan-log.ts";
 
@@ -30,6 +31,8 @@ export interface ScanOptions extends ScannerOptions {
   crawl: boolean;
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[] | undefined;
+  /** Where what is gathered is left for a later attempt, and what an interrupted one left is taken up. */
+  checkpoint?: Checkpoint | undefined;
   onProgress?: ((progress: ScanProgress) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { JudgedCheck } from "#judge/judgement.ts";
 import { LIGHTHOUSE_SHARE, NOT_MEASURED_FROM, POINTS, PROVISIONAL_FROM } from "#score/weights.ts";
 
 /** How much of an area was seen. */
-interface Coverage {
+export interface Coverage {
   state: "measured" | "provisional" | "not-measured";
   reason?: string;
 }

@@ -6,7 +6,7 @@ import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
-import { coverageOf } from "#score/coverage.ts";
+import { coverageOf, type Coverage } from "#score/coverage.ts";
 import { costOfCheck, costOfFixUnits, roundToTenth, toLines } from "#score/deductions.ts";
 import { strictestGate } from "#score/gates.ts";
 import { lighthouseScore } from "#score/lighthouse-score.ts";
@@ -32,7 +32,8 @@ export function scoreArea(area: Area, judgement: Judgement, evidence: Evidence):
   }
   const checks = judgement.checks.filter(({ check }) => check.area === area);
   const category = area === "seo" || area === "performance" ? lighthouseScore(evidence, area) : null;
-  const coverage = coverageOf(area, checks, typeof category === "string" ? category : null);
+  const seen = coverageOf(area, checks, typeof category === "string" ? category : null);
+  const coverage = unlessStopped(seen, evidence);
   if (coverage.state === "not-measured") return { score: null, ...coverage, lines: [] };
   const start = category === null || typeof category === "string" ? { score: 100, lines: [] } : category;
   const own = ownLines(checks, judgement.findings, start.lines);
@@ -44,6 +45,12 @@ export function scoreArea(area: Area, judgement: Judgement, evidence: Evidence):
     ...coverage,
     lines: lines.toSorted((a, b) => b.points - a.points),
   };
+}
+
+/** What a stopped scan did not reach could change any score. */
+function unlessStopped(coverage: Coverage, { stopped }: Evidence): Coverage {
+  if (stopped === undefined || coverage.state !== "measured") return coverage;
+  return { state: "provisional", reason: stopped };
 }
 
 function ownLines(

@@ -2,34 +2,33 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const PREFIX = "plumbline-chromium-";
-const OWNED = new RegExp(`^${PREFIX}(\\d+)-(\\d+)-`);
-
 /**
- * A fresh profile directory, named after this process so that a later launch can tell whether its owner still lives.
+ * A fresh temporary directory, named after this process so that a later sweep can tell whether its owner still lives.
  *
+ * @param prefix what it is for, a dash at its end
  * @param owner user and group to hand it to; absent for the current user
  */
-export function createProfileDirectory(owner?: number, parent = tmpdir()): string {
+export function createOwnedDirectory(prefix: string, owner?: number, parent = tmpdir()): string {
   const directory = mkdtempSync(
-    path.join(parent, `${PREFIX}${process.pid}-${startTimeOf(process.pid) ?? 0}-`),
+    path.join(parent, `${prefix}${process.pid}-${startTimeOf(process.pid) ?? 0}-`),
   );
   if (owner !== undefined) chownSync(directory, owner, owner);
   return directory;
 }
 
-/** Removes a profile; the browser may still be writing its last files, so it tries again. */
-export function removeProfileDirectory(directory: string): void {
+/** Removes a directory; a browser may still be writing its last files into it, so it tries again. */
+export function removeOwnedDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** Removes profiles of processes that were killed before they could clean up. Other users' ones stay. */
-export function sweepProfileDirectories(parent = tmpdir()): void {
+/** Removes directories of processes that were killed before they could clean up. Other users' ones stay. */
+export function sweepOwnedDirectories(prefix: string, parent = tmpdir()): void {
+  const owned = new RegExp(`^${RegExp.escape(prefix)}(\\d+)-(\\d+)-`);
   for (const name of readdirSync(parent)) {
-    const owner = OWNED.exec(name);
+    const owner = owned.exec(name);
     if (owner === null || isAlive(Number(owner[1]), Number(owner[2]))) continue;
     try {
-      removeProfileDirectory(path.join(parent, name));
+      removeOwnedDirectory(path.join(parent, name));
     } catch {
       // Belongs to another user: theirs to sweep.
     }

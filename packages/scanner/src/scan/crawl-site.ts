@@ -1,0 +1,90 @@
+import type { PageEvidence, SiteEvidence } from "#evidence.ts";
+import { Frontier } from "#plan/frontier.ts";
+import { ownsUrl, type OwnSite } from "#plan/own-site.ts";
+import type { RobotsRules } from "#plan/robots-rules.ts";
+import { crawl } from "#scan/crawl.ts";
+import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+import { linksOf, policyLinksOf } from "#scan/page-links.ts";
+import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
+import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+
+const NOT_REACHED = "The scan was stopped before this page was reached.";
+
+export interface CrawlPlan {
+  start: PageEvidence;
+  /** Pages an interrupted attempt has visited, the start page aside. */
+  taken: readonly PageEvidence[];
+  site: OwnSite;
+  rules: RobotsRules;
+  sitemaps: SiteEvidence["sitemaps"];
+}
+
+/** Visits the site's other pages within the budget; tells them and what was found and left out. */
+export async function crawlSite(
+  gatherers: Gatherers,
+  plan: CrawlPlan,
+): Promise<{ others: PageEvidence[]; leftOut: string[] }> {
+  const frontier = frontierOf(gatherers, plan);
+  for (const page of plan.taken) gatherers.progress.pageDone(page, frontier.planned + 1);
+  const visited = await visitRest(gatherers, plan, frontier);
+  const others = [...plan.taken, ...visited];
+  if (isStopped(gatherers)) others.push(...notReached(frontier));
+  return { others, leftOut: frontier.rest() };
+}
+
+function frontierOf({ options }: Gatherers, { start, taken, site, rules, sitemaps }: CrawlPlan): Frontier {
+  const frontier = new Frontier(
+    options.maxPages - 1,
+    (url) => ownsUrl(site, url) && rules.forbids(url) === null,
+  );
+  frontier.markVisited(start.url);
+  frontier.markVisited(start.finalUrl);
+  for (const { url, finalUrl } of taken) {
+    frontier.markTaken(url);
+    frontier.markVisited(finalUrl);
+  }
+  frontier.add(options.urls ?? [], { wanted: true });
+  if (!options.crawl) return frontier;
+  frontier.add(policyLinksOf(start), { wanted: true });
+  frontier.add(linksOf(start));
+  if (sitemaps.gathered) frontier.add(sitemaps.value.flatMap(({ urls }) => urls));
+  for (const page of taken) frontier.add(linksOf(page));
+  return frontier;
+}
+
+async function visitRest(
+  gatherers: Gatherers,
+  { taken, rules }: CrawlPlan,
+  frontier: Frontier,
+): Promise<PageEvidence[]> {
+  const { options, progress, archive } = gatherers;
+  let bannerStays = taken.some(keptItsBanner);
+  const visitBehindBanner = async (url: string): Promise<PageEvidence> => {
+    const page = await visit(gatherers, { url, dismissBanner: !bannerStays });
+    // What could not be rejected on one page of a site is not tried on each of its pages: it costs seconds.
+    bannerStays ||= keptItsBanner(page);
+    progress.pageDone(page, frontier.planned + 1);
+    return await archive.keep(page);
+  };
+  return await crawl({
+    frontier,
+    visit: visitBehindBanner,
+    linksOf: (page) => (options.crawl ? linksOf(page) : []),
+    sideBySide: options.concurrency ?? SIDE_BY_SIDE,
+    crawlDelayMs: rules.crawlDelayMs,
+    signal: options.signal,
+  });
+}
+
+function notReached(frontier: Frontier): PageEvidence[] {
+  const pages: PageEvidence[] = [];
+  for (let url = frontier.next(); url !== null; url = frontier.next()) {
+    pages.push(unmeasuredPage(url, NOT_REACHED));
+  }
+  return pages;
+}
+
+function keptItsBanner({ bannerDismissal }: PageEvidence): boolean {
+  if (bannerDismissal === undefined) return false;
+  return !bannerDismissal.gathered || bannerDismissal.value.outcome === "stayed";
+}

@@ -1,0 +1,47 @@
+import type { PageEvidence } from "#evidence.ts";
+import { ALFA } from "#gather/engines/alfa.ts";
+import { chooseKeyPages } from "#plan/key-pages.ts";
+import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+
+/** One page in so many is examined as a key page, within these bounds. */
+const PAGES_OF_A_KEY_PAGE = 5;
+const FEWEST = 4;
+const MOST = 25;
+
+/** How many pages of a budget are key pages. */
+export function keyPageBudget(maxPages: number): number {
+  return Math.min(MOST, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
+}
+
+/**
+ * Has the key pages examined thoroughly, by keyboard too. Which these are is known only when all pages have been
+ * seen, so the large ones are visited once more; small ones have been examined like that already.
+ *
+ * @param pages replaced in place where they were examined
+ */
+export async function examineKeyPages(
+  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "progress">,
+  pages: PageEvidence[],
+): Promise<void> {
+  const { options, progress } = gatherers;
+  if (!options.areas.includes("accessibility")) return;
+  progress.enter("crawling", "Examining the key pages");
+  for (const page of chooseKeyPages(pages, keyPageBudget(options.maxPages))) {
+    if (isStopped(gatherers)) return;
+    if (page.isKeyPage) continue;
+    pages[pages.indexOf(page)] = await examine(gatherers, page);
+  }
+}
+
+async function examine(
+  gatherers: Pick<Gatherers, "options" | "session" | "archive">,
+  page: PageEvidence,
+): Promise<PageEvidence> {
+  const wasThorough = page.engines.some(({ engine }) => engine === ALFA);
+  if (wasThorough) return await gatherers.archive.replace(page, { ...page, isKeyPage: true });
+  const dismissBanner = page.bannerDismissal !== undefined;
+  const again = await visit(gatherers, { url: page.url, isKeyPage: true, dismissBanner });
+  // A page that fails the second time was measured all the same; it stays as it was seen first.
+  if (again.notMeasured !== null) return page;
+  return await gatherers.archive.replace(page, { ...page, isKeyPage: true, engines: again.engines });
+}

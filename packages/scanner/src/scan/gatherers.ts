@@ -1,0 +1,39 @@
+import type { ScanArchive } from "#archive/scan-archive.ts";
+import type { EgressPolicy } from "#egress/policy.ts";
+import type { PageEvidence } from "#evidence.ts";
+import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import type { SiteClient } from "#gather/site/site-client.ts";
+import type { BrowserSession } from "#scan/browser-session.ts";
+import type { ProgressReporter } from "#scan/progress-reporter.ts";
+import type { ScanOptions } from "#scan/scan-options.ts";
+
+/** What a scan works with. */
+export interface Gatherers {
+  options: ScanOptions;
+  policy: EgressPolicy;
+  client: SiteClient;
+  session: BrowserSession;
+  archive: ScanArchive;
+  progress: ProgressReporter;
+  /** Milliseconds of a clock that only moves forward. */
+  now: () => number;
+}
+
+export type PagePlan = Pick<VisitPlan, "url" | "dismissBanner"> & { isKeyPage?: boolean };
+
+export function isStopped({ options }: Pick<Gatherers, "options">): boolean {
+  return options.signal?.aborted === true;
+}
+
+/** Visits a page as the scan was asked to. */
+export async function visit(
+  { options, session }: Pick<Gatherers, "options" | "session">,
+  plan: PagePlan,
+): Promise<PageEvidence> {
+  return await session.visit({
+    isKeyPage: false,
+    ...plan,
+    accessibility: options.areas.includes("accessibility"),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+}

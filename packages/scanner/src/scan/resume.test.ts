@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { openFolderCheckpoint } from "#archive/folder-checkpoint.ts";
+import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import { scanSite, type ScanOptions } from "#scan.ts";
+
+const PATHS = ["/", "/a", "/b", "/c"];
+
+let site: LoopbackSite;
+let folder: string;
+let asked: string[];
+let onAsked: (path: string) => void;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "plumbline-resume-"));
+  asked = [];
+  onAsked = () => {};
+  site = await serveLoopback((request, response) => {
+    const address = request.url ?? "";
+    asked.push(address);
+    onAsked(address);
+    const links = PATHS.map((to) => `<a href="${to}">Page ${to}</a>`).join(" ");
+    const status = PATHS.includes(address) ? 200 : 404;
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+    response.end(
+      `<!doctype html><html lang=en><title>Page ${address}</title><main><h1>Hi</h1><p>${links}</main>`,
+    );
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function scan(options: Partial<ScanOptions> = {}) {
+  const found = await scanSite({
+    startUrl: `${site.origin}/`,
+    areas: ["accessibility", "privacy"],
+    maxPages: 25,
+    crawl: true,
+    concurrency: 1,
+    allowedHosts: [site.host],
+    checkpoint: await openFolderCheckpoint(folder),
+    ...options,
+  });
+  found.close();
+  return found.result;
+}
+
+describe("a scan that was interrupted", () => {
+  it("says that it was stopped, and which pages it did not reach", async () => {
+    const stop = new AbortController();
+    onAsked = (address) => address === "/b" && stop.abort();
+    const result = await scan({ signal: stop.signal });
+    expect(result.stopped).toBe("The scan was stopped when 2 of 4 pages had been measured.");
+    expect(result.pages.map(({ url, state }) => [new URL(url).pathname, state])).toEqual([
+      ["/", "measured"],
+      ["/a", "measured"],
+      ["/b", "not-measured"],
+      ["/c", "not-measured"],
+    ]);
+    expect(result.pages[3]?.reason).toBe("The scan was stopped before this page was reached.");
+    expect(result.areas.accessibility).toMatchObject({ state: "provisional", reason: result.stopped });
+  });
+
+  it("goes on with the pages it has: none is asked for again, none is doubled", async () => {
+    const stop = new AbortController();
+    onAsked = (address) => address === "/b" && stop.abort();
+    await scan({ signal: stop.signal });
+    asked = [];
+    onAsked = () => {};
+    const result = await scan();
+    expect(result).not.toHaveProperty("stopped");
+    expect(result.pages.map(({ url, state }) => [new URL(url).pathname, state])).toEqual(
+      PATHS.map((address) => [address, "measured"]),
+    );
+    expect(asked).not.toContain("/a");
+    expect(asked).toEqual(expect.arrayContaining(["/b", "/c"]));
+  });
+
+  it("finds the same as one that was not", async () => {
+    const stop = new AbortController();
+    onAsked = (address) => address === "/b" && stop.abort();
+    await scan({ signal: stop.signal });
+    onAsked = () => {};
+    const resumed = await scan();
+    const whole = await scan({ checkpoint: undefined });
+    expect(resumed.findings).toEqual(whole.findings);
+    expect(resumed.areas).toEqual(whole.areas);
+  });
+
+  it("starts over where it was asked for something else", async () => {
+    await scan({ maxPages: 1 });
+    asked = [];
+    await scan({ areas: ["accessibility"], maxPages: 1 });
+    expect(asked).toContain("/");
+    expect(await readdir(folder)).not.toEqual([]);
+  });
+});
