@@ -22,7 +22,17 @@ export const REMEMBERED_SESSION_HOURS = 30 * 24;
 
 /** An e-mail address as a person types it. */
 export const email = z.string().trim().max(254).pipe(z.email("Enter a valid email address."));
-const password = z.string().min(1, "Enter your password.").max(1024);
+/** A password somebody already has. */
+export const password = z.string().min(1, "Enter your password.").max(1024);
+
+/** What a login comes to: a session, or what has to be done first and the one-time value to do it with. */
+const loginOutcome = {
+  success: z.literal(true),
+  token: z.string().optional(),
+  user: user.optional(),
+  requiresSecondFactor: z.boolean().optional().describe("The account asks for a code as well"),
+  session: z.string().optional().describe("One-time value for what is required"),
+};
 
 export const login = defineEndpoint({
   method: "POST",
@@ -35,11 +45,8 @@ export const login = defineEndpoint({
     rememberMe: z.boolean().optional().describe("30 days instead of 24 hours"),
   }),
   output: z.object({
-    success: z.literal(true),
-    token: z.string().optional(),
-    user: user.optional(),
-    requiresPasswordChange: z.boolean().optional(),
-    session: z.string().optional().describe("One-time value for the forced password change"),
+    ...loginOutcome,
+    requiresPasswordChange: z.boolean().optional().describe("The password is a temporary one"),
   }),
   errors: ["request.invalid", "request.malformed-json", "login.failed", "login.throttled"],
 });
@@ -90,7 +97,7 @@ export const completePasswordChange = defineEndpoint({
     newPassword,
     session: z.string().min(1).max(200).describe("The one-time value the login answered with"),
   }),
-  output: z.object({ success: z.literal(true), token: z.string(), user }),
+  output: z.object(loginOutcome),
   errors: [
     "request.invalid",
     "request.malformed-json",

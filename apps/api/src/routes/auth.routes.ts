@@ -26,7 +26,7 @@ export function addAuthRoutes(server: FastifyInstance, services: Services): void
   );
 
   addPublicRoute(server, services, confirmForgotPassword, async (context, { body, client }) => {
-    await confirmPasswordReset(context, { ...body, address: client.address });
+    await confirmPasswordReset(context, body, client);
     return success({});
   });
 
@@ -38,7 +38,7 @@ export function addAuthRoutes(server: FastifyInstance, services: Services): void
   });
 
   addSignedInRoute(server, services, changePassword, async (signedIn, { body, client }) => {
-    await replacePassword(signedIn, { ...body, address: client.address });
+    await replacePassword(signedIn, body, client);
     return success({});
   });
 }

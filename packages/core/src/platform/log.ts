@@ -14,6 +14,7 @@ const SECRET_FIELDS = [
   "authorization",
   "cookie",
   "secretAccessKey",
+  "secretKey",
   "smtpUrl",
   "connectionString",
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -59,6 +59,13 @@ export const SETTINGS = {
       schema: z.string().min(1).default(".plumbline"),
     }),
   },
+  security: {
+    secretKey: setting({
+      env: "PLUMBLINE_SECRET_KEY",
+      doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key nobody can use their authenticator app.",
+      schema: z.string().min(32, "must have at least 32 characters").optional(),
+    }),
+  },
   database: {
     url: setting({
       env: "DATABASE_URL",

@@ -1,39 +1,37 @@
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
-import { inTransaction, type UserContext } from "#platform/context.ts";
-import { findAccount, storePassword } from "#sign-in/accounts.queries.ts";
-import { hashPassword, isPassword } from "#sign-in/passwords.ts";
+import { inTransaction } from "#platform/context.ts";
+import { storePassword } from "#sign-in/accounts.queries.ts";
+import { hashPassword } from "#sign-in/passwords.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
+import { requirePassword } from "#sign-in/require-password.ts";
+import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
 import { deleteOtherSessions } from "#sign-in/sessions.queries.ts";
-import { countAttempt, forgiveAttempt } from "#sign-in/throttle.ts";
+import type { Client } from "#sign-in/start-session.ts";
 
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Network address the call comes from. */
-  address: string;
 }
 
 /**
- * Replaces the signed-in person's password and ends their other sessions.
+ * Replaces the signed-in person's password, ends their other sessions and tells them by mail.
  *
  * @throws {AppError} `password.incorrect`, `password.unchanged`, `login.throttled`
  */
-export async function changePassword({ context, user }: SignedIn, input: PasswordChange): Promise<void> {
-  const attempt = { email: user.email, address: input.address };
-  await countAttempt(context, attempt);
-  const account = await findAccount(context.db, user.email);
-  const isRight = await isPassword(input.currentPassword, account?.passwordHash ?? null);
-  if (!isRight) throw new AppError("password.incorrect");
-  await forgiveAttempt(context, attempt);
-  if (input.newPassword === input.currentPassword) throw new AppError("password.unchanged");
-  const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(context, (transaction) => store(transaction, passwordHash));
-}
-
-async function store(context: UserContext, passwordHash: string): Promise<void> {
-  const { userId, sessionId } = context.actor;
-  await storePassword(context.db, { userId, passwordHash, now: context.clock.now() });
-  await deleteOtherSessions(context.db, userId, sessionId);
-  await recordAct(context, { action: "password.changed", subjectId: userId });
+export async function changePassword(
+  { context, user }: SignedIn,
+  { currentPassword, newPassword }: PasswordChange,
+  client: Client,
+): Promise<void> {
+  await requirePassword({ context, user }, currentPassword, client);
+  if (newPassword === currentPassword) throw new AppError("password.unchanged");
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(context, async (inside) => {
+    const { userId, sessionId } = inside.actor;
+    await storePassword(inside.db, { userId, passwordHash, now: inside.clock.now() });
+    await deleteOtherSessions(inside.db, userId, sessionId);
+    await recordAct(inside, { action: "password.changed", subjectId: userId });
+    await sendSecurityNotice(inside, { person: user, event: "password-changed", client });
+  });
 }

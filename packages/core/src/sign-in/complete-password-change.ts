@@ -1,13 +1,14 @@
-import type { User } from "@plumbline/contract/auth";
-
 import { AppError } from "#platform/app-error.ts";
-import { inTransaction, type Services } from "#platform/context.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { type Account, findAccount, storePassword } from "#sign-in/accounts.queries.ts";
 import { useSecret } from "#sign-in/one-time-secrets.queries.ts";
+import { openOrAsk, type SignInResult } from "#sign-in/open-or-ask.ts";
 import { hashPassword, isPassword } from "#sign-in/passwords.ts";
 import { secretHash } from "#sign-in/secrets.ts";
+import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
 import { deleteOtherSessions } from "#sign-in/sessions.queries.ts";
-import { type Client, startSession } from "#sign-in/start-session.ts";
+import type { Client } from "#sign-in/start-session.ts";
 import { countAttempt, forgiveAttempt } from "#sign-in/throttle.ts";
 
 export interface PasswordCompletion {
@@ -18,7 +19,7 @@ export interface PasswordCompletion {
 }
 
 /**
- * Replaces a temporary password and starts a session.
+ * Replaces a temporary password and starts a session, or asks for the second factor before it does.
  *
  * @throws {AppError} `password.session-invalid`, `password.unchanged`, `login.throttled`
  */
@@ -26,7 +27,7 @@ export async function completePasswordChange(
   services: Services,
   input: PasswordCompletion,
   client: Client,
-): Promise<{ token: string; user: User }> {
+): Promise<SignInResult> {
   const attempt = { email: input.email, address: client.address };
   await countAttempt(services, attempt);
   const account = await findAccount(services.db, input.email);
@@ -44,7 +45,7 @@ interface Replacement {
   client: Client;
 }
 
-async function replace(services: Services, { account, input, client }: Replacement) {
+async function replace(services: Services, { account, input, client }: Replacement): Promise<SignInResult> {
   const { user } = account;
   const now = services.clock.now();
   const secret = {
@@ -61,5 +62,8 @@ async function replace(services: Services, { account, input, client }: Replaceme
     now,
   });
   await deleteOtherSessions(services.db, user.id);
-  return { token: await startSession(services, { user, isRemembered: false, client }), user };
+  const context = contextFor(services, user.organization.id);
+  await recordAct(context, { action: "password.changed", subjectId: user.id });
+  await sendSecurityNotice(context, { person: user, event: "password-changed", client });
+  return openOrAsk(services, { user, isRemembered: false, client });
 }

@@ -6,7 +6,9 @@ import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { findAccountOf, storePassword } from "#sign-in/accounts.queries.ts";
 import { type TriedCode, tryResetCode, useSecret } from "#sign-in/one-time-secrets.queries.ts";
 import { hashPassword, isPassword } from "#sign-in/passwords.ts";
+import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
 import { deleteOtherSessions } from "#sign-in/sessions.queries.ts";
+import type { Client } from "#sign-in/start-session.ts";
 import { countAttempt, forgiveAccount, forgiveAttempt } from "#sign-in/throttle.ts";
 
 export interface PasswordReset {
@@ -14,8 +16,6 @@ export interface PasswordReset {
   /** The code from the mail. */
   code: string;
   newPassword: string;
-  /** Network address the call comes from. */
-  address: string;
 }
 
 /**
@@ -24,27 +24,32 @@ export interface PasswordReset {
  *
  * @throws {AppError} `password.code-invalid`, `password.reset-throttled`
  */
-export async function confirmPasswordReset(services: Services, reset: PasswordReset): Promise<void> {
-  await countAttempt(services, reset, "reset-confirmation");
-  const { email, code, newPassword } = reset;
+export async function confirmPasswordReset(
+  services: Services,
+  { email, code, newPassword }: PasswordReset,
+  client: Client,
+): Promise<void> {
+  const attempt = { email, address: client.address };
+  await countAttempt(services, attempt, "reset-confirmation");
   const now = services.clock.now();
   const tried = await tryResetCode(services.db, { email, maxTries: RESET_CODE_TRIES, now });
   const isRight = await isPassword(code, tried?.secretHash ?? null);
   if (tried === null || !isRight) throw new AppError("password.code-invalid");
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(services, (inside) => replace(inside, { tried, passwordHash, now }));
-  await forgiveAttempt(services, reset, "reset-confirmation");
+  await inTransaction(services, (inside) => replace(inside, { tried, passwordHash, now, client }));
+  await forgiveAttempt(services, attempt, "reset-confirmation");
   // Wrong guesses at the old password no longer matter.
-  await forgiveAccount(services, reset, "login");
+  await forgiveAccount(services, attempt, "login");
 }
 
 interface Replacement {
   tried: TriedCode;
   passwordHash: string;
   now: Date;
+  client: Client;
 }
 
-async function replace(services: Services, { tried, passwordHash, now }: Replacement): Promise<void> {
+async function replace(services: Services, { tried, passwordHash, now, client }: Replacement): Promise<void> {
   const { userId } = tried;
   const isFirst = await useSecret(services.db, { purpose: "password-reset", ...tried }, now);
   const account = await findAccountOf(services.db, userId);
@@ -53,4 +58,5 @@ async function replace(services: Services, { tried, passwordHash, now }: Replace
   await deleteOtherSessions(services.db, userId);
   const context = contextFor(services, account.user.organization.id);
   await recordAct(context, { action: "password.reset", subjectId: userId });
+  await sendSecurityNotice(context, { person: account.user, event: "password-changed", client });
 }

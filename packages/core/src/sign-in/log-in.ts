@@ -1,12 +1,11 @@
-import type { User } from "@plumbline/contract/auth";
-
 import { AppError } from "#platform/app-error.ts";
 import { inTransaction, type Services } from "#platform/context.ts";
 import { findAccount } from "#sign-in/accounts.queries.ts";
 import { replaceSecret } from "#sign-in/one-time-secrets.queries.ts";
+import { openOrAsk, type SignInResult } from "#sign-in/open-or-ask.ts";
 import { isPassword } from "#sign-in/passwords.ts";
 import { newSecret, secretHash } from "#sign-in/secrets.ts";
-import { type Client, startSession } from "#sign-in/start-session.ts";
+import type { Client } from "#sign-in/start-session.ts";
 import { countAttempt, forgiveAttempt } from "#sign-in/throttle.ts";
 
 export const PASSWORD_CHANGE_MINUTES = 15;
@@ -17,8 +16,8 @@ export interface Credentials {
   rememberMe?: boolean | undefined;
 }
 
-/** A session, or the one-time value with which a temporary password is replaced. */
-export type LoginResult = { token: string; user: User } | { requiresPasswordChange: true; session: string };
+/** What a sign-in comes to, or the one-time value with which a temporary password is replaced first. */
+export type LoginResult = SignInResult | { requiresPasswordChange: true; session: string };
 
 /**
  * Logs in with e-mail and password. Unknown and known addresses differ neither in answer nor in time.
@@ -38,10 +37,7 @@ export async function logIn(
   await forgiveAttempt(services, attempt);
   if (account.hasTemporaryPassword) return askForNewPassword(services, account.user.id);
   const isRemembered = credentials.rememberMe === true;
-  return inTransaction(services, async (transaction) => ({
-    token: await startSession(transaction, { user: account.user, isRemembered, client }),
-    user: account.user,
-  }));
+  return inTransaction(services, (inside) => openOrAsk(inside, { user: account.user, isRemembered, client }));
 }
 
 async function askForNewPassword(services: Services, userId: string): Promise<LoginResult> {

@@ -77,3 +77,27 @@ export async function tryResetCode(
     .returning({ userId: oneTimeSecrets.userId, secretHash: oneTimeSecrets.secretHash });
   return tried ?? null;
 }
+
+/**
+ * Counts a try at the second step of a login and answers whose it is; null when its value is wrong, over,
+ * used or was tried too often. Counted before the code is looked at.
+ */
+export async function trySecondFactor(
+  db: Database,
+  { secretHash, maxTries, now }: { secretHash: string; maxTries: number; now: Date },
+): Promise<string | null> {
+  const [tried] = await db
+    .update(oneTimeSecrets)
+    .set({ failedTries: sql`${oneTimeSecrets.failedTries} + 1` })
+    .where(
+      and(
+        eq(oneTimeSecrets.purpose, "second-factor"),
+        eq(oneTimeSecrets.secretHash, secretHash),
+        gt(oneTimeSecrets.expiresAt, now),
+        isNull(oneTimeSecrets.usedAt),
+        lt(oneTimeSecrets.failedTries, maxTries),
+      ),
+    )
+    .returning({ userId: oneTimeSecrets.userId });
+  return tried?.userId ?? null;
+}

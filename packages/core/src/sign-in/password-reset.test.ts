@@ -19,6 +19,7 @@ import { RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS, TRIES_PER_ACCOUNT } from "#sign
 
 const NEW_PASSWORD = "Brand-New-Day-1";
 const ADDRESS = "192.0.2.1";
+const CLIENT = { address: ADDRESS, userAgent: null };
 const MINUTE = 60_000;
 
 let services: TestServices;
@@ -50,11 +51,11 @@ function anotherThan(code: string): string {
 }
 
 function confirm({ email }: { email: string }, code: string) {
-  return confirmPasswordReset(services, { email, code, newPassword: NEW_PASSWORD, address: ADDRESS });
+  return confirmPasswordReset(services, { email, code, newPassword: NEW_PASSWORD }, CLIENT);
 }
 
 function tryLogIn({ email }: Person, password: string) {
-  return logIn(services, { email, password }, { address: ADDRESS, userAgent: null });
+  return logIn(services, { email, password }, CLIENT);
 }
 
 function request(email: string, address = ADDRESS) {

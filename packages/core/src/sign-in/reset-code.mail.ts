@@ -3,6 +3,7 @@ import { RESET_CODE_MINUTES, RESET_CODE_TRIES } from "@plumbline/contract/passwo
 import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
+import { utcWords } from "#platform/mail/utc-words.ts";
 
 export interface ResetCode {
   config: Pick<Config, "brand">;
@@ -11,14 +12,6 @@ export interface ResetCode {
   code: string;
   expiresAt: Date;
 }
-
-// A person reads this within minutes, anywhere: the time alone is ambiguous, so its zone is named.
-const EXPIRY = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
 
 /**
  * Carries the code of a forgotten password. It has no link: who did not ask must not be led to a form, and
@@ -37,7 +30,7 @@ export function resetCodeMail({ config, name, code, expiresAt }: ResetCode): Mai
     ],
     facts: [
       { name: "Verification code", value: code },
-      { name: "Valid until", value: `${EXPIRY.format(expiresAt)} UTC` },
+      { name: "Valid until", value: utcWords(expiresAt) },
     ],
     reason: "You receive this because a password reset was requested for your email address.",
   });

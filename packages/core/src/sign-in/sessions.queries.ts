@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
-import { sessions } from "#platform/database/tables/sessions.table.ts";
+import { oneTimeSecrets, sessions } from "#platform/database/tables/sessions.table.ts";
 import { USER_COLUMNS } from "#sign-in/accounts.queries.ts";
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<string> {
@@ -14,15 +14,27 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 /** The living session of a token and the person it belongs to; null when it ended or never was. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ ...USER_COLUMNS, sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      ...USER_COLUMNS,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(members, eq(members.userId, users.id))
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (row === undefined) return null;
-  const { sessionId, lastUsedAt, ...user } = row;
-  return { sessionId, lastUsedAt, user };
+  const { sessionId, lastUsedAt, expiresAt, ...user } = row;
+  return { sessionId, lastUsedAt, expiresAt, user };
+}
+
+export type LivingSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whether a session has neither ended nor expired. */
+export async function isLiving(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))) > 0;
 }
 
 export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {
@@ -33,14 +45,51 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends all sessions of a person except `keptSessionId`. */
+/** Ends one session of this person; false when they have none of that id. */
+export async function deleteOwnSession(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** A person's living sessions, the last used first. */
+export async function selectSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/**
+ * Ends all sessions of a person except `keptSessionId`, and logins that wait for their second factor.
+ * Answers how many sessions it ended.
+ */
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
   keptSessionId?: string,
-): Promise<void> {
+): Promise<number> {
   const others = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const waiting = and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, "second-factor"));
+  await db.delete(oneTimeSecrets).where(waiting);
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Removes a person's sessions that are over, so that the table does not grow with every sign-in. */

@@ -15,6 +15,12 @@ export const RESETS_PER_ADDRESS = 25;
 // Each act has counters of its own: who floods a mailbox with reset codes must not lock its owner out.
 const LIMITS = {
   login: { perAccount: TRIES_PER_ACCOUNT, perAddress: TRIES_PER_ADDRESS, refusal: "login.throttled" },
+  // A right password forgives wrong passwords, and must not forgive wrong codes.
+  "second-factor": {
+    perAccount: TRIES_PER_ACCOUNT,
+    perAddress: TRIES_PER_ADDRESS,
+    refusal: "login.throttled",
+  },
   "reset-request": {
     perAccount: RESETS_PER_ACCOUNT,
     perAddress: RESETS_PER_ADDRESS,

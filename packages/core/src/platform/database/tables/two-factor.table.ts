@@ -8,7 +8,7 @@ export const authenticators = pgTable("authenticators", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Shared secret of RFC 6238, base32; it has to be readable to check a code. */
+  /** Shared secret of RFC 6238, base32, encrypted: it has to be readable to check a code. */
   secret: text().notNull(),
   confirmedAt: moment(),
   /** Time step of the last accepted code: a code works once. */
