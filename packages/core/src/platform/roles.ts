@@ -6,6 +6,9 @@ import type { UserContext } from "#platform/context.ts";
 /** Who may change billing and the team. */
 export const OWNERS: readonly Role[] = ["owner"];
 
+/** Who may change the figures of the organization's business. */
+export const BUSINESS_EDITORS: readonly Role[] = ["owner", "member"];
+
 /** Who may change what concerns the issues of an organization. */
 export const ISSUE_WORKERS: readonly Role[] = ["owner", "member"];
 

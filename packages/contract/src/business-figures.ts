@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+
+export const MOST_MONTHLY_VISITORS = 1_000_000_000;
+export const HIGHEST_ORDER_VALUE = 1_000_000;
+
+const VISITORS = "Enter a whole number of visitors, at least 1 and at most one billion.";
+const RATE = "Enter a percentage above 0 and at most 100.";
+const ORDER_VALUE = "Enter an amount in US dollars above 0 and at most one million.";
+
+/** What an organization tells us about its business; null where it tells nothing. */
+export const businessFigures = z.object({
+  monthlyVisitors: z
+    .number(VISITORS)
+    .int(VISITORS)
+    .min(1, VISITORS)
+    .max(MOST_MONTHLY_VISITORS, VISITORS)
+    .nullable(),
+  conversionRate: z.number(RATE).positive(RATE).max(100, RATE).nullable().describe("Percent who buy"),
+  averageOrderValue: z
+    .number(ORDER_VALUE)
+    .positive(ORDER_VALUE)
+    .max(HIGHEST_ORDER_VALUE, ORDER_VALUE)
+    .nullable()
+    .describe("US dollars"),
+});
+
+export const getBusinessFigures = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/business-figures",
+  summary: "What the organization told about its business",
+  auth: "bearer",
+  output: dataEnvelope(businessFigures),
+  errors: ["session.missing", "session.expired"],
+});
+
+export const setBusinessFigures = defineEndpoint({
+  method: "PUT",
+  path: "/api/client-auth/business-figures",
+  summary: "Set the figures the return on investment is computed from",
+  auth: "bearer",
+  body: businessFigures,
+  output: dataEnvelope(businessFigures),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+  ],
+});

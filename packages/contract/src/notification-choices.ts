@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+import { NOTIFICATION_KINDS } from "./notifications.ts";
+
+const choice = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  byMail: z.boolean().describe("Whether it is mailed too; the bell shows it anyway"),
+});
+
+export const notificationChoices = z.object({
+  choices: z.array(choice).describe("One for each kind"),
+});
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+export const getNotificationChoices = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/notification-choices",
+  summary: "What one is told of by mail",
+  auth: "bearer",
+  output: dataEnvelope(notificationChoices),
+  errors: ["session.missing", "session.expired"],
+});
+
+export const setNotificationChoices = defineEndpoint({
+  method: "PUT",
+  path: "/api/client-auth/notification-choices",
+  summary: "Choose what one is told of by mail; kinds left out stay as they are",
+  auth: "bearer",
+  body: z.object({ choices: z.array(choice).min(1).max(NOTIFICATION_KINDS.length) }),
+  output: dataEnvelope(notificationChoices),
+  errors: ["request.invalid", "request.malformed-json", "session.missing", "session.expired"],
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+
+export const openSession = z.object({
+  id: z.string(),
+  device: z.string().describe("Browser and system in words"),
+  address: z.string().nullable().describe("Network address it was started from"),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().describe("To within five minutes"),
+  expiresAt: z.iso.datetime(),
+  isCurrent: z.boolean().describe("Whether this call was made in it"),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const listSessions = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/sessions",
+  summary: "One's own open sessions: this one first, then the last used",
+  auth: "bearer",
+  output: dataEnvelope(z.object({ sessions: z.array(openSession) })),
+  errors: ["session.missing", "session.expired"],
+});
+
+export const endSession = defineEndpoint({
+  method: "DELETE",
+  path: "/api/client-auth/sessions/:id",
+  summary: "End one of one's own sessions",
+  auth: "bearer",
+  params: z.object({ id: z.uuid() }),
+  output: z.object({ success: z.literal(true) }),
+  errors: ["request.invalid", "session.missing", "session.expired", "session.not-found"],
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/sessions/end-others",
+  summary: "End all of one's own sessions but this one",
+  auth: "bearer",
+  output: dataEnvelope(z.object({ ended: z.number().int() })),
+  errors: ["session.missing", "session.expired"],
+});
