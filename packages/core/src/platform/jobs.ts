@@ -33,6 +33,35 @@ export const JOBS = {
     key: ({ reportId }) => reportId,
     settings: { expireInSeconds: 300, retryLimit: 4 },
   }),
+  // Waits until the day is over; accepting until another day sends another.
+  "end-acceptance": jobKind({
+    payload: z.object({ organizationId: z.uuid(), issueId: z.uuid(), until: z.iso.date() }),
+    key: ({ issueId, until }) => `${issueId} ${until}`,
+    settings: {
+      expireInSeconds: 60,
+      retryLimit: 20,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    },
+  }),
+  "data-export": jobKind({
+    payload: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
+    key: ({ exportId }) => exportId,
+    settings: { expireInSeconds: 3600, retryLimit: 3 },
+  }),
+  // Waits until the export's days are over.
+  "data-export-end": jobKind({
+    payload: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
+    key: ({ exportId }) => exportId,
+    settings: {
+      expireInSeconds: 300,
+      retryLimit: 20,
+      retryDelay: 60,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
+  }),
   // Without a user it does nothing: asking for a code costs the same whether an account exists or not.
   "reset-code": jobKind({
     payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable() }),
@@ -54,6 +83,15 @@ export const JOBS = {
 } as const;
 
 export type JobName = keyof typeof JOBS;
-export const JOB_NAMES: readonly JobName[] = ["scan", "retest", "report", "reset-code", "mail"];
+export const JOB_NAMES: readonly JobName[] = [
+  "scan",
+  "retest",
+  "report",
+  "end-acceptance",
+  "data-export",
+  "data-export-end",
+  "reset-code",
+  "mail",
+];
 
 export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]["payload"]>;

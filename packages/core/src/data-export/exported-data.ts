@@ -1,0 +1,67 @@
+import type { Readable } from "node:stream";
+
+import { eq } from "drizzle-orm";
+
+import { accountTables } from "#data-export/account-tables.ts";
+import type { ExportedTable } from "#data-export/exported-table.ts";
+import { issueTables } from "#data-export/issue-tables.ts";
+import { scanTables } from "#data-export/scan-tables.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import { reportFileName } from "#reports/file-names.ts";
+import { readOrganizationName } from "#reports/reports.queries.ts";
+
+/** A stored file that goes into the export. */
+export interface ExportedFile {
+  name: string;
+  open(): Promise<Readable>;
+}
+
+/** All of an organization's data, to be read piece by piece. */
+export interface ExportedData {
+  organization: string;
+  at: Date;
+  tables: readonly ExportedTable[];
+  files: readonly ExportedFile[];
+  /** Names of files that should be there and are not. */
+  missingFiles: readonly string[];
+}
+
+/**
+ * Hands `use` all of the organization's data as it stood at one moment: what changes meanwhile is not in
+ * it. The tables can be read for as long as `use` runs.
+ */
+export async function withExportedData<T>(
+  context: OrganizationContext,
+  use: (data: ExportedData) => Promise<T>,
+): Promise<T> {
+  const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const organization = await readOrganizationName(inside);
+    return use({
+      organization,
+      at: inside.clock.now(),
+      tables: [...accountTables(inside), ...scanTables(inside), ...issueTables(inside)],
+      ...(await storedReports(inside, organization)),
+    });
+  }, snapshot);
+}
+
+async function storedReports(context: OrganizationContext, organization: string) {
+  const rows = await context.db
+    .select({ id: reports.id, kind: reports.kind, storageKey: reports.storageKey })
+    .from(reports)
+    .where(ownedBy(context, reports, eq(reports.status, "COMPLETED")))
+    .orderBy(reports.id);
+  const files: ExportedFile[] = [];
+  const missingFiles: string[] = [];
+  for (const { id, kind, storageKey } of rows) {
+    const name = `reports/${reportFileName(organization, kind, id)}`;
+    const isThere = storageKey !== null && (await context.storage.has(storageKey));
+    if (isThere) files.push({ name, open: () => context.storage.getStream(storageKey) });
+    else missingFiles.push(name);
+  }
+  return { files, missingFiles };
+}

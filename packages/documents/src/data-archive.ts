@@ -1,0 +1,97 @@
+import { PassThrough, Readable } from "node:stream";
+
+import { stringify } from "csv-stringify/sync";
+import { ZipFile } from "yazl";
+
+import { archiveReadme } from "#archive-readme.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one kind. They are read twice: for the JSON file and for the CSV file. */
+export interface ArchiveTable {
+  /** File name without extension. */
+  name: string;
+  /** What a row is. */
+  about: string;
+  columns: readonly string[];
+  batches(): AsyncIterable<readonly Row[]>;
+}
+
+export interface ArchiveFile {
+  /** Path inside the archive. */
+  name: string;
+  open(): Promise<Readable>;
+}
+
+export interface DataArchive {
+  /** Name of the product. */
+  product: string;
+  /** Whose data it is. */
+  organization: string;
+  /** When the data stood as it is in the archive. */
+  at: Date;
+  tables: readonly ArchiveTable[];
+  files: readonly ArchiveFile[];
+  /** Names of files that should be there and are not. */
+  missingFiles: readonly string[];
+}
+
+/**
+ * All of an organization's data as a ZIP file: README.txt, each table as JSON and as CSV, and the files. It is
+ * made while it is read, one entry after the other; what cannot be read ends the stream with its error.
+ */
+export function dataArchive(archive: DataArchive): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  // The library tells of a failed entry here and leaves its output open.
+  zip.on("error", (error: Error) => output.destroy(error));
+  zip.outputStream.on("error", (error) => output.destroy(error)).pipe(output);
+  const entry = { mtime: archive.at };
+  zip.addBuffer(Buffer.from(archiveReadme(archive)), "README.txt", entry);
+  for (const table of archive.tables) {
+    addStream(zip, `data/${table.name}.json`, entry, async () => Readable.from(jsonOf(table)));
+    addStream(zip, `data/${table.name}.csv`, entry, async () => Readable.from(csvOf(table)));
+  }
+  for (const { name, open } of archive.files) addStream(zip, name, { ...entry, compress: false }, open);
+  zip.end();
+  return output;
+}
+
+type EntryOptions = { mtime: Date; compress?: boolean };
+
+function addStream(zip: ZipFile, name: string, options: EntryOptions, open: () => Promise<Readable>): void {
+  zip.addReadStreamLazy(name, options, (done) => {
+    open().then(
+      (stream) => done(null, stream),
+      (error: unknown) => zip.emit("error", error),
+    );
+  });
+}
+
+async function* jsonOf({ batches }: ArchiveTable): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const rows of batches()) {
+    for (const row of rows) {
+      yield `${separator}${JSON.stringify(row)}`;
+      separator = ",\n";
+    }
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** RFC 4180 with a header line; a cell a spreadsheet would run as a formula gets a leading apostrophe. */
+async function* csvOf({ columns, batches }: ArchiveTable): AsyncGenerator<string> {
+  yield lines([columns]);
+  for await (const rows of batches())
+    yield lines(rows.map((row) => columns.map((column) => cellOf(row[column]))));
+}
+
+function lines(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { record_delimiter: "\r\n", quoted_match: /[\r\n]/u, escape_formulas: true });
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
