@@ -253,6 +253,8 @@ export interface PageEvidence {
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
   /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
   libraries?: { name: string; version: string }[];
+  /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
+  libraries?: { name: string; version: string }[];
 }
 
 /** One answer of the guarded HTTP client. */

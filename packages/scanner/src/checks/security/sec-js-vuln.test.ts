@@ -78,6 +78,19 @@ describe("sec-js-vuln", () => {
     });
   });
 
+  it("takes a library's own word for its release, though its script shows none", () => {
+    const libraries = [
+      { name: "underscore", version: "1.8.3" },
+      { name: "somebody's", version: "0.1.0" },
+      { name: "moment", version: "2.31.0" },
+    ];
+    const page = aPage({ libraries });
+    expect(secJsVuln.evaluate(anEvidence({ pages: [page] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "library:underscore@1.8.3", snippet: "https://shop.example/" }],
+    });
+  });
+
   it("does not apply where no library is recognised", () => {
     expect(judge({ url, text: "start();" }).outcome).toBe("not-applicable");
   });

@@ -8,11 +8,12 @@ import {
   flawsOf,
   librariesInAddress,
   librariesInScript,
+  libraryOfGlobal,
   type LibraryFlaws,
   type LibrarySeen,
 } from "./reading/vulnerable-libraries.ts";
 
-/** A library and the first place it was seen at. */
+/** A library and the first place it was seen at: its script, or the page whose scripts it told its version. */
 interface Place extends LibrarySeen {
   page: string;
   script: string;
@@ -71,6 +72,8 @@ function librariesOf(evidence: Evidence): Place[] {
       const more = librariesInAddress(url).filter(({ key }) => !told.some((place) => place.key === key));
       remember(places, more, { page: page.url, script: url });
     }
+    const told = (page.libraries ?? []).flatMap((library) => libraryOfGlobal(library) ?? []);
+    remember(places, told, { page: page.url, script: page.url });
   }
   return [...places.values()];
 }

@@ -64,6 +64,22 @@ describe("visiting a page", () => {
     );
   });
 
+  it("hears from libraries which release they are, also beside old ones that change arrays", async () => {
+    site.routes["/libraries"] = aPageWith(
+      `<script>
+         Array.prototype.reduce = function () { return this[0]; };
+         window.jQuery = { fn: { jquery: "1.7.2" }, get ui() { throw new Error("no"); } };
+         window._ = { VERSION: "4.17.4", isPlainObject() {} };
+         window.moment = { version: 3 };
+       </script>`,
+    );
+    const { libraries } = await visit("/libraries");
+    expect(libraries).toEqual([
+      { name: "jquery", version: "1.7.2" },
+      { name: "lodash", version: "4.17.4" },
+    ]);
+  });
+
   it("tells in which landmarks a link stands", async () => {
     site.routes["/landmarks"] = `<!doctype html><html lang="en"><title>Shop</title>
        <header><a href="/logo">Logo</a><nav aria-label="Main"><a href="/menu">Menu</a></nav></header>

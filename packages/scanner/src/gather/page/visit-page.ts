@@ -8,6 +8,7 @@ import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import type { NetworkLog } from "#gather/page/network-log.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { readLibraries } from "#gather/page/read-libraries.ts";
 import { readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
@@ -59,6 +60,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const cookieWrites = cookieWritesOf(tab);
   const requests = tab.log.requests();
   const sources = await readSources(tab, limits);
+  const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
   const accessibility = plan.accessibility ? await examine(tab, plan, limits) : { engines: [] };
   return {
@@ -74,6 +76,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     lighthouse: null,
     isKeyPage: plan.isKeyPage,
     sources,
+    ...(libraries === null ? {} : { libraries }),
   };
 }
 

@@ -68,6 +68,15 @@ const byAddress = Object.entries(LIBRARIES).map(([key, { title, names }]) => ({
   pattern: addressPattern(names),
 }));
 
+/** A library that told the page's scripts its version; null when the table does not know it. */
+export function libraryOfGlobal({ name, version }: { name: string; version: string }): LibrarySeen | null {
+  const library = LIBRARIES[name];
+  const release = new RegExp(`^${VERSION}`).exec(version)?.[0];
+  return library === undefined || release === undefined
+    ? null
+    : { key: name, title: library.title, version: release };
+}
+
 /** Libraries whose name and full version stand in a script's address, as on the public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
