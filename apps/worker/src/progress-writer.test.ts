@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { progressWriter } from "#progress-writer.ts";
 
 function progress(pagesDone: number): ScanProgress {
-  return { phase: "Reading pages", pagesDone, pagesPlanned: 10, issuesFound: 0 };
+  return { stage: "crawling", phase: "Reading pages", pagesDone, pagesPlanned: 10, issuesFound: 0 };
 }
 
 function fail(error?: unknown): never {

@@ -1,6 +1,13 @@
 import type { Services } from "@plumbline/core/platform/context";
 import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
 
+import { endAcceptance, reportUnendedAcceptance } from "#jobs/end-acceptance.ts";
+import {
+  giveUpDataExport,
+  makeDataExport,
+  removeDataExport,
+  reportKeptExport,
+} from "#jobs/make-data-export.ts";
 import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
@@ -36,11 +43,17 @@ export async function startWorker(
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, checkTexts }));
   await queue.work("report", (job) => renderReport(services, job, checkTexts));
+  await queue.work("end-acceptance", (job) => endAcceptance(services, job));
+  await queue.work("data-export", (job) => makeDataExport(services, job));
+  await queue.work("data-export-end", (job) => removeDataExport(services, job));
   await queue.work("reset-code", (job) => sendCode(services, job));
   await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
+  await queue.onAbandoned("end-acceptance", async (job) => reportUnendedAcceptance(services, job));
+  await queue.onAbandoned("data-export", (job) => giveUpDataExport(services, job));
+  await queue.onAbandoned("data-export-end", async (job) => reportKeptExport(services, job));
   await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   log.info("The worker takes up jobs");

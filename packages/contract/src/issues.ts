@@ -6,10 +6,18 @@ import { dataEnvelope } from "./envelope.ts";
 
 /**
  * Life of an issue. `fixed-awaiting-check`: a person says it is fixed and a re-test has yet to say so.
- * `verified`: a scan that measured its pages no longer finds it. `came-back`: it was verified and is
- * there again. `accepted`: the organization lives with it until a date, for a reason.
+ * `verified`: a scan that measured its pages no longer finds it. `page-gone`: the server says that none of
+ * its pages exists any more, which proves no fix. `came-back`: it was resolved so and is there again.
+ * `accepted`: the organization lives with it until a date, for a reason.
  */
-export const ISSUE_STATUSES = ["open", "fixed-awaiting-check", "verified", "came-back", "accepted"] as const;
+export const ISSUE_STATUSES = [
+  "open",
+  "fixed-awaiting-check",
+  "verified",
+  "page-gone",
+  "came-back",
+  "accepted",
+] as const;
 export const issueStatus = z.enum(ISSUE_STATUSES);
 export type IssueStatus = z.infer<typeof issueStatus>;
 
@@ -76,6 +84,16 @@ export const retest = z.object({
 });
 export type Retest = z.infer<typeof retest>;
 
+/** Characters of the reason for which an issue is accepted, and days it can be accepted for at most. */
+export const ACCEPTANCE_REASON_LENGTH = 500;
+export const ACCEPTANCE_DAYS = 366;
+
+export const acceptance = z.object({
+  until: z.iso.date().describe("Last day (UTC) on which it is accepted"),
+  reason: z.string(),
+  by: z.string().nullable().describe("Name of who accepted it; null once they have left"),
+});
+
 export const issue = z.object({
   id: z.string(),
   title: z.string(),
@@ -97,6 +115,11 @@ export const issue = z.object({
   fingerprint: z.string(),
   check: z.string(),
   lastCheck: retest.nullable().describe("The newest re-test of this issue alone"),
+  unverifiedReason: z
+    .string()
+    .nullable()
+    .describe("Why a scan that no longer found it could not verify that it is fixed"),
+  acceptance: acceptance.nullable().describe("Null unless it is accepted"),
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -116,7 +139,7 @@ export const issueList = z.object({
   open: z
     .object({ critical: count, major: count, minor: count, review: count, awaitingCheck: count })
     .describe("Unsolved issues whatever the filter; `awaitingCheck` are among the first three"),
-  resolved: count.describe("Marked fixed, verified or accepted, whatever the filter"),
+  resolved: count.describe("Marked fixed, verified, page gone or accepted, whatever the filter"),
   isScanned: z.boolean().describe("Whether any scan of the whole site was completed"),
 });
 export type IssueList = z.infer<typeof issueList>;
@@ -197,6 +220,7 @@ export const markFixed = defineEndpoint({
     "role.forbidden",
     "issue.not-found",
     "issue.verified",
+    "issue.page-gone",
     "issue.site-moved",
   ],
 });
@@ -216,4 +240,42 @@ export const checkAgain = defineEndpoint({
     "issue.not-found",
     "issue.site-moved",
   ],
+});
+
+export const acceptIssue = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/issues/:id/accept",
+  summary: "Accept an issue until a date, for a reason; again: change both",
+  auth: "bearer",
+  params: idParams,
+  body: z.object({
+    until: z.iso.date("Choose a date.").describe("Last day (UTC), from today and at most 366 days ahead"),
+    reason: z
+      .string()
+      .trim()
+      .min(1, "Enter a reason.")
+      .max(ACCEPTANCE_REASON_LENGTH, `Enter at most ${ACCEPTANCE_REASON_LENGTH} characters.`),
+  }),
+  output: dataEnvelope(issue),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "issue.not-found",
+    "issue.verified",
+    "issue.page-gone",
+    "issue.acceptance-date",
+  ],
+});
+
+export const endAcceptance = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/issues/:id/end-acceptance",
+  summary: "Open an accepted issue again; one that is not accepted stays as it is",
+  auth: "bearer",
+  params: idParams,
+  output: dataEnvelope(issue),
+  errors: ["request.invalid", "session.missing", "session.expired", "role.forbidden", "issue.not-found"],
 });

@@ -1,3 +1,8 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+
 /** What a person can be told of. */
 export const NOTIFICATION_KINDS = [
   "report-ready",
@@ -8,3 +13,61 @@ export const NOTIFICATION_KINDS = [
   "maintenance-announced",
   "invite-accepted",
 ] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Which of them are also mailed to a person who has not chosen otherwise. */
+export const MAILED_BY_DEFAULT: Record<NotificationKind, boolean> = {
+  "report-ready": true,
+  "new-critical-issue": true,
+  "fix-verified": false,
+  "issue-came-back": true,
+  "payment-failed": true,
+  "maintenance-announced": true,
+  "invite-accepted": false,
+};
+
+/** Notifications the bell shows, the newest ones. */
+export const NOTIFICATIONS_SHOWN = 30;
+
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  message: z.string(),
+  date: z.iso.datetime(),
+  isNew: z.boolean().describe("Not read yet"),
+  path: z.string().nullable().describe("Where in the app it leads to"),
+});
+export type Notification = z.infer<typeof notification>;
+
+const count = z.number().int();
+
+export const notificationList = z.object({
+  notifications: z.array(notification).describe("Newest first"),
+  unread: count.describe("On all pages"),
+  total: count,
+  page: count,
+  limit: count,
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const listNotifications = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/notifications",
+  summary: "One's own notifications, newest first",
+  auth: "bearer",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_SHOWN),
+  }),
+  output: dataEnvelope(notificationList),
+  errors: ["request.invalid", "session.missing", "session.expired"],
+});
+
+export const markAllRead = defineEndpoint({
+  method: "POST",
+  path: "/api/client-auth/notifications/mark-all-read",
+  summary: "Mark all of one's own notifications as read",
+  auth: "bearer",
+  output: dataEnvelope(z.object({ unread: count })),
+  errors: ["session.missing", "session.expired"],
+});

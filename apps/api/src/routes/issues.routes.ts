@@ -1,4 +1,13 @@
-import { checkAgain, getIssue, listIssues, markFixed } from "@plumbline/contract/issues";
+import {
+  acceptIssue,
+  checkAgain,
+  endAcceptance,
+  getIssue,
+  listIssues,
+  markFixed,
+} from "@plumbline/contract/issues";
+import { acceptIssue as setAcceptance } from "@plumbline/core/issues/accept-issue";
+import { endAcceptance as openAgain } from "@plumbline/core/issues/end-acceptance";
 import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
 import { listIssues as readIssues } from "@plumbline/core/issues/list-issues";
 import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
@@ -24,5 +33,13 @@ export function addIssueRoutes(server: FastifyInstance, services: Services): voi
 
   addSignedInRoute(server, services, checkAgain, async ({ context }, { params }) =>
     success({ data: await queueRetest(context, params) }),
+  );
+
+  addSignedInRoute(server, services, acceptIssue, async ({ context }, { params, body }) =>
+    success({ data: await setAcceptance(context, { ...params, ...body }) }),
+  );
+
+  addSignedInRoute(server, services, endAcceptance, async ({ context }, { params }) =>
+    success({ data: await openAgain(context, params) }),
   );
 }

@@ -4,7 +4,14 @@ import type { CheckSummary, ScanResult } from "@plumbline/contract/scan-result";
 export interface Coverage {
   /** Whether `check` truly judged `page` in this scan. */
   judged(check: string, page: string): boolean;
+  /** Whether the server said for certain that there is no such page. */
+  isGone(page: string): boolean;
+  /** Why `check` did not judge `page` in this scan, in words; null when the scan never meant to: its area was left out. */
+  whyUnjudged(check: string, page: string): string | null;
 }
+
+/** The server says for certain that there is no such page. */
+const GONE = new Set([404, 410]);
 
 /**
  * Reads the coverage off a scan's result. A check covers a page when the page was measured and the check ran
@@ -21,7 +28,33 @@ export function coverageOf(result: ScanResult): Coverage {
   const ran = new Set(result.checks.filter(ranEverywhere).map((check) => check.id));
   const site = address(result.site);
   const measured = (page: string) => states.get(address(page)) ?? (address(page) === site && anyMeasured);
-  return { judged: (check, page) => ran.has(check) && measured(page) };
+  return {
+    judged: (check, page) => ran.has(check) && measured(page),
+    isGone: (page) => {
+      const visits = visitsOf(result, page);
+      return visits.length > 0 && visits.every(({ status }) => GONE.has(status ?? 0));
+    },
+    whyUnjudged: (check, page) => whyUnjudged(result, check, page),
+  };
+}
+
+function whyUnjudged(result: ScanResult, check: string, page: string): string | null {
+  const summary = result.checks.find(({ id }) => id === check);
+  if (summary === undefined) return null;
+  const visits = visitsOf(result, page);
+  const failed = visits.find(({ state }) => state === "not-measured");
+  if (failed) return `${page}: ${failed.reason ?? "The page could not be measured."}`;
+  if (visits.length === 0 && address(page) !== address(result.site))
+    return `${page} was not among the pages visited.`;
+  if (result.pages.every(({ state }) => state === "not-measured"))
+    return "No page of the site could be measured.";
+  return summary.reason === undefined
+    ? "The check could not run."
+    : `The check could not run everywhere: ${summary.reason}`;
+}
+
+function visitsOf({ pages }: ScanResult, page: string) {
+  return pages.filter(({ url }) => address(url) === address(page));
 }
 
 /** A check that found something carries a reason only when there were pages it could not run on. */

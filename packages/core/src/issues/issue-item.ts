@@ -3,10 +3,11 @@ import { type Issue, ISSUE_CATEGORIES, type Retest } from "@plumbline/contract/i
 
 import type { IssueRow } from "#issues/issue-list.queries.ts";
 
-const NOT_ESTIMATED = "Not estimated";
+/** Said of the work on an issue whose check gave no estimate. */
+export const NOT_ESTIMATED = "Not estimated";
 
 /** An issue as lists show it. */
-export function issueItem({ issue, retest }: IssueRow): Issue {
+export function issueItem({ issue, retest, acceptedBy }: IssueRow): Issue {
   const { guidance } = issue;
   return {
     id: issue.id,
@@ -29,7 +30,17 @@ export function issueItem({ issue, retest }: IssueRow): Issue {
     fingerprint: issue.fingerprint,
     check: issue.checkId,
     lastCheck: retest === null ? null : lastCheck(retest),
+    unverifiedReason: issue.unverifiedReason,
+    acceptance: acceptanceOf(issue, acceptedBy),
   };
+}
+
+function acceptanceOf(
+  { status, acceptedUntil, acceptedReason }: IssueRow["issue"],
+  by: string | null,
+): Issue["acceptance"] {
+  if (status !== "accepted" || acceptedUntil === null) return null;
+  return { until: acceptedUntil.toISOString().slice(0, 10), reason: acceptedReason ?? "", by };
 }
 
 function lastCheck(row: NonNullable<IssueRow["retest"]>): Retest {

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import { users } from "#platform/database/tables/accounts.table.ts";
 import { issueEvents, issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -64,8 +65,10 @@ function issueRows(scope: Scope) {
         createdAt: newest.createdAt,
         finishedAt: newest.finishedAt,
       },
+      acceptedBy: users.name,
     })
     .from(issues)
+    .leftJoin(users, eq(users.id, issues.acceptedBy))
     .leftJoinLateral(newest, sql`true`);
 }
 

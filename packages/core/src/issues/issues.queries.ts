@@ -1,4 +1,4 @@
-import { SEVERITIES, type Severity } from "@plumbline/contract/areas";
+import { type Area, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import type { IssueStatus } from "@plumbline/contract/issues";
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 
@@ -12,7 +12,7 @@ import type { KnownIssue } from "#issues/reconcile.ts";
 type Scope = Pick<OrganizationContext, "db" | "organization">;
 
 /** Statuses in which an issue still asks for work. */
-const UNSOLVED: readonly IssueStatus[] = ["open", "came-back", "fixed-awaiting-check"];
+export const UNSOLVED: readonly IssueStatus[] = ["open", "came-back", "fixed-awaiting-check"];
 
 /** A place with the scan it was last seen in. */
 export type StoredPlace = Place & { scanId: string };
@@ -32,6 +32,20 @@ export async function countOpenIssues({ db, organization }: Scope): Promise<Open
     .groupBy(issues.severity, issues.needsReview);
   const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
   for (const { severity, needsReview, total } of rows) counts[needsReview ? "review" : severity] += total;
+  return counts;
+}
+
+/** Confirmed unsolved issues by area. */
+export async function countOpenIssuesByArea({ db, organization }: Scope): Promise<Record<Area, number>> {
+  const rows = await db
+    .select({ area: issues.area, total: count() })
+    .from(issues)
+    .where(
+      ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED]), eq(issues.needsReview, false)),
+    )
+    .groupBy(issues.area);
+  const counts = { accessibility: 0, seo: 0, performance: 0, privacy: 0, security: 0 };
+  for (const { area, total } of rows) counts[area] = total;
   return counts;
 }
 

@@ -66,6 +66,15 @@ describe("a re-test", () => {
     });
   });
 
+  it("says that its check could not run everywhere", () => {
+    const check = { ...LABEL, outcome: "failed" as const, reason: "Could not run on 1 of 2 pages: closed" };
+    const scan = { ...result([measured(HOME), measured(MENU)]), checks: [check] };
+    expect(verdict([MENU], scan)).toEqual({
+      outcome: "could-not-check",
+      note: "The check could not run everywhere: Could not run on 1 of 2 pages: closed",
+    });
+  });
+
   it("says what is left where it opened only some of the pages", () => {
     const note = "Not found any more on 1 of 2 pages; the others are still to be checked.";
     expect(verdict([HOME, MENU], result([measured(HOME)]))).toEqual({ outcome: "could-not-check", note });
@@ -81,11 +90,13 @@ describe("an issue after its re-test", () => {
   });
 
   it("is closed by a proof, opened again by the opposite, and left alone without either", () => {
-    const closed = { verified: "verified", gone: "verified" };
+    const closed = { verified: "verified", gone: "page-gone" };
     expect(after("open")).toEqual({ ...closed, still: "open", unknown: "open" });
     expect(after("came-back")).toEqual({ ...closed, still: "came-back", unknown: "came-back" });
     expect(after("accepted")).toEqual({ ...closed, still: "accepted", unknown: "accepted" });
-    expect(after("verified")).toEqual({ ...closed, still: "came-back", unknown: "verified" });
+    const fixed = "verified";
+    expect(after(fixed)).toEqual({ verified: fixed, gone: fixed, still: "came-back", unknown: fixed });
+    expect(after("page-gone")).toEqual({ ...closed, still: "came-back", unknown: "page-gone" });
     const awaiting = "fixed-awaiting-check";
     expect(after(awaiting, BEFORE)).toEqual({ ...closed, still: "open", unknown: awaiting });
   });

@@ -6,9 +6,6 @@ import { coverageOf } from "#issues/coverage.ts";
 /** What a re-test learned of one page the issue stood on. */
 export type PageFate = "clean" | "gone" | "unknown";
 
-/** The server says for certain that there is no such page. */
-const GONE = new Set([404, 410]);
-
 export interface RetestedIssue {
   checkId: string;
   /** Every page it is known to stand on. */
@@ -38,9 +35,9 @@ export function judgeRetest(issue: RetestedIssue, result: ScanResult, isFound: b
 
 /** What the re-test learned of a page it did not find the issue on. */
 export function pageFate(checkId: string, page: string, result: ScanResult): PageFate {
-  if (coverageOf(result).judged(checkId, page)) return "clean";
-  const visit = result.pages.find(({ url }) => url === page);
-  return GONE.has(visit?.status ?? 0) ? "gone" : "unknown";
+  const coverage = coverageOf(result);
+  if (coverage.judged(checkId, page)) return "clean";
+  return coverage.isGone(page) ? "gone" : "unknown";
 }
 
 function whyUnknown(
@@ -53,10 +50,13 @@ function whyUnknown(
       state === "not-measured" && pages.some((page, index) => page === url && fates[index] === "unknown"),
   );
   if (failed) return failed.reason ?? "The page could not be measured.";
-  const check = result.checks.find(({ id, outcome }) => id === checkId && outcome === "could-not-run");
-  if (check) return check.reason ?? "The check could not run.";
+  const check = result.checks.find(({ id }) => id === checkId);
+  if (check?.outcome === "could-not-run") return check.reason ?? "The check could not run.";
   const left = fates.filter((fate) => fate === "unknown").length;
   const done = fates.length - left;
+  const isPartial =
+    check?.reason !== undefined && check.outcome !== "passed" && check.outcome !== "not-applicable";
+  if (isPartial) return `The check could not run everywhere: ${check.reason}`;
   if (done === 0) return "The page leads elsewhere now, so the issue could not be looked for on it.";
   return `Not found any more on ${done} of ${fates.length} pages; the others are still to be checked.`;
 }
@@ -73,8 +73,10 @@ export function afterRetest(
   startedAt: Date,
 ): { status: IssueStatus; event: IssueEventKind } {
   if (outcome === "could-not-check") return { status, event: outcome };
-  if (outcome !== "still-there") return { status: "verified", event: outcome };
-  if (status === "verified") return { status: "came-back", event: "came-back" };
+  if (outcome === "verified") return { status: "verified", event: outcome };
+  if (outcome === "page-gone")
+    return { status: status === "verified" ? status : "page-gone", event: outcome };
+  if (status === "verified" || status === "page-gone") return { status: "came-back", event: "came-back" };
   const isRefuted = status === "fixed-awaiting-check" && !isMarkedSince(markedFixedAt, startedAt);
   return { status: isRefuted ? "open" : status, event: "still-there" };
 }

@@ -94,7 +94,7 @@ function byGroup(rows: readonly Counted[]): GroupCounts {
 }
 
 /** Statuses in which an issue is solved or lived with. */
-const SETTLED: ReadonlySet<IssueStatus> = new Set(["verified", "accepted"]);
+const SETTLED: ReadonlySet<IssueStatus> = new Set(["verified", "page-gone", "accepted"]);
 
 function standing(rows: readonly (Counted & { status: IssueStatus; needsReview: boolean })[]) {
   const unsolved = rows.filter(({ status }) => !SETTLED.has(status));

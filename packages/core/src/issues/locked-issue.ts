@@ -1,3 +1,4 @@
+import type { IssueStatus } from "@plumbline/contract/issues";
 import { eq } from "drizzle-orm";
 
 import { lockIssues } from "#issues/issues.queries.ts";
@@ -19,4 +20,14 @@ export async function lockedIssue(context: OrganizationContext, id: string) {
     .where(ownedBy(context, issues, eq(issues.id, id)));
   if (!row) throw new AppError("issue.not-found");
   return row;
+}
+
+/**
+ * Lets only issues pass that no scan has closed.
+ *
+ * @throws {AppError} `issue.verified`, `issue.page-gone`
+ */
+export function requireUnresolved({ status }: { status: IssueStatus }): void {
+  if (status === "verified") throw new AppError("issue.verified");
+  if (status === "page-gone") throw new AppError("issue.page-gone");
 }

@@ -1,10 +1,9 @@
 import type { Issue } from "@plumbline/contract/issues";
 import { eq } from "drizzle-orm";
 
-import { lockedIssue } from "#issues/locked-issue.ts";
+import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssue } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
-import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
@@ -15,13 +14,13 @@ import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
  * Marks an issue as fixed and queues the re-test that has to prove it; on an issue marked before, takes the
  * mark back.
  *
- * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.site-moved`
+ * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`
  */
 export async function markFixed(context: UserContext, { id }: { id: string }): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
   return inTransaction(context, async (inside) => {
     const issue = await lockedIssue(inside, id);
-    if (issue.status === "verified") throw new AppError("issue.verified");
+    requireUnresolved(issue);
     const isMarked = issue.status === "fixed-awaiting-check";
     await setMark(inside, id, !isMarked);
     if (!isMarked) await requestRetest(inside, issue);

@@ -72,6 +72,10 @@ function changes(given: Case) {
   });
 }
 
+function unproven(reason: string, issue = known()) {
+  return { kind: "unproven", issue, reason };
+}
+
 describe("an issue the scan no longer finds", () => {
   it("is verified when its check judged every page it stood on", () => {
     expect(changes({})).toEqual([{ kind: "verified", issue: known() }]);
@@ -89,18 +93,21 @@ describe("an issue the scan no longer finds", () => {
       { url: HOME, status: 200, state: "measured" as const },
       { url: MENU, status: 500, state: "not-measured" as const, reason: "The server failed." },
     ];
-    expect(changes({ result: result({ pages }) })).toEqual([]);
+    expect(changes({ result: result({ pages }) })).toEqual([unproven(`${MENU}: The server failed.`)]);
   });
 
   it("stays open when one of its pages was not visited", () => {
-    expect(changes({ issues: [known({ pages: [HOME, `${HOME}far`] })] })).toEqual([]);
+    const far = known({ pages: [HOME, `${HOME}far`] });
+    expect(changes({ issues: [far] })).toEqual([
+      unproven(`${HOME}far was not among the pages visited.`, far),
+    ]);
   });
 
   it("stays open when its check could not run, or is of an area the scan left out", () => {
     const checks = [
       { id: "label", area: "accessibility" as const, outcome: "could-not-run" as const, title: "Labels" },
     ];
-    expect(changes({ result: result({ checks }) })).toEqual([]);
+    expect(changes({ result: result({ checks }) })).toEqual([unproven("The check could not run.")]);
     expect(changes({ result: result({ checks: [] }) })).toEqual([]);
   });
 
@@ -112,7 +119,9 @@ describe("an issue the scan no longer finds", () => {
       title: "Labels",
     };
     const reason = "Could not run on 1 of 2 pages: the page closed";
-    expect(changes({ result: result({ checks: [{ ...check, reason }] }) })).toEqual([]);
+    expect(changes({ result: result({ checks: [{ ...check, reason }] }) })).toEqual([
+      unproven(`The check could not run everywhere: ${reason}`),
+    ]);
     expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
   });
 
@@ -126,6 +135,38 @@ describe("an issue the scan no longer finds", () => {
       reason: "No form",
     };
     expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
+  });
+
+  it("is closed as gone, not as fixed, when the server says that none of its pages exists", () => {
+    const gone = (url: string, status: number) => ({
+      url,
+      status,
+      state: "not-measured" as const,
+      reason: "There is no page here.",
+    });
+    const pages = [gone(HOME, 404), gone(MENU, 410)];
+    expect(changes({ result: result({ pages }) })).toEqual([{ kind: "page-gone", issue: known() }]);
+    const again = { issues: [known({ status: "page-gone" })], result: result({ pages }) };
+    expect(changes(again)).toEqual([]);
+  });
+
+  it("is verified when one of its pages is gone and the others are clean", () => {
+    const pages = [
+      { url: HOME, status: 200, state: "measured" as const },
+      { url: MENU, status: 404, state: "not-measured" as const, reason: "There is no page here." },
+    ];
+    expect(changes({ result: result({ pages }) })).toMatchObject([{ kind: "verified" }]);
+  });
+
+  it("whose page was gone is verified once the page is back without it", () => {
+    expect(changes({ issues: [known({ status: "page-gone" })] })).toMatchObject([{ kind: "verified" }]);
+  });
+
+  it("and whose acceptance is over is open again where nothing proves it fixed", () => {
+    const over = known({ status: "accepted", acceptedUntil: new Date("2026-11-01T00:00:00Z") });
+    expect(changes({ issues: [over], result: result({ checks: [] }) })).toEqual([
+      { kind: "acceptance-ended", issue: over },
+    ]);
   });
 
   it("stays open when it is not known where it stood", () => {
@@ -146,9 +187,10 @@ describe("an issue the scan no longer finds", () => {
   it("of the whole site stays open when nothing could be measured", () => {
     const pages = [{ url: HOME, status: null, state: "not-measured" as const, reason: "No answer." }];
     const down = result({ site: "https://www.bakery.example/", pages });
-    expect(changes({ issues: [known({ pages: ["https://www.bakery.example/"] })], result: down })).toEqual(
-      [],
-    );
+    const issue = known({ pages: ["https://www.bakery.example/"] });
+    expect(changes({ issues: [issue], result: down })).toEqual([
+      unproven("No page of the site could be measured.", issue),
+    ]);
   });
 });
 
@@ -161,8 +203,8 @@ describe("an issue the scan finds", () => {
     expect(changes({ found: [found] })).toMatchObject([{ kind: "seen", status: "open", event: null }]);
   });
 
-  it("came back when it had been verified", () => {
-    const again = changes({ issues: [known({ status: "verified" })], found: [found] });
+  it.each(["verified", "page-gone"] as const)("came back when it had been '%s'", (status) => {
+    const again = changes({ issues: [known({ status })], found: [found] });
     expect(again).toMatchObject([{ kind: "seen", status: "came-back", event: "came-back" }]);
   });
 

@@ -19,7 +19,12 @@ export interface KnownIssue {
 export type Change =
   | { kind: "new"; found: FoundIssue }
   | { kind: "seen"; issue: KnownIssue; found: FoundIssue; status: IssueStatus; event: IssueEventKind | null }
-  | { kind: "verified"; issue: KnownIssue };
+  | { kind: "verified"; issue: KnownIssue }
+  /** None of its pages exists any more, so nothing proves that it was fixed. */
+  | { kind: "page-gone"; issue: KnownIssue }
+  /** Not found, and yet not proven to be fixed. */
+  | { kind: "unproven"; issue: KnownIssue; reason: string }
+  | { kind: "acceptance-ended"; issue: KnownIssue };
 
 export interface ReconcileInput {
   known: readonly KnownIssue[];
@@ -32,14 +37,15 @@ export interface ReconcileInput {
 
 /**
  * Compares what a scan found with what is on record. An issue is verified as fixed only when its check
- * judged every page it stands on and did not find it; a page that failed to load proves nothing.
+ * judged every page it stands on that still exists and did not find it; a page that failed to load proves
+ * nothing.
  */
 export function reconcile({ known, found, coverage, scanStartedAt, now }: ReconcileInput): Change[] {
   const byFingerprint = new Map(known.map((issue) => [issue.fingerprint, issue]));
   const seen = found.map((one) => seenAgain(byFingerprint.get(one.fingerprint), one, scanStartedAt, now));
   const present = new Set(found.map((one) => one.fingerprint));
-  const gone = known.filter((issue) => !present.has(issue.fingerprint) && isProvenGone(issue, coverage));
-  return [...seen, ...gone.map((issue) => ({ kind: "verified" as const, issue }))];
+  const missed = known.filter((issue) => !present.has(issue.fingerprint));
+  return [...seen, ...missed.flatMap((issue) => notFound(issue, coverage, now))];
 }
 
 function seenAgain(issue: KnownIssue | undefined, found: FoundIssue, scanStartedAt: Date, now: Date): Change {
@@ -52,20 +58,32 @@ function nextStatus(
   scanStartedAt: Date,
   now: Date,
 ): { status: IssueStatus; event: IssueEventKind | null } {
-  if (status === "verified") return { status: "came-back", event: "came-back" };
+  if (status === "verified" || status === "page-gone") return { status: "came-back", event: "came-back" };
   if (status === "fixed-awaiting-check" && (markedFixedAt === null || markedFixedAt <= scanStartedAt)) {
     return { status: "open", event: "still-there" };
   }
-  if (status === "accepted" && acceptedUntil !== null && acceptedUntil <= now) {
-    return { status: "open", event: "acceptance-ended" };
-  }
+  if (isAcceptanceOver({ status, acceptedUntil }, now)) return { status: "open", event: "acceptance-ended" };
   return { status, event: null };
 }
 
-function isProvenGone(issue: KnownIssue, coverage: Coverage): boolean {
-  return (
-    issue.status !== "verified" &&
-    issue.pages.length > 0 &&
-    issue.pages.every((page) => coverage.judged(issue.checkId, page))
-  );
+/** Whether the day until which an issue was accepted has passed. */
+function isAcceptanceOver(
+  { status, acceptedUntil }: Pick<KnownIssue, "status" | "acceptedUntil">,
+  now: Date,
+): boolean {
+  return status === "accepted" && acceptedUntil !== null && acceptedUntil <= now;
+}
+
+/** What a scan that did not find an issue says of it. */
+function notFound(issue: KnownIssue, coverage: Coverage, now: Date): Change[] {
+  const { status, pages, checkId } = issue;
+  if (status === "verified") return [];
+  const left = pages.filter((page) => !coverage.isGone(page));
+  if (pages.length > 0 && left.length === 0)
+    return status === "page-gone" ? [] : [{ kind: "page-gone", issue }];
+  const unjudged = left.find((page) => !coverage.judged(checkId, page));
+  if (pages.length > 0 && unjudged === undefined) return [{ kind: "verified", issue }];
+  if (isAcceptanceOver(issue, now)) return [{ kind: "acceptance-ended", issue }];
+  const reason = unjudged === undefined ? null : coverage.whyUnjudged(checkId, unjudged);
+  return reason === null || status === "page-gone" ? [] : [{ kind: "unproven", issue, reason }];
 }

@@ -25,10 +25,12 @@ export interface IssueMoves {
   new: FoundIssue[];
   cameBack: FoundIssue[];
   verified: number;
+  /** Closed because none of their pages exists any more. */
+  pageGone: number;
 }
 
 interface Write {
-  change: Exclude<Change, { kind: "verified" }>;
+  change: Extract<Change, { kind: "new" | "seen" }>;
   places: StoredPlace[];
   occurrenceCount: number;
 }
@@ -40,18 +42,19 @@ export async function recordIssues(context: OrganizationContext, input: IssuesIn
   const { found, coverage, scanStartedAt } = input;
   const changes = reconcile({ known, found, coverage, scanStartedAt, now: context.clock.now() });
   const byId = new Map(known.map((issue) => [issue.id, issue]));
-  const present = changes.filter((change) => change.kind !== "verified");
+  const present = changes.filter((change) => change.kind === "new" || change.kind === "seen");
   const writes = present.map((change) => plannedWrite(change, byId, input));
   const ids = await upsertIssues(context, input.scanId, writes);
   await replacePlaces(context, writes, ids);
-  await verifyIssues(context, changes);
+  await updateMissed(context, changes);
   await recordEvents(context, { scanId: input.scanId, changes, ids });
   return {
     new: present.filter((change) => change.kind === "new").map((change) => change.found),
     cameBack: present
       .filter((change) => change.kind === "seen" && change.event === "came-back")
       .map((change) => change.found),
-    verified: changes.length - present.length,
+    verified: changes.filter(({ kind }) => kind === "verified").length,
+    pageGone: changes.filter(({ kind }) => kind === "page-gone").length,
   };
 }
 
@@ -120,6 +123,9 @@ const REFRESHED = {
   lastSeenScanId: sql`excluded.last_seen_scan_id`,
   lastSeenAt: sql`excluded.last_seen_at`,
   verifiedAt: sql`null`,
+  unverifiedReason: sql`null`,
+  // What was ticked off, verified and has come back is to be done again.
+  checklistDoneAt: sql`case when ${issues.status} in ('verified', 'page-gone') then null else ${issues.checklistDoneAt} end`,
 };
 
 async function replacePlaces(
@@ -140,14 +146,35 @@ async function replacePlaces(
   for (const chunk of chunks(rows)) await db.insert(occurrences).values(chunk);
 }
 
-async function verifyIssues(context: OrganizationContext, changes: readonly Change[]): Promise<void> {
+/** What becomes of the issues a scan did not find. */
+async function updateMissed(context: OrganizationContext, changes: readonly Change[]): Promise<void> {
   const now = context.clock.now();
-  for (const chunk of chunks(changes.filter((change) => change.kind === "verified"))) {
-    const ids = chunk.map((change) => change.issue.id);
+  const of = (kind: Change["kind"]) =>
+    changes.flatMap((change) => (change.kind === kind && "issue" in change ? [change.issue.id] : []));
+  await update(context, of("verified"), { status: "verified", verifiedAt: now, unverifiedReason: null });
+  await update(context, of("page-gone"), { status: "page-gone", verifiedAt: null, unverifiedReason: null });
+  await update(context, of("acceptance-ended"), { status: "open" });
+  const unproven = changes.filter((change) => change.kind === "unproven");
+  const byReason = Map.groupBy(unproven, ({ reason }) => reason);
+  for (const [unverifiedReason, same] of byReason) {
+    await update(
+      context,
+      same.map(({ issue }) => issue.id),
+      { unverifiedReason },
+    );
+  }
+}
+
+async function update(
+  context: OrganizationContext,
+  ids: readonly string[],
+  values: Partial<typeof issues.$inferInsert>,
+): Promise<void> {
+  for (const chunk of chunks(ids)) {
     await context.db
       .update(issues)
-      .set({ status: "verified", verifiedAt: now })
-      .where(ownedBy(context, issues, inArray(issues.id, ids)));
+      .set(values)
+      .where(ownedBy(context, issues, inArray(issues.id, chunk)));
   }
 }
 
@@ -166,14 +193,18 @@ async function recordEvents(
     const kind = eventOf(change);
     const issueId = change.kind === "new" ? ids.get(change.found.fingerprint) : change.issue.id;
     if (kind === null || issueId === undefined) return [];
-    return [{ issueId, organizationId: organization.id, kind, scanId, at: clock.now() }];
+    const note = change.kind === "unproven" ? change.reason : null;
+    return [{ issueId, organizationId: organization.id, kind, scanId, note, at: clock.now() }];
   });
   for (const chunk of chunks(rows)) await db.insert(issueEvents).values(chunk);
 }
 
 function eventOf(change: Change): IssueEventKind | null {
   if (change.kind === "new") return "found";
-  return change.kind === "verified" ? "verified" : change.event;
+  if (change.kind === "seen") return change.event;
+  if (change.kind !== "unproven") return change.kind;
+  // Only who waits for a check is told that it could not be made; an open issue just stays open.
+  return change.issue.status === "fixed-awaiting-check" ? "could-not-check" : null;
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {

@@ -122,7 +122,7 @@ describe("the re-test of a marked issue", () => {
   it("closes it when its pages are gone, and keeps the last evidence", async () => {
     await retested({ result: { pages: [GONE, { ...GONE, url: MENU }] } });
     const issue = await readIssue(alice, { id: issueId });
-    expect(issue).toMatchObject({ status: "verified", lastCheck: { outcome: "page-gone" }, pages: 2 });
+    expect(issue).toMatchObject({ status: "page-gone", lastCheck: { outcome: "page-gone" }, pages: 2 });
     expect(issue.evidence).toHaveLength(2);
   });
 

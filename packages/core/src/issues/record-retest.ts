@@ -8,7 +8,7 @@ import { afterRetest, isMarkedSince, judgeRetest, type RetestVerdict } from "#is
 import { lockedIssue } from "#issues/locked-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
 import { retestedPlaces } from "#issues/retested-places.ts";
-import { notifyMembers } from "#notifications/notify.ts";
+import { tellMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { issueEvents, issues, retests } from "#platform/database/tables/issues.table.ts";
@@ -86,9 +86,15 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
   const startedAt = conclusion.startedAt ?? at;
   const { outcome, note } = verdict;
   const { status, event } = afterRetest(issue, outcome, startedAt);
+  const isComingBack = status === "came-back" && issue.status !== "came-back";
   await db
     .update(issues)
-    .set({ status, verifiedAt: status === "verified" ? (issue.verifiedAt ?? at) : null })
+    .set({
+      status,
+      verifiedAt: status === "verified" ? (issue.verifiedAt ?? at) : null,
+      ...(outcome === "could-not-check" ? {} : { unverifiedReason: null }),
+      checklistDoneAt: isComingBack ? null : issue.checklistDoneAt,
+    })
     .where(ownedBy(context, issues, eq(issues.id, issue.id)));
   await db
     .update(retests)
@@ -113,10 +119,10 @@ async function tell(
   { scanId, issue, outcome }: { scanId: string; issue: IssueRow; outcome: RetestOutcome },
 ): Promise<void> {
   const kind = outcome === "still-there" ? "issue-came-back" : "fix-verified";
-  await notifyMembers(context, {
+  await tellMembers(context, {
     kind,
     message: `${headline(outcome, issue)}: ${issue.title}.`,
-    path: "/fix-priority",
+    path: `/fix-priority?issue=${issue.id}`,
     eventKey: `${kind} ${scanId}`,
   });
 }
@@ -124,5 +130,7 @@ async function tell(
 function headline(outcome: RetestOutcome, { status }: IssueRow): string {
   if (outcome === "page-gone") return "Closed, because its page is gone";
   if (outcome === "verified") return "Fix verified";
-  return status === "verified" ? "Issue came back" : "Still there, so it is open again";
+  return status === "verified" || status === "page-gone"
+    ? "Issue came back"
+    : "Still there, so it is open again";
 }

@@ -1,30 +1,47 @@
-import type { NOTIFICATION_KINDS } from "@plumbline/contract/notifications";
-import { eq } from "drizzle-orm";
+import type { Role } from "@plumbline/contract/auth";
+import type { NotificationKind } from "@plumbline/contract/notifications";
 
-import type { OrganizationContext } from "#platform/context.ts";
-import { members } from "#platform/database/tables/accounts.table.ts";
+import { mailMembers } from "#notifications/mail-members.ts";
+import { noticeMail } from "#notifications/notice.mail.ts";
+import { selectReaders } from "#notifications/readers.queries.ts";
+import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { notifications } from "#platform/database/tables/messages.table.ts";
+import { publish } from "#platform/signals.ts";
 
 export interface Notice {
-  kind: (typeof NOTIFICATION_KINDS)[number];
+  kind: NotificationKind;
   message: string;
   /** Path in the app that it leads to. */
   path: string;
   /** Names the event: the same one never tells the same person twice. */
   eventKey: string;
+  /** Whom it concerns; everybody unless told. */
+  roles?: readonly Role[];
 }
 
-/** Puts a notice under the bell of every member of the organization. */
+/** Puts a notice under the bell of the organization's members, at once in every window they have open. */
 export async function notifyMembers(context: OrganizationContext, notice: Notice): Promise<void> {
-  const { db, organization, clock } = context;
-  const people = await db
-    .select({ userId: members.userId })
-    .from(members)
-    .where(eq(members.organizationId, organization.id));
-  if (people.length === 0) return;
-  const createdAt = clock.now();
-  await db
-    .insert(notifications)
-    .values(people.map(({ userId }) => ({ ...notice, organizationId: organization.id, userId, createdAt })))
-    .onConflictDoNothing();
+  const { roles, ...content } = notice;
+  await inTransaction(context, async (inside) => {
+    const { db, organization, clock } = inside;
+    const people = await selectReaders(inside, roles);
+    if (people.length === 0) return;
+    const createdAt = clock.now();
+    await db
+      .insert(notifications)
+      .values(
+        people.map(({ userId }) => ({ ...content, organizationId: organization.id, userId, createdAt })),
+      )
+      .onConflictDoNothing();
+    await publish(db, "notifications", { organizationId: organization.id });
+  });
+}
+
+/** Tells members under the bell and, those who want this kind by mail, by a mail that says the same. */
+export async function tellMembers(context: OrganizationContext, notice: Notice): Promise<void> {
+  await notifyMembers(context, notice);
+  const { kind, roles, eventKey } = notice;
+  await mailMembers(context, { kinds: [kind], roles, eventKey }, (reader) =>
+    noticeMail({ ...notice, ...reader, config: context.config }),
+  );
 }

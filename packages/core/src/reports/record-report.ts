@@ -1,13 +1,13 @@
 import { REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
+import { mailMembers } from "#notifications/mail-members.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
-import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { publish } from "#platform/signals.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { reportReadyMail } from "#reports/report-ready.mail.ts";
 
@@ -59,6 +59,7 @@ export async function recordReport(context: OrganizationContext, report: Finishe
       .returning({ id: reports.id });
     if (!row) return false;
     await tellMembers(inside, report);
+    await publish(inside.db, "scan", { organizationId: inside.organization.id });
     const details = { kind: report.kind, bytes: report.pdf.byteLength };
     await recordAct(inside, { action: "report.recorded", subjectId: report.id, details });
     return true;
@@ -78,34 +79,19 @@ export async function failReport(
       .where(ownedBy(inside, reports, eq(reports.id, reportId), eq(reports.status, "PENDING")))
       .returning({ id: reports.id });
     if (!row) return false;
+    await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await recordAct(inside, { action: "report.failed", subjectId: reportId, details: { reason } });
     return true;
   });
 }
 
 async function tellMembers(context: OrganizationContext, report: FinishedReport): Promise<void> {
-  const name = REPORT_TYPE_NAMES[report.kind];
-  await notifyMembers(context, {
-    kind: "report-ready",
-    message: `Your ${name} is ready.`,
-    path: "/audit-history",
-    eventKey: `report-ready ${report.id}`,
-  });
-  for (const person of await peopleOf(context)) {
-    const mail = reportReadyMail({ ...report.summary, ...person, reportName: name, config: context.config });
-    await queueMail(context, {
-      ...mail,
-      recipient: person.email,
-      idempotencyKey: `report-ready ${report.id} ${person.userId}`,
-    });
-  }
-}
-
-function peopleOf({ db, organization }: OrganizationContext) {
-  return db
-    .select({ userId: users.id, email: users.email, name: users.name, organization: organizations.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(and(eq(members.organizationId, organization.id)));
+  const kind = "report-ready";
+  const eventKey = `report-ready ${report.id}`;
+  const reportName = REPORT_TYPE_NAMES[report.kind];
+  const message = `Your ${reportName} is ready.`;
+  await notifyMembers(context, { kind, eventKey, message, path: "/audit-history" });
+  await mailMembers(context, { kinds: [kind], eventKey }, (reader) =>
+    reportReadyMail({ ...report.summary, ...reader, reportName, config: context.config }),
+  );
 }

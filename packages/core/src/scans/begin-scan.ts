@@ -4,6 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { OrganizationContext } from "#platform/context.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 
 /** A scan a worker has taken up. */
 export interface BegunScan {
@@ -27,6 +28,7 @@ export async function beginScan(context: OrganizationContext, scanId: string): P
       status: "RUNNING",
       attempt: sql`${scans.attempt} + 1`,
       startedAt: now,
+      stage: null,
       phase: "Finding the pages of the site",
       pagesDone: 0,
       pagesPlanned: null,
@@ -40,5 +42,7 @@ export async function beginScan(context: OrganizationContext, scanId: string): P
       areas: scans.areas,
       pageBudget: scans.pageBudget,
     });
-  return row ?? null;
+  if (!row) return null;
+  await publish(context.db, "scan", { organizationId: context.organization.id });
+  return row;
 }

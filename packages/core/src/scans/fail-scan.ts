@@ -5,6 +5,7 @@ import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 
 export interface ScanFailure {
@@ -47,6 +48,7 @@ export async function failScan(context: OrganizationContext, failure: ScanFailur
         finishedAt: now,
       });
     }
+    await publish(inside.db, "scan", { organizationId: inside.organization.id });
     const details = { reason: failure.reason };
     await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details });
     return true;

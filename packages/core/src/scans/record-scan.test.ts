@@ -152,7 +152,13 @@ describe("recording a scan", () => {
     const run = await begun();
     const second = await beginScan(context, run.scanId);
     expect(second?.attempt).toBe(run.attempt + 1);
-    const progress = { phase: "Late", pagesDone: 1, pagesPlanned: 2, issuesFound: 0 };
+    const progress = {
+      stage: "crawling" as const,
+      phase: "Late",
+      pagesDone: 1,
+      pagesPlanned: 2,
+      issuesFound: 0,
+    };
     expect(await reportProgress(context, run, progress)).toBe(false);
     expect(await recordScan(context, outcome(run))).toBe(false);
     expect(await failScan(context, { ...run, reason: "Late" })).toBe(false);

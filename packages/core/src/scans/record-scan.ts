@@ -1,21 +1,25 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
+import { annualLoss } from "@plumbline/contract/business-impact";
 import { overallScore } from "@plumbline/contract/overall-score";
 import type { ScanResult } from "@plumbline/contract/scan-result";
+import { eq } from "drizzle-orm";
 
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { countOpenIssues } from "#issues/issues.queries.ts";
-import { type IssueMoves, recordIssues } from "#issues/record-issues.ts";
-import { notifyMembers } from "#notifications/notify.ts";
+import { recordIssues } from "#issues/record-issues.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
+import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 import { currentAttempt } from "#scans/report-progress.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
-import { latestScores } from "#scans/scans.queries.ts";
+import { latestScores, scoresOf } from "#scans/scans.queries.ts";
+import { tellOfMoves } from "#scans/tell-of-moves.ts";
 
 export interface ScanOutcome extends ScanAttempt {
   result: ScanResult;
@@ -46,9 +50,10 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     });
     const overall = await overallNow(inside, result);
     await finishScan(inside, outcome, overall);
-    await notifyOfMoves(inside, outcome.scanId, moves);
+    await tellOfMoves(inside, { scanId: outcome.scanId, kind: scan.kind, site: result.site }, moves);
     for (const kind of SCAN_PLANS[scan.kind].reports)
       await queueReport(inside, { scanId: outcome.scanId, kind, overall });
+    await publish(inside.db, "scan", { organizationId: inside.organization.id });
     const details = { kind: scan.kind, overall, issues: outcome.issues.length };
     await recordAct(inside, { action: "scan.recorded", subjectId: outcome.scanId, details });
     return true;
@@ -104,6 +109,19 @@ async function overallNow(context: OrganizationContext, result: ScanResult): Pro
   return overallScore(scores);
 }
 
+/** What the latest scores cost in a year at the business figures of today; null without figures. */
+async function lossNow(context: OrganizationContext): Promise<number | null> {
+  const [figures] = await context.db
+    .select({
+      monthlyVisitors: organizations.monthlyVisitors,
+      conversionRate: organizations.conversionRate,
+      averageOrderValue: organizations.averageOrderValue,
+    })
+    .from(organizations)
+    .where(eq(organizations.id, context.organization.id));
+  return figures === undefined ? null : annualLoss(figures, scoresOf(await latestScores(context)));
+}
+
 async function finishScan(
   context: OrganizationContext,
   outcome: ScanOutcome,
@@ -121,6 +139,7 @@ async function finishScan(
       issuesFound: outcome.issues.length,
       overall,
       criticalIssues: critical,
+      revenueLoss: await lossNow(context),
       rulesetVersion: result.rulesetVersion,
       resultKey: outcome.resultKey,
       evidenceKey: outcome.evidenceKey,
@@ -140,44 +159,4 @@ async function queueReport(
     .returning({ id: reports.id });
   if (!report) throw new Error("The report's row was not written.");
   await queue.send("report", { organizationId: organization.id, reportId: report.id }, { within: db });
-}
-
-async function notifyOfMoves(context: OrganizationContext, scanId: string, moves: IssueMoves): Promise<void> {
-  const critical = moves.new.filter((issue) => issue.severity === "critical" && !issue.needsReview);
-  const cameBack = moves.cameBack.filter((issue) => !issue.needsReview);
-  if (critical.length > 0) {
-    const message = `${naming(critical, "New critical issue", "new critical issues")}.`;
-    await notifyMembers(context, {
-      kind: "new-critical-issue",
-      message,
-      path: "/fix-priority",
-      eventKey: `new-critical-issue ${scanId}`,
-    });
-  }
-  if (cameBack.length > 0) {
-    const message = `${naming(cameBack, "Issue came back", "issues came back")}.`;
-    await notifyMembers(context, {
-      kind: "issue-came-back",
-      message,
-      path: "/fix-priority",
-      eventKey: `issue-came-back ${scanId}`,
-    });
-  }
-  if (moves.verified > 0) {
-    const message =
-      moves.verified === 1
-        ? "1 issue is verified as fixed."
-        : `${moves.verified} issues are verified as fixed.`;
-    await notifyMembers(context, {
-      kind: "fix-verified",
-      message,
-      path: "/fix-priority",
-      eventKey: `fix-verified ${scanId}`,
-    });
-  }
-}
-
-function naming(found: readonly FoundIssue[], one: string, many: string): string {
-  const title = found[0]?.title ?? "";
-  return found.length === 1 ? `${one}: ${title}` : `${found.length} ${many}, first: ${title}`;
 }

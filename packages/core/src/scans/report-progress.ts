@@ -1,11 +1,14 @@
+import type { ScanStage } from "@plumbline/contract/scans";
 import { eq } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 
 /** How far a running scan is. */
 export interface ScanProgress {
+  stage: ScanStage;
   /** What it does now, in words for a person. */
   phase: string;
   pagesDone: number;
@@ -31,7 +34,9 @@ export async function reportProgress(
     .set(progress)
     .where(ownedBy(context, scans, ...currentAttempt(scanId, attempt)))
     .returning({ id: scans.id });
-  return written.length > 0;
+  if (written.length === 0) return false;
+  await publish(context.db, "scan", { organizationId: context.organization.id });
+  return true;
 }
 
 /** Conditions under which a try of a scan may still write. */

@@ -7,6 +7,7 @@ import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 
 export interface RequestedScan {
@@ -29,6 +30,7 @@ export async function requestScan(
     if (inserted === null) return { scanId: await activeScan(inside), isNew: false };
     const job = { organizationId: inside.organization.id, scanId: inserted };
     await inside.queue.send("scan", job, { within: inside.db });
+    await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await recordAct(inside, { action: "scan.requested", subjectId: inserted, details: { kind, site } });
     return { scanId: inserted, isNew: true };
   });

@@ -1,0 +1,109 @@
+import { Readable } from "node:stream";
+
+import type { LIVE_EVENTS, LiveEvent } from "@plumbline/contract/live";
+import { NOTIFICATIONS_SHOWN } from "@plumbline/contract/notifications";
+import { readLiveScan } from "@plumbline/core/live/read-live-scan";
+import { listNotifications } from "@plumbline/core/notifications/list-notifications";
+import type { UserContext } from "@plumbline/core/platform/context";
+import { isSessionOpen } from "@plumbline/core/sign-in/is-session-open";
+import type { z } from "zod";
+
+type State<E extends LiveEvent> = z.output<(typeof LIVE_EVENTS)[E]>;
+type Reader = (context: UserContext) => Promise<State<LiveEvent>>;
+
+const READERS: Record<LiveEvent, Reader> = {
+  scan: readLiveScan,
+  notifications: (context) => listNotifications(context, { page: 1, limit: NOTIFICATIONS_SHOWN }),
+};
+
+/** What a stream has to do next: look whether something changed, or show that it lives. */
+type Task = LiveEvent | "heartbeat";
+
+/**
+ * A person's stream of server-sent events: each state once at the start and then whenever it has changed. A
+ * reader who is slow gets the newest state only. It ends with the session, at the next heartbeat.
+ */
+export class LiveEvents {
+  readonly stream: Readable;
+  readonly #context: UserContext;
+  readonly #due = new Set<Task>(["scan", "notifications"]);
+  readonly #sent = new Map<LiveEvent, string>();
+  #isBusy = false;
+  #isOver = false;
+
+  constructor(context: UserContext, heartbeatMs: number) {
+    this.#context = context;
+    const heartbeat = setInterval(() => this.#add("heartbeat"), heartbeatMs);
+    const unsubscribe = [this.#subscribe("scan"), this.#subscribe("notifications")];
+    this.stream = new Readable({
+      read: () => void this.#work(),
+      destroy: (error, done) => {
+        this.#isOver = true;
+        clearInterval(heartbeat);
+        for (const stop of unsubscribe) stop();
+        done(error);
+      },
+    });
+  }
+
+  /** Ends the stream from this side. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.stream.push(null);
+  }
+
+  #subscribe(channel: "scan" | "notifications"): () => void {
+    const { signals, organization } = this.#context;
+    return signals.subscribe(channel, {
+      onSignal: ({ organizationId }) => {
+        if (organizationId === organization.id) this.#add(channel);
+      },
+      onGap: () => this.#add(channel),
+    });
+  }
+
+  #add(task: Task): void {
+    this.#due.add(task);
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      for (let task = this.#next(); task !== undefined; task = this.#next()) {
+        this.#due.delete(task);
+        await this.#do(task);
+      }
+    } catch (error) {
+      this.#context.log.warn({ err: error }, "A live stream was broken off");
+      this.end();
+    }
+    this.#isBusy = false;
+  }
+
+  /** What is due, as long as the reader keeps up. */
+  #next(): Task | undefined {
+    const { readableLength, readableHighWaterMark } = this.stream;
+    const isWanted = !this.#isOver && readableLength < readableHighWaterMark;
+    return isWanted ? [...this.#due][0] : undefined;
+  }
+
+  async #do(task: Task): Promise<void> {
+    if (task === "heartbeat") {
+      const isOpen = await isSessionOpen(this.#context);
+      if (!isOpen) this.end();
+      this.#push(":\n\n");
+      return;
+    }
+    const data = JSON.stringify(await READERS[task](this.#context));
+    if (this.#sent.get(task) === data) return;
+    this.#sent.set(task, data);
+    this.#push(`event: ${task}\ndata: ${data}\n\n`);
+  }
+
+  #push(text: string): void {
+    if (!this.#isOver) this.stream.push(text);
+  }
+}

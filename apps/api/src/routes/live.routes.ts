@@ -1,0 +1,19 @@
+import { LIVE_HEARTBEAT_SECONDS, liveStream } from "@plumbline/contract/live";
+import type { Services } from "@plumbline/core/platform/context";
+import type { FastifyInstance } from "fastify";
+
+import { LiveEvents } from "#live/live-events.ts";
+import { openStreams } from "#live/open-streams.ts";
+import { addSignedInRoute } from "#server/add-route.ts";
+
+/** What changes while one looks: the running scan and one's notifications. */
+export function addLiveRoutes(server: FastifyInstance, services: Services): void {
+  const streams = openStreams();
+  server.addHook("preClose", async () => streams.endAll());
+
+  addSignedInRoute(server, services, liveStream, async ({ context }) => {
+    const events = new LiveEvents(context, LIVE_HEARTBEAT_SECONDS * 1000);
+    streams.add(context.actor.userId, events);
+    return events.stream;
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { defineEndpoint } from "./endpoint.ts";
+import { notificationList } from "./notifications.ts";
+import { scanKind, scanStage } from "./scans.ts";
+
+const count = z.number().int();
+
+/** A scan of the whole site that is queued or under way, or whose report is still being written. */
+export const liveScan = z.object({
+  id: z.string(),
+  kind: scanKind,
+  status: z.enum(["QUEUED", "RUNNING", "COMPLETED"]).describe("COMPLETED while its report is being written"),
+  stage: scanStage.nullable().describe("Null until it has begun"),
+  phase: z.string().describe("What it does now, in words"),
+  pagesDone: count,
+  pagesPlanned: count.nullable(),
+  issuesFound: count,
+  modules: count.describe("Areas being measured now"),
+  startedAt: z.iso.datetime().nullable(),
+  secondsLeft: count
+    .nullable()
+    .describe("Until all planned pages are visited, at the pace so far; null without one"),
+});
+export type LiveScan = z.infer<typeof liveScan>;
+
+/** Events of the stream and what each carries. Each is sent once at the start and then with every change. */
+export const LIVE_EVENTS = { scan: liveScan.nullable(), notifications: notificationList } as const;
+export type LiveEvent = keyof typeof LIVE_EVENTS;
+
+/** Seconds after which the server says something even if nothing happens, so that both ends know the other lives. */
+export const LIVE_HEARTBEAT_SECONDS = 20;
+
+export const liveStream = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/live",
+  summary:
+    "The running scan and one's own notifications as they change (server-sent events `scan`, `notifications`)",
+  auth: "bearer",
+  output: "event-stream",
+  errors: ["session.missing", "session.expired"],
+});

@@ -1,0 +1,62 @@
+import type { Issue } from "@plumbline/contract/issues";
+import { eq } from "drizzle-orm";
+
+import { lockedIssue } from "#issues/locked-issue.ts";
+import { lockIssues } from "#issues/issues.queries.ts";
+import { readIssue } from "#issues/read-issue.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { inTransaction, type OrganizationContext, type UserContext } from "#platform/context.ts";
+import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+
+/**
+ * Opens an accepted issue again before its day; an issue that is not accepted stays as it is.
+ *
+ * @throws {AppError} `role.forbidden`, `issue.not-found`
+ */
+export async function endAcceptance(context: UserContext, { id }: { id: string }): Promise<Issue> {
+  requireRole(context, ISSUE_WORKERS);
+  return inTransaction(context, async (inside) => {
+    const { status } = await lockedIssue(inside, id);
+    if (status === "accepted") await openAgain(inside, id);
+    return readIssue(inside, { id });
+  });
+}
+
+/**
+ * Opens an issue again that was accepted until the end of the day `until`, once that has come; false when it
+ * is accepted until another day, or not at all.
+ */
+export async function endDueAcceptance(
+  context: OrganizationContext,
+  { issueId, until }: { issueId: string; until: string },
+): Promise<boolean> {
+  return inTransaction(context, async (inside) => {
+    await lockIssues(inside.db, inside);
+    const [issue] = await inside.db
+      .select({ status: issues.status, acceptedUntil: issues.acceptedUntil })
+      .from(issues)
+      .where(ownedBy(inside, issues, eq(issues.id, issueId)));
+    const isMeant = issue?.status === "accepted" && issue.acceptedUntil?.toISOString().slice(0, 10) === until;
+    if (!isMeant) return false;
+    await openAgain(inside, issueId);
+    return true;
+  });
+}
+
+async function openAgain(context: OrganizationContext, issueId: string): Promise<void> {
+  const { db, clock, organization, actor } = context;
+  await db
+    .update(issues)
+    .set({ status: "open", acceptedUntil: null, acceptedReason: null, acceptedBy: null })
+    .where(ownedBy(context, issues, eq(issues.id, issueId)));
+  await db.insert(issueEvents).values({
+    issueId,
+    organizationId: organization.id,
+    kind: "acceptance-ended",
+    userId: actor.kind === "user" ? actor.userId : null,
+    at: clock.now(),
+  });
+  await recordAct(context, { action: "issue.acceptance-ended", subjectId: issueId });
+}
