@@ -7,6 +7,10 @@ export async function loadPayRoute() {
   return { Component: (await import("./pay-route.tsx")).PayRoute };
 }
 
+export async function loadAcceptInviteRoute() {
+  return { Component: (await import("./accept-invite-route.tsx")).AcceptInviteRoute };
+}
+
 export async function loadSignedInLayout() {
   return { Component: (await import("./signed-in-layout.tsx")).SignedInLayout };
 }
@@ -21,4 +25,16 @@ export async function loadAuditHistoryPage() {
 
 export async function loadFixPriorityPage() {
   return { Component: (await import("#fix-priority/fix-priority-page.tsx")).FixPriorityPage };
+}
+
+export async function loadBillingPage() {
+  return { Component: (await import("#billing/billing-page.tsx")).BillingPage };
+}
+
+export async function loadTeamPage() {
+  return { Component: (await import("#team/team-page.tsx")).TeamPage };
+}
+
+export async function loadSupportPage() {
+  return { Component: (await import("#support/support-page.tsx")).SupportPage };
 }

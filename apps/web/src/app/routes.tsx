@@ -6,12 +6,16 @@ import { requireNoSession, requireSession } from "./guard.ts";
 import { legalRoutes } from "./legal-routes.tsx";
 import { LOGIN_TITLE } from "./page-title.ts";
 import {
+  loadAcceptInviteRoute,
   loadAuditHistoryPage,
+  loadBillingPage,
   loadDashboardPage,
   loadFixPriorityPage,
   loadLoginRoute,
   loadPayRoute,
   loadSignedInLayout,
+  loadSupportPage,
+  loadTeamPage,
 } from "./pages.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { RouteFailure } from "./route-failure.tsx";
@@ -37,6 +41,11 @@ const routes: RouteObject[] = [
         handle: { title: "Secure payment" },
       },
       {
+        path: "accept-invite/:token",
+        lazy: loadAcceptInviteRoute,
+        handle: { title: "Accept invite" },
+      },
+      {
         id: SIGNED_IN,
         middleware: [requireSession],
         lazy: loadSignedInLayout,
@@ -55,6 +64,21 @@ const routes: RouteObject[] = [
             path: "fix-priority",
             lazy: loadFixPriorityPage,
             handle: { title: "Fix Priority" },
+          },
+          {
+            path: "billing",
+            lazy: loadBillingPage,
+            handle: { title: "Billing" },
+          },
+          {
+            path: "team",
+            lazy: loadTeamPage,
+            handle: { title: "Team" },
+          },
+          {
+            path: "support",
+            lazy: loadSupportPage,
+            handle: { title: "Support" },
           },
         ],
       },

@@ -1,18 +1,34 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { History, LayoutDashboard, ListChecks } from "lucide-react";
+import {
+  CircleUser,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  UsersRound,
+} from "lucide-react";
 import { useState } from "react";
 import { Outlet } from "react-router";
 
 import type { NavItem } from "#shell/nav-links.tsx";
 import { Shell } from "#shell/shell.tsx";
+import type { UserMenuItem } from "#shell/user-block.tsx";
 
-import { loadAuditHistoryPage, loadDashboardPage, loadFixPriorityPage } from "./pages.ts";
+import { loadAuditHistoryPage, loadBillingPage, loadDashboardPage, loadFixPriorityPage } from "./pages.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const NAV: readonly NavItem[] = [
   { to: "/", label: "Dashboard", Icon: LayoutDashboard, preload: loadDashboardPage },
   { to: "/audit-history", label: "Audit History", Icon: History, preload: loadAuditHistoryPage },
   { to: "/fix-priority", label: "Fix Priority", Icon: ListChecks, preload: loadFixPriorityPage },
+  { to: "/billing", label: "Billing", Icon: CreditCard, preload: loadBillingPage },
+];
+
+const USER_MENU: readonly UserMenuItem[] = [
+  { to: "/account", label: "Account", Icon: CircleUser },
+  { to: "/team", label: "Team", Icon: UsersRound },
+  { to: "/support", label: "Support", Icon: LifeBuoy },
 ];
 
 /** What surrounds every page of someone who is logged in. */
@@ -20,7 +36,7 @@ export function SignedInLayout() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell nav={NAV}>
+      <Shell nav={NAV} userMenu={USER_MENU}>
         <Outlet />
       </Shell>
     </QueryClientProvider>

@@ -1,8 +1,9 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Link } from "react-router";
 
-import { brand } from "#brand/brand.ts";
 import { countOf } from "#format/numbers.ts";
+import { useSession } from "#session/session.ts";
+import { ReactivateButton } from "#subscription/reactivate-button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -19,18 +20,31 @@ export function Banners({ data }: { data: DashboardData }) {
   );
 }
 
-const writeToSupport = (
-  <a href={`mailto:${brand.supportEmail}`} className={buttonLook({ size: "sm" })}>
-    Contact support
-  </a>
-);
-
+/** What may be done about a lapsed subscription is up to the owners; everybody is told. */
 function ReactivationBanner({ access }: Pick<DashboardData, "access">) {
+  const session = useSession();
   if (!access.needsReactivation) return null;
+  const isOwner = session.status === "signed-in" && session.user.role === "owner";
   return (
-    <Notice tone="warning" title="Your subscription needs to be reactivated" actions={writeToSupport}>
+    <Notice
+      tone="warning"
+      title="Your subscription needs to be reactivated"
+      actions={isOwner && <ReactivationActions />}
+    >
       {access.reactivationMessage && <p>{access.reactivationMessage}</p>}
+      {!isOwner && <p>An owner of your organization can do that.</p>}
     </Notice>
+  );
+}
+
+function ReactivationActions() {
+  return (
+    <>
+      <ReactivateButton size="sm" />
+      <Link to="/billing" className={buttonLook({ size: "sm" })}>
+        Update Payment Method
+      </Link>
+    </>
   );
 }
 
@@ -40,7 +54,15 @@ function SubscriptionBanner({ status }: { status: string }) {
   const title = `Subscription ${status.toLowerCase().replaceAll("_", " ")}`;
   const isTrial = status === "TRIALING";
   return (
-    <Notice tone={isTrial ? "info" : "bad"} title={title} actions={isTrial ? undefined : writeToSupport}>
+    <Notice
+      tone={isTrial ? "info" : "bad"}
+      title={title}
+      actions={
+        <Link to="/billing" className={buttonLook({ size: "sm" })}>
+          Manage subscription
+        </Link>
+      }
+    >
       <p>{message}</p>
     </Notice>
   );

@@ -1,23 +1,16 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { STANDARD_PLAN } from "@plumbline/contract/plans";
 import { Check } from "lucide-react";
+import { Link } from "react-router";
 
-import { brand } from "#brand/brand.ts";
 import { formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { RecentReports } from "./recent-reports.tsx";
 
-const FEATURES = [
-  "Automatic weekly scans every Monday",
-  "Full monthly compliance report",
-  "Automated LOI generation",
-  "Email support",
-];
-
 /** No subscription: what the plan holds, and the reports there are. */
 export function PlanView({ data }: { data: DashboardData }) {
-  const subject = encodeURIComponent(`Start Monthly Plan for ${data.organization.name}`);
   return (
     <div className="space-y-8">
       <PageHeader
@@ -36,20 +29,16 @@ export function PlanView({ data }: { data: DashboardData }) {
           <span className="text-base font-normal tracking-normal text-muted">/month</span>
         </p>
         <ul className="mt-5 space-y-2.5 text-sm">
-          {FEATURES.map((feature) => (
+          {STANDARD_PLAN.features.map((feature) => (
             <li key={feature} className="flex gap-2.5">
               <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
               {feature}
             </li>
           ))}
         </ul>
-        <a
-          href={`mailto:${brand.supportEmail}?subject=${subject}`}
-          className={`${buttonLook({ variant: "primary" })} mt-6 w-full`}
-        >
+        <Link to="/billing" className={`${buttonLook({ variant: "primary" })} mt-6 w-full`}>
           Start Monthly Plan
-        </a>
-        <p className="mt-2 text-sm text-muted">Opens an email to us. We answer with your payment link.</p>
+        </Link>
       </section>
       <RecentReports reports={data.recentReports} organization={data.organization.name} />
     </div>

@@ -4,6 +4,7 @@ import { CalendarDays, FileText, Radar, type LucideIcon } from "lucide-react";
 import { formatDay } from "#format/dates.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { Banners } from "./banners.tsx";
 import { failedScan } from "./dashboard-view.ts";
 import { ScanFailure } from "./scan-failure.tsx";
 import { ScanProgress } from "./scan-progress.tsx";
@@ -18,6 +19,9 @@ export function StartingView({ data }: { data: DashboardData }) {
       />
       {data.runningScan && <ScanProgress scan={data.runningScan} />}
       <ScanFailure data={data} />
+      <div className="space-y-3 empty:hidden">
+        <Banners data={data} />
+      </div>
       <section
         aria-labelledby="starting-schedule"
         className="max-w-2xl rounded-lg border border-line bg-surface shadow-card"

@@ -59,6 +59,13 @@ async function checkStoredToken(): Promise<void> {
   }
 }
 
+/** Asks anew who is signed in, once their name or role has changed. */
+export async function refreshUser(): Promise<void> {
+  const token = readToken();
+  const user = await fetchUser();
+  if (readToken() === token) become({ status: "signed-in", user });
+}
+
 function endSession(): void {
   dropToken();
   become({ status: "signed-out" });

@@ -10,20 +10,21 @@ import { Sheet } from "#ui/sheet.tsx";
 
 import { NavLinks, type NavItem } from "./nav-links.tsx";
 import { Notifications } from "./notifications.tsx";
-import { UserBlock } from "./user-block.tsx";
+import { UserBlock, type UserMenuItem } from "./user-block.tsx";
 
 interface ShellProps {
   nav: readonly NavItem[];
+  userMenu: readonly UserMenuItem[];
   children: ReactNode;
 }
 
 /** The frame around every signed-in page: navigation, user, notifications, footer. */
-export function Shell({ nav, children }: ShellProps) {
+export function Shell({ nav, userMenu, children }: ShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Sidebar nav={nav} />
+      <Sidebar nav={nav} userMenu={userMenu} />
       <div className="flex min-h-dvh flex-col">
-        <TopBar nav={nav} />
+        <TopBar nav={nav} userMenu={userMenu} />
         <main
           id="content"
           tabIndex={-1}
@@ -37,7 +38,9 @@ export function Shell({ nav, children }: ShellProps) {
   );
 }
 
-function Sidebar({ nav }: Pick<ShellProps, "nav">) {
+type Navigation = Pick<ShellProps, "nav" | "userMenu">;
+
+function Sidebar({ nav, userMenu }: Navigation) {
   return (
     <aside
       aria-label="Client Dashboard"
@@ -47,16 +50,16 @@ function Sidebar({ nav }: Pick<ShellProps, "nav">) {
         <BrandBlock />
       </div>
       <NavLinks items={nav} />
-      <UserBlock />
+      <UserBlock items={userMenu} />
     </aside>
   );
 }
 
-function TopBar({ nav }: Pick<ShellProps, "nav">) {
+function TopBar({ nav, userMenu }: Navigation) {
   return (
     <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface px-2 py-1.5 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-3 lg:pb-0 print:hidden">
       <div className="flex items-center gap-2 lg:hidden">
-        <Drawer nav={nav} />
+        <Drawer nav={nav} userMenu={userMenu} />
         <BrandBlock />
       </div>
       <Notifications />
@@ -64,7 +67,7 @@ function TopBar({ nav }: Pick<ShellProps, "nav">) {
   );
 }
 
-function Drawer({ nav }: Pick<ShellProps, "nav">) {
+function Drawer({ nav, userMenu }: Navigation) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -82,7 +85,7 @@ function Drawer({ nav }: Pick<ShellProps, "nav">) {
       >
         <div className="flex flex-1 flex-col pt-6">
           <NavLinks items={nav} onChoose={close} />
-          <UserBlock />
+          <UserBlock items={userMenu} onChoose={close} />
         </div>
       </Sheet>
     </>

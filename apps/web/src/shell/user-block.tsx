@@ -1,20 +1,38 @@
 import type { User } from "@plumbline/contract/auth";
-import { Check, ChevronsUpDown, LogOut } from "lucide-react";
+import { Check, ChevronsUpDown, LogOut, type LucideIcon } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Header } from "react-aria-components/Header";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
+import { Link } from "react-router";
 
 import { chooseTheme, THEMES, useTheme } from "#brand/theme.ts";
 import { logOut, useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
+/** A page that is about the person or their organization rather than their site. */
+export interface UserMenuItem {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+interface UserBlockProps {
+  items: readonly UserMenuItem[];
+  /** Called when a page is chosen. */
+  onChoose?: () => void;
+}
+
 /** Who is logged in, the menu that belongs to them, and the way out. */
-export function UserBlock() {
+export function UserBlock({ items, onChoose }: UserBlockProps) {
   const session = useSession();
   return (
     <div className="mt-auto space-y-2 border-t border-line p-3">
-      {session.status === "signed-in" ? <UserMenu user={session.user} /> : <UserSkeleton />}
+      {session.status === "signed-in" ? (
+        <UserMenu user={session.user} items={items} onChoose={onChoose} />
+      ) : (
+        <UserSkeleton />
+      )}
       <Button className="w-full" icon={<LogOut aria-hidden className="size-4" />} onPress={logOut}>
         Logout
       </Button>
@@ -22,7 +40,7 @@ export function UserBlock() {
   );
 }
 
-function UserMenu({ user }: { user: User }) {
+function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
   return (
     <MenuTrigger>
       <AriaButton className="flex w-full cursor-pointer items-center gap-3 rounded-md p-2 text-left hover:bg-sunken">
@@ -44,7 +62,13 @@ function UserMenu({ user }: { user: User }) {
         placement="top start"
         className="w-60 rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
       >
-        <ThemeMenu />
+        <Menu className="outline-none">
+          {items.map((item) => (
+            <PageItem key={item.to} item={item} onChoose={onChoose} />
+          ))}
+          <Separator className="m-1 border-t border-line" />
+          <ThemeSection />
+        </Menu>
       </Popover>
     </MenuTrigger>
   );
@@ -56,39 +80,52 @@ function firstLetter(name: string): string {
   return first?.segment ?? "?";
 }
 
+const ITEM =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-offset-[-2px] data-[focused]:bg-sunken sm:min-h-9";
+
+function PageItem({ item, onChoose }: { item: UserMenuItem } & Pick<UserBlockProps, "onChoose">) {
+  const { to, label, Icon } = item;
+  return (
+    <MenuItem
+      href={to}
+      textValue={label}
+      className={ITEM}
+      onAction={onChoose}
+      // The router's own link, so that the page is not loaded anew.
+      render={(props) => ("href" in props ? <Link {...props} to={to} /> : <div {...props} />)}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+      {label}
+    </MenuItem>
+  );
+}
+
 const THEME_WORDS = { system: "Same as this device", light: "Light", dark: "Dark" };
 
-function ThemeMenu() {
+function ThemeSection() {
   const theme = useTheme();
   return (
-    <Menu className="outline-none">
-      <MenuSection
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[theme]}
-        onSelectionChange={(keys) => {
-          const chosen = THEMES.find((name) => keys !== "all" && keys.has(name));
-          if (chosen) chooseTheme(chosen);
-        }}
-      >
-        <Header className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Appearance</Header>
-        {THEMES.map((name) => (
-          <MenuItem
-            key={name}
-            id={name}
-            textValue={THEME_WORDS[name]}
-            className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-3 text-sm outline-offset-[-2px] data-[focused]:bg-sunken sm:min-h-9"
-          >
-            {({ isSelected }) => (
-              <>
-                {THEME_WORDS[name]}
-                {isSelected && <Check aria-hidden className="size-4 text-accent" />}
-              </>
-            )}
-          </MenuItem>
-        ))}
-      </MenuSection>
-    </Menu>
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[theme]}
+      onSelectionChange={(keys) => {
+        const chosen = THEMES.find((name) => keys !== "all" && keys.has(name));
+        if (chosen) chooseTheme(chosen);
+      }}
+    >
+      <Header className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Appearance</Header>
+      {THEMES.map((name) => (
+        <MenuItem key={name} id={name} textValue={THEME_WORDS[name]} className={`${ITEM} justify-between`}>
+          {({ isSelected }) => (
+            <>
+              {THEME_WORDS[name]}
+              {isSelected && <Check aria-hidden className="size-4 text-accent" />}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </MenuSection>
   );
 }
 

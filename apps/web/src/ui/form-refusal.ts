@@ -8,6 +8,7 @@ export interface FormRefusal {
 }
 
 const FIELDS_BY_CODE: Record<string, string> = {
+  "organization.email-taken": "email",
   "password.code-invalid": "code",
   "password.incorrect": "currentPassword",
   "password.unchanged": "newPassword",

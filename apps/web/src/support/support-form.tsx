@@ -1,0 +1,109 @@
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, type SupportRequest } from "@plumbline/contract/support";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useAction } from "#ui/use-action.ts";
+
+import { PRIORITY_CHOICES } from "./priority-words.ts";
+import { askSupport, type Question, useRequestsRefresh } from "./support.api.ts";
+
+interface SupportFormProps {
+  /** Where the answer goes. */
+  email: string;
+  /** What the subject starts with. */
+  subject: string;
+}
+
+const EMPTY = { subject: "", message: "", priority: "medium" } as const;
+
+/** A question to the support team. */
+export function SupportForm({ email, subject }: SupportFormProps) {
+  const [question, setQuestion] = useState<Required<Question>>({
+    ...EMPTY,
+    subject: subject.slice(0, SUBJECT_MAX_LENGTH),
+  });
+  const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(EMPTY));
+  const change = (part: Partial<Question>) => {
+    setQuestion({ ...question, ...part });
+    correct();
+  };
+  return (
+    <section
+      aria-labelledby="ask"
+      className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="ask" className="font-semibold">
+        Ask a question
+      </h2>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">We answer by email to {email}.</p>
+      <form
+        className="mt-5 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(question);
+        }}
+      >
+        {refusal && <FormFailure message={refusal.message} />}
+        <div role="status">{sent && <Sent request={sent} email={email} />}</div>
+        <TextField
+          label="Subject"
+          isRequired
+          maxLength={SUBJECT_MAX_LENGTH}
+          value={question.subject}
+          onChange={(text) => change({ subject: text })}
+          {...marksOf(refusal, "subject")}
+        />
+        <TextArea
+          label="Message"
+          isRequired
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={question.message}
+          onChange={(message) => change({ message })}
+          {...marksOf(refusal, "message")}
+        />
+        <Select
+          label="Priority"
+          items={PRIORITY_CHOICES}
+          value={question.priority}
+          onChange={(priority) => change({ priority })}
+        />
+        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+          {isBusy ? "Sending request..." : "Send request"}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Sent({ request, email }: { request: SupportRequest; email: string }) {
+  return (
+    <Notice tone="good" title={`Request ${request.reference} received`}>
+      <p>We have sent a confirmation to {email}.</p>
+    </Notice>
+  );
+}
+
+function useQuestion(onSent: () => void) {
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [sent, setSent] = useState<SupportRequest | null>(null);
+  const refresh = useRequestsRefresh();
+  const { run, isBusy } = useAction(async (question: Question) => {
+    setRefusal(null);
+    setSent(null);
+    try {
+      setSent(await askSupport(question));
+    } catch (error) {
+      setRefusal(refusalOf(error, "Failed to send your request"));
+      return;
+    }
+    onSent();
+    await refresh();
+  });
+  return { send: run, isBusy, refusal, sent, correct: () => setRefusal(whileCorrecting) };
+}

@@ -1,0 +1,83 @@
+import type { User } from "@plumbline/contract/auth";
+import { ROLE_WORDS, type TeamMember } from "@plumbline/contract/team";
+import { Send, UserMinus } from "lucide-react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { formatMoment } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { MemberStatus } from "./member-status.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { sendInviteAgain, useTeamRefresh } from "./team.api.ts";
+
+const CELL = "block px-5 py-1 md:table-cell md:py-3 md:align-middle";
+
+interface MemberRowProps {
+  member: TeamMember;
+  user: User;
+  onRemove: () => void;
+}
+
+export function MemberRow({ member, user, onRemove }: MemberRowProps) {
+  const isOwner = user.role === "owner";
+  return (
+    <tr role="row" className="block py-3 md:table-row md:py-0">
+      <th role="rowheader" scope="row" className={`${CELL} text-left font-normal`}>
+        <span className="font-medium wrap-anywhere">
+          {member.name}
+          {member.id === user.id && <span className="font-normal text-muted"> (you)</span>}
+        </span>
+        <span className="block text-muted wrap-anywhere">{member.email}</span>
+      </th>
+      <td role="cell" className={`${CELL} md:w-44`}>
+        {isOwner ? <RoleSelect member={member} user={user} /> : ROLE_WORDS[member.role].name}
+      </td>
+      <td role="cell" className={CELL}>
+        <MemberStatus member={member} />
+      </td>
+      <td role="cell" className={`${CELL} tabular-nums`}>
+        <span className="text-muted md:hidden">Last sign-in: </span>
+        {member.lastSignInAt ? formatMoment(member.lastSignInAt) : "Never"}
+      </td>
+      {isOwner && (
+        <td role="cell" className={`${CELL} max-md:pt-2`}>
+          <RowActions member={member} onRemove={onRemove} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RowActions({ member, onRemove }: Pick<MemberRowProps, "member" | "onRemove">) {
+  const refresh = useTeamRefresh();
+  const again = useAction(async () => {
+    try {
+      await sendInviteAgain(member);
+      toast.success(`Invite sent to ${member.email}`);
+    } catch (error) {
+      toast.error(failureMessage(error, "Failed to send the invite"));
+    }
+    await refresh();
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {member.state === "invited" && (
+        <Button
+          size="sm"
+          icon={<Send aria-hidden className="size-4" />}
+          isBusy={again.isBusy}
+          onPress={() => void again.run()}
+        >
+          Resend invite
+          <span className="sr-only"> to {member.name}</span>
+        </Button>
+      )}
+      <Button size="sm" icon={<UserMinus aria-hidden className="size-4" />} onPress={onRemove}>
+        Remove
+        <span className="sr-only"> {member.name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TeamMember } from "@plumbline/contract/team";
+import { CircleCheck, CircleX, MailQuestion } from "lucide-react";
+
+import { formatDate } from "#format/dates.ts";
+import { Chip } from "#ui/chip.tsx";
+
+const ICON = "size-3.5";
+
+/** Whether a person can log in, and until when an invite that is open works. */
+export function MemberStatus({ member }: { member: TeamMember }) {
+  if (member.state === "active") {
+    return (
+      <Chip tone="green" icon={<CircleCheck aria-hidden className={ICON} />}>
+        Active
+      </Chip>
+    );
+  }
+  const until = member.inviteExpiresAt;
+  if (until === null || new Date(until) <= new Date()) {
+    return (
+      <Chip tone="grey" icon={<CircleX aria-hidden className={ICON} />}>
+        Invite expired
+      </Chip>
+    );
+  }
+  return (
+    <>
+      <Chip tone="yellow" icon={<MailQuestion aria-hidden className={ICON} />}>
+        Invited
+      </Chip>
+      <span className="block pt-0.5 text-xs text-muted">until {formatDate(until)}</span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FieldError } from "react-aria-components/FieldError";
+import { Label } from "react-aria-components/Label";
+import { Text } from "react-aria-components/Text";
+import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
+import { TextField } from "react-aria-components/TextField";
+
+import type { TextFieldProps } from "./text-field.tsx";
+
+export interface TextAreaProps extends TextFieldProps {
+  value: string;
+  maxLength: number;
+}
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** A labelled field for longer text, which says how much room is left and what is wrong with it. */
+export function TextArea({ label, errorMessage, ...props }: TextAreaProps) {
+  return (
+    <TextField {...props} className="flex flex-col gap-1.5">
+      <Label className="text-sm font-medium">{label}</Label>
+      <AriaTextArea
+        rows={7}
+        className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink outline-offset-1 data-[invalid]:border-red"
+      />
+      <Text slot="description" className="text-sm text-muted tabular-nums">
+        {COUNT.format(props.value.length)} of {COUNT.format(props.maxLength)} characters
+      </Text>
+      <FieldError className="text-sm text-red">{errorMessage}</FieldError>
+    </TextField>
+  );
+}
