@@ -201,7 +201,7 @@ describe("scanning a site that cannot be opened", () => {
     expect(new Set(result.checks.map(({ outcome }) => outcome))).not.toContain("passed");
   });
 
-  it("names the fault of a certificate, in words and as a finding, without a score", async () => {
+  it("names the fault of a certificate and gates the security score, all else being unseen", async () => {
     const pem = await readFile(new URL("./gather/page/self-signed.testing.pem", import.meta.url));
     const server = https.createServer({ key: pem, cert: pem }, (_request, response) => response.end(PAGE));
     server.listen(0, "127.0.0.1");
@@ -211,7 +211,11 @@ describe("scanning a site that cannot be opened", () => {
     try {
       const { result } = await scanSite({ ...options, startUrl: `https://${host}/`, allowedHosts: [host] });
       expect(result.pages[0]?.reason).toMatch(/^The secure connection failed/);
-      expect(result.overall).toBeNull();
+      const { security, ...others } = result.areas;
+      expect(security).toMatchObject({ state: "provisional", score: expect.any(Number) });
+      expect(security?.score).toBeLessThanOrEqual(39);
+      expect(security?.reason).toMatch(/could not be checked: The secure connection failed/);
+      for (const area of Object.values(others)) expect(area).toMatchObject({ score: null });
       expect(result.findings).toContainEqual(
         expect.objectContaining({ check: "sec-cert-untrusted", outcome: "fail", severity: "critical" }),
       );

@@ -88,15 +88,15 @@ function requireHosts(allowedHosts: readonly string[]): void {
 }
 
 interface Ending {
-  measuredPages: number;
+  wasMeasured: boolean;
   /** Fix units that the gate does not let pass. */
   failing: number;
   isStopped: boolean;
 }
 
-function exitCodeOf({ measuredPages, failing, isStopped }: Ending, gate: Gate): number {
+function exitCodeOf({ wasMeasured, failing, isStopped }: Ending, gate: Gate): number {
   if (isStopped) return EXIT.interrupted;
-  if (measuredPages === 0) return EXIT.badInput;
+  if (!wasMeasured) return EXIT.badInput;
   if (failing === 0) return EXIT.done;
   console.error(`plumbline: ${describeFailure(failing, gate)}`);
   return EXIT.foundTooGrave;
@@ -150,19 +150,25 @@ export function runScan(wanted: WantedScan): Promise<number> {
   });
 }
 
+/** Behind a broken certificate no page is measured, and security has a score all the same. */
+function saysSomething({ pages, areas }: ScanResult): boolean {
+  const isAnyPageMeasured = pages.some(({ state }) => state === "measured");
+  return isAnyPageMeasured || Object.values(areas).some(({ score }) => score !== null);
+}
+
 async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output: Output): Promise<number> {
   const { areas, format, gate } = wanted;
-  const measuredPages = result.pages.filter((page) => page.state === "measured").length;
-  if (measuredPages === 0) explainFailure(result);
-  else warnOfBaseline(wanted, result.rulesetVersion);
+  const wasMeasured = saysSomething(result);
+  if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
+  else explainFailure(result);
   // A person has just read the reason; programs also want the result that says so.
-  if (measuredPages > 0 || format !== "text") {
+  if (wasMeasured || format !== "text") {
     for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {
       await output.write(piece);
     }
   }
   const failing = failingUnits(result.findings, gate).length;
-  return exitCodeOf({ measuredPages, failing, isStopped: result.stopped !== undefined }, gate);
+  return exitCodeOf({ wasMeasured, failing, isStopped: result.stopped !== undefined }, gate);
 }
 
 /** Judges each address by itself and prints one JSON line as each is done. Answers the exit code. */
@@ -178,6 +184,9 @@ export function streamPages(wanted: WantedScan): Promise<number> {
       await output.write(`${JSON.stringify(page)}\n`);
     }
     if (measuredPages === 0) console.error("plumbline: Nothing could be measured; each line says why.");
-    return exitCodeOf({ measuredPages, failing: failing.size, isStopped: signal.aborted }, gate);
+    return exitCodeOf(
+      { wasMeasured: measuredPages > 0, failing: failing.size, isStopped: signal.aborted },
+      gate,
+    );
   });
 }

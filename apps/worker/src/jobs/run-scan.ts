@@ -103,8 +103,12 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
   );
 }
 
-/** A scan without a single measured page has nothing to say of the site. */
+/**
+ * A scan without a single measured page has nothing to say of the site, unless that is the very finding: behind a
+ * broken certificate security has a score all the same.
+ */
 function reasonNothingWasMeasured({ result }: SiteScan): string | null {
+  if (Object.values(result.areas).some(({ score }) => score !== null)) return null;
   if (result.pages.some((page) => page.state === "measured")) return null;
   return result.pages[0]?.reason ?? "No page of the site could be found.";
 }

@@ -21,9 +21,7 @@ export async function openFolderCheckpoint(folder: string): Promise<FolderCheckp
   await mkdir(folder, { recursive: true });
   const fileOf = (name: string): string => path.join(folder, `${name}${SUFFIX}`);
   const names = async (): Promise<string[]> =>
-    (await readdir(folder))
-      .filter((file) => RECORD.test(file))
-      .map((file) => file.slice(0, -SUFFIX.length));
+    (await readdir(folder)).filter((file) => RECORD.test(file)).map((file) => file.slice(0, -SUFFIX.length));
   return {
     names,
     read: async (name) => readFile(fileOf(name)),

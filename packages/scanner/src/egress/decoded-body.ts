@@ -21,8 +21,15 @@ const DECODERS: Record<string, () => Transform> = {
 /** Encodings `readCapped` understands, for `Accept-Encoding`. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** Decodes an answer's body and stops after `maxBytes` decoded bytes, so that neither an endless body nor a bomb costs more. */
-export async function readCapped(response: IncomingMessage, maxBytes: number): Promise<CappedBody> {
+interface BodyLimits {
+  /** Decoded bytes. */
+  maxBytes: number;
+  /** Milliseconds after which what has come by then is all that is kept. */
+  bodyMs?: number | undefined;
+}
+
+/** Decodes an answer's body and stops at its limits, so that neither an endless body nor a bomb costs more. */
+export async function readCapped(response: IncomingMessage, limits: BodyLimits): Promise<CappedBody> {
   const encodings = (response.headers["content-encoding"] ?? "")
     .split(",")
     .map((encoding) => encoding.trim().toLowerCase())
@@ -31,7 +38,7 @@ export async function readCapped(response: IncomingMessage, maxBytes: number): P
   return await collect(
     response,
     encodings.flatMap((encoding) => DECODERS[encoding]?.() ?? []),
-    maxBytes,
+    limits,
   );
 }
 
@@ -39,7 +46,7 @@ export async function readCapped(response: IncomingMessage, maxBytes: number): P
 export async function gunzipCapped(bytes: Buffer, maxBytes: number): Promise<CappedBody> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return { bytes, truncated: false };
   const unpacker = zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH });
-  const done = collect(unpacker, [], maxBytes);
+  const done = collect(unpacker, [], { maxBytes });
   unpacker.end(bytes);
   return await done;
 }
@@ -47,26 +54,32 @@ export async function gunzipCapped(bytes: Buffer, maxBytes: number): Promise<Cap
 async function collect(
   source: Readable,
   decoders: readonly Transform[],
-  maxBytes: number,
+  { maxBytes, bodyMs }: BodyLimits,
 ): Promise<CappedBody> {
   const chunks: Buffer[] = [];
   let room = maxBytes;
   let truncated = false;
   const enough = new AbortController();
+  const cut = (): void => {
+    truncated = true;
+    enough.abort();
+  };
   const sink = async (decoded: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of decoded) {
       chunks.push(chunk.subarray(0, room));
       room -= chunk.length;
       if (room >= 0) continue;
-      truncated = true;
-      enough.abort();
+      cut();
       return;
     }
   };
+  const timer = bodyMs === undefined ? undefined : setTimeout(cut, bodyMs);
   try {
     await pipeline([source, ...decoders, sink], { signal: enough.signal });
   } catch (error) {
     if (!truncated) throw error;
+  } finally {
+    clearTimeout(timer);
   }
   return { bytes: Buffer.concat(chunks), truncated };
 }

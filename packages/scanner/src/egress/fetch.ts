@@ -15,6 +15,8 @@ export interface FetchOptions {
   maxRedirects?: number;
   /** Decoded bytes kept of the body; 2 MiB by default. */
   maxBytes?: number;
+  /** Milliseconds after the headers, after which what has come of the body is all that is kept. */
+  bodyMs?: number;
   /** Milliseconds for the whole journey with its redirects; 15 s by default. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
@@ -77,7 +79,10 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     const next = location === undefined ? null : URL.parse(location, url.href);
     const isRedirect = status >= 300 && status < 400 && status !== 304 && next !== null;
     if (!isRedirect || options.maxRedirects === 0) {
-      const { bytes, truncated } = await readCapped(response, options.maxBytes ?? MAX_BYTES);
+      const { bytes, truncated } = await readCapped(response, {
+        maxBytes: options.maxBytes ?? MAX_BYTES,
+        bodyMs: options.bodyMs,
+      });
       return { url: url.href, status, headers: headersOf(response), body: bytes, truncated, redirects };
     }
     response.destroy();

@@ -5,9 +5,10 @@ import type { Evidence, Gathered, HttpAnswer, PageEvidence, PrivacyPasses, SiteE
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { askLinks } from "#gather/site/ask-links.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
-import type { SiteClient } from "#gather/site/site-client.ts";
+import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
 import { ownsUrl, siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
+import { botUserAgent } from "#plan/user-agent.ts";
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
@@ -15,6 +16,9 @@ import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.
 import { measureKeyPages } from "#scan/measure-key-pages.ts";
 import { linksOf } from "#scan/page-links.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
+
+const HURRIED_MS = 5000;
+const ROBOTS_MS = 8000;
 
 type PagesAndSite = Pick<Evidence, "pages" | "site">;
 
@@ -67,7 +71,9 @@ async function gatherUnopened(
   const reason = start.notMeasured ?? "The start page was not measured.";
   const missing = { gathered: false, reason } as const;
   const reachable = start.status !== null || gatherers.session.failureOf(start.finalUrl) === null;
-  const facts = reachable && !isStopped(gatherers) ? await factsOf(gatherers, site) : noSiteFacts(reason);
+  const client = hurriedClient(gatherers);
+  const facts =
+    reachable && !isStopped(gatherers) ? await factsOf({ ...gatherers, client }, site) : noSiteFacts(reason);
   const rest = await visitAll(gatherers, others, readRobotsRules(robots));
   return {
     pages: [start, ...rest],
@@ -80,6 +86,13 @@ async function gatherUnopened(
   };
 }
 
+/** A site whose start page did not come in its time is not waited for as long again. */
+function hurriedClient({ policy, options }: Gatherers): SiteClient {
+  const userAgent = botUserAgent(options.contactUrl ?? null);
+  const timeoutMs = Math.min(HURRIED_MS, options.pageLimitMs ?? HURRIED_MS);
+  return createSiteClient({ policy, userAgent, signal: options.signal, timeoutMs });
+}
+
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
   const { options, client, progress, archive } = gatherers;
   const { start, site, others: taken } = opened;
@@ -87,7 +100,10 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   progress.enter("crawling", "Visiting the pages");
   const facts = factsOf(gatherers, site);
   const privacy = archive.once("privacy", () => gatherPrivacy(gatherers, start.finalUrl));
-  const sitemaps = await readSitemaps(client, site.startUrl, rules.sitemaps);
+  const sitemaps = await readSitemaps(client, site.startUrl, {
+    named: rules.sitemaps,
+    now: gatherers.now,
+  });
   const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
   progress.enter("probing", "Asking server and domain");
   const pages = [start, ...others];
@@ -161,7 +177,10 @@ async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<Gathere
 }
 
 async function askRobots(client: SiteClient, address: string): Promise<Gathered<HttpAnswer>> {
-  return await client.text(new URL("/robots.txt", address).href, { maxBytes: 512 * 1024 });
+  return await client.text(new URL("/robots.txt", address).href, {
+    maxBytes: 512 * 1024,
+    timeoutMs: ROBOTS_MS,
+  });
 }
 
 function siteEvidence(

@@ -3,7 +3,7 @@ import type { Area } from "@plumbline/contract/areas";
 import { CRITICAL_GATE, GATES } from "#score/weights.ts";
 
 /** A gate that holds, and the check that closed it. */
-interface ClosedGate {
+export interface ClosedGate {
   check: string;
   highest: number;
   words: string;

@@ -6,9 +6,9 @@ import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
-import { coverageOf, type Coverage } from "#score/coverage.ts";
+import { areaCoverage } from "#score/area-coverage.ts";
 import { costOfCheck, costOfFixUnits, roundToTenth, toLines } from "#score/deductions.ts";
-import { strictestGate } from "#score/gates.ts";
+import { strictestGate, type ClosedGate } from "#score/gates.ts";
 import { lighthouseScore } from "#score/lighthouse-score.ts";
 
 /** Scores of the wanted areas, 0-100, each with the lines that led to it; null where too little was seen. */
@@ -26,31 +26,22 @@ export function scoreAreas(
 
 /** Score of one area by section C of the catalogue, SEO and performance starting from Lighthouse's. */
 export function scoreArea(area: Area, judgement: Judgement, evidence: Evidence): AreaScore {
-  if (evidence.pages.every(({ notMeasured }) => notMeasured !== null)) {
-    const reason = evidence.pages[0]?.notMeasured ?? "No page was visited.";
-    return { score: null, state: "not-measured", reason, lines: [] };
-  }
   const checks = judgement.checks.filter(({ check }) => check.area === area);
   const category = area === "seo" || area === "performance" ? lighthouseScore(evidence, area) : null;
-  const seen = coverageOf(area, checks, typeof category === "string" ? category : null);
-  const coverage = unlessStopped(seen, evidence);
+  const lighthouseMissing = typeof category === "string" ? category : null;
+  const gate = gateOf(area, checks);
+  const coverage = areaCoverage(area, { checks, evidence, lighthouseMissing, gate });
   if (coverage.state === "not-measured") return { score: null, ...coverage, lines: [] };
   const start = category === null || typeof category === "string" ? { score: 100, lines: [] } : category;
   const own = ownLines(checks, judgement.findings, start.lines);
   const ungated = Math.max(0, start.score - own.reduce((sum, { points }) => sum + points, 0));
-  const gate = gateOf(area, checks, ungated);
-  const lines = [...start.lines, ...own, ...(gate === null ? [] : [gate.line])];
+  const closed = gate !== null && ungated > gate.highest ? gate : null;
+  const lines = [...start.lines, ...own, ...(closed === null ? [] : [gateLine(closed, ungated)])];
   return {
-    score: Math.round(gate?.highest ?? ungated),
+    score: Math.round(closed?.highest ?? ungated),
     ...coverage,
     lines: lines.toSorted((a, b) => b.points - a.points),
   };
-}
-
-/** What a stopped scan did not reach could change any score. */
-function unlessStopped(coverage: Coverage, { stopped }: Evidence): Coverage {
-  if (stopped === undefined || coverage.state !== "measured") return coverage;
-  return { state: "provisional", reason: stopped };
 }
 
 function ownLines(
@@ -71,20 +62,16 @@ function ownLines(
   return toLines(costs);
 }
 
-/** The strictest gate that lowers the score, with the line that says so. */
-function gateOf(
-  area: Area,
-  checks: readonly JudgedCheck[],
-  score: number,
-): { highest: number; line: ScoreLine } | null {
+/** The strictest gate that a failed check of the area closes. */
+function gateOf(area: Area, checks: readonly JudgedCheck[]): ClosedGate | null {
   const failed = checks.filter(({ outcome }) => outcome === "failed");
   const withCritical = failed.filter(({ findings }) =>
     findings.some(({ outcome, severity }) => outcome === "fail" && severity === "critical"),
   );
   const ids = (judged: readonly JudgedCheck[]): string[] => judged.map(({ check }) => check.id);
-  const strictest = strictestGate(area, { failed: ids(failed), withCritical: ids(withCritical) });
-  if (strictest === null || score <= strictest.highest) return null;
-  const { check, words, highest } = strictest;
-  const points = roundToTenth(score - highest);
-  return { highest, line: { check, title: words, points, pages: 0, atMost: highest } };
+  return strictestGate(area, { failed: ids(failed), withCritical: ids(withCritical) });
+}
+
+function gateLine({ check, words, highest }: ClosedGate, ungated: number): ScoreLine {
+  return { check, title: words, points: roundToTenth(ungated - highest), pages: 0, atMost: highest };
 }

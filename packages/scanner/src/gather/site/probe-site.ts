@@ -9,6 +9,9 @@ type Probes = Pick<
   "plainHttp" | "securityTxt" | "gpcJson" | "corsProbe" | "notFoundProbe" | "twinHost"
 >;
 
+/** Headers tell most; a body that never ends tells no more. */
+const BODY_MS = 3000;
+
 /** A few requests any visitor could make, each once: how the site answers beside its pages. */
 export async function probeSite(client: SiteClient, site: OwnSite): Promise<Probes> {
   const at = (path: string): string => new URL(path, site.startUrl).href;
@@ -16,12 +19,12 @@ export async function probeSite(client: SiteClient, site: OwnSite): Promise<Prob
   const sentOrigin = `https://${name}.example`;
   const twin = twinOf(site);
   const [plainHttp, securityTxt, gpcJson, cors, notFoundProbe, twinHost] = await Promise.all([
-    client.text(plainHttpOf(site.startUrl)),
-    client.text(at("/.well-known/security.txt"), { maxBytes: 64 * 1024 }),
-    client.text(at("/.well-known/gpc.json"), { maxBytes: 64 * 1024 }),
-    client.text(site.startUrl, { headers: { origin: sentOrigin } }),
-    client.text(at(`/${name}-does-not-exist`), { maxBytes: 512 * 1024 }),
-    twin === null ? null : client.text(twin),
+    client.text(plainHttpOf(site.startUrl), { bodyMs: BODY_MS }),
+    client.text(at("/.well-known/security.txt"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
+    client.text(at("/.well-known/gpc.json"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
+    client.text(site.startUrl, { headers: { origin: sentOrigin }, bodyMs: BODY_MS }),
+    client.text(at(`/${name}-does-not-exist`), { maxBytes: 512 * 1024, bodyMs: BODY_MS }),
+    twin === null ? null : client.text(twin, { bodyMs: BODY_MS }),
   ]);
   return {
     plainHttp,

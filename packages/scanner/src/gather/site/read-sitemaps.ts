@@ -7,20 +7,30 @@ import { parseSitemap, type Sitemap } from "#plan/parse-sitemap.ts";
 type SitemapFile = Extract<SiteEvidence["sitemaps"], { gathered: true }>["value"][number];
 
 const MOST_FILES = 50;
+/** For all files together. */
+const ALL_LIMIT_MS = 20_000;
 const FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads the sitemaps robots.txt names, or `/sitemap.xml`, and those an index leads to. A file that cannot be
  * read keeps its error; a missing `/sitemap.xml` nobody named is no file at all.
+ *
+ * @param options.named in robots.txt
+ * @param options.now milliseconds of a clock that only moves forward
  */
 export async function readSitemaps(
   client: SiteClient,
   startUrl: string,
-  named: readonly string[],
+  { named, now }: { named: readonly string[]; now: () => number },
 ): Promise<Gathered<SitemapFile[]>> {
   const queue = named.length > 0 ? [...new Set(named)] : [new URL("/sitemap.xml", startUrl).href];
   const files: SitemapFile[] = [];
+  const deadline = now() + ALL_LIMIT_MS;
   for (const url of queue) {
+    if (now() >= deadline) {
+      files.push({ url, urls: [], error: "It was not read: the sitemaps before it took too long." });
+      continue;
+    }
     const answer = await client.bytes(url, { maxBytes: FILE_BYTES });
     if (!answer.gathered && files.length === 0 && named.length === 0) return answer;
     if (answer.gathered && answer.value.status === 404 && named.length === 0 && files.length === 0) break;

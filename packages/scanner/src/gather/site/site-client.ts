@@ -17,6 +17,8 @@ export function createSiteClient(base: {
   policy: EgressPolicy;
   userAgent: string;
   signal?: AbortSignal | undefined;
+  /** Milliseconds an answer may take where a request does not say. */
+  timeoutMs?: number;
 }): SiteClient {
   return {
     text: (address, options) => gatherOrReason(guardedFetchText(address, { ...base, ...options })),

@@ -47,7 +47,7 @@ describe("reading sitemaps", () => {
     routes["/sitemap.xml"] = send(`<sitemapindex>${index.join("")}</sitemapindex>`);
     routes["/a.xml.gz"] = send(gzipSync(`<urlset><url><loc>${origin}/a</loc></url></urlset>`));
     routes["/broken.xml"] = send("<urlset><url>");
-    expect(await readSitemaps(client, origin, [])).toEqual({
+    expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
       gathered: true,
       value: [
         { url: `${origin}/sitemap.xml`, urls: [], error: null },
@@ -60,8 +60,11 @@ describe("reading sitemaps", () => {
 
   it("finds none where nobody named one and there is none", async () => {
     const { origin, client } = await open({});
-    expect(await readSitemaps(client, origin, [])).toEqual({ gathered: true, value: [] });
-    const named = await readSitemaps(client, origin, [`${origin}/named.xml`]);
+    expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
+      gathered: true,
+      value: [],
+    });
+    const named = await readSitemaps(client, origin, { named: [`${origin}/named.xml`], now: () => 0 });
     expect(named).toMatchObject({ value: [{ error: "It answered 404." }] });
   });
 
@@ -71,12 +74,32 @@ describe("reading sitemaps", () => {
     routes["/sitemap.xml"] = send(
       `<sitemapindex><sitemap><loc>${origin}/sitemap.xml</loc></sitemap></sitemapindex>`,
     );
-    await readSitemaps(client, origin, []);
+    await readSitemaps(client, origin, { named: [], now: () => 0 });
     expect(asked).toEqual(["GET /sitemap.xml"]);
   });
 });
 
+describe("reading sitemaps that come slowly", () => {
+  it("reads no further ones once their time is up, and says so", async () => {
+    const { origin, client } = await open({ "/a.xml": send("<urlset></urlset>") });
+    let clock = 0;
+    const named = [`${origin}/a.xml`, `${origin}/b.xml`];
+    const now = (): number => (clock += 15_000);
+    expect(await readSitemaps(client, origin, { named, now })).toMatchObject({
+      value: [{ error: null }, { error: expect.stringContaining("took too long") }],
+    });
+  });
+});
+
 describe("probing a site", () => {
+  it("keeps the headers of an answer that never ends", async () => {
+    const { origin, client } = await open({
+      "/": (_request, response) => void response.writeHead(200, { "x-powered-by": "Toaster" }).write("more"),
+    });
+    const { plainHttp } = await probeSite(client, siteOf(`${origin}/`));
+    expect(plainHttp).toMatchObject({ value: { status: 200, body: "more", truncated: true } });
+  });
+
   it("brings its answers to what any visitor could ask", async () => {
     const { origin, client } = await open({
       "/": (request, response) => {
