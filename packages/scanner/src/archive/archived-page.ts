@@ -45,6 +45,7 @@ export function archivedPage(
     mixedContent: pool.each(page.mixedContent),
     document: archivedDocument(page.document, pool, () => documentOf(fetchWhole())),
     ...(page.bannerDismissal === undefined ? {} : { bannerDismissal: page.bannerDismissal }),
+    ...(page.libraries === undefined ? {} : { libraries: page.libraries }),
   };
   return fetching(kept, FETCHED_OF_PAGE, fetchWhole);
 }

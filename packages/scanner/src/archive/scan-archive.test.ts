@@ -31,14 +31,20 @@ async function open(options: Partial<ArchiveOptions> = {}) {
 
 const script = { url: "https://shop.example/app.js", type: "script" as const, text: "let bread = 1;" };
 
-function aFullPage(path: string): PageEvidence {
-  return aPage({
+/** With all a page can have: what is optional is lost most easily. */
+function aFullPage(path: string): Required<PageEvidence> {
+  const page = aPage({
     url: `https://shop.example${path}`,
     document: gathered(aDocument({ title: path, text: "Bread ".repeat(500) })),
     exceptions: ["TypeError: no bread"],
     cookieWrites: [{ raw: "sid=1", via: "header", sourceUrl: "https://shop.example/", atMs: 3 }],
     sources: [script],
   });
+  return {
+    ...page,
+    bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
+    libraries: [{ name: "jquery", version: "3.7.1" }],
+  };
 }
 
 describe("an archived page", () => {
