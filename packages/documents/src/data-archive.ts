@@ -14,13 +14,13 @@ export interface ArchiveTable {
   /** What a row is. */
   about: string;
   columns: readonly string[];
-  batches(): AsyncIterable<readonly Row[]>;
+  batches: () => AsyncIterable<readonly Row[]>;
 }
 
 export interface ArchiveFile {
   /** Path inside the archive. */
   name: string;
-  open(): Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 export interface DataArchive {
@@ -43,29 +43,41 @@ export interface DataArchive {
 export function dataArchive(archive: DataArchive): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  // The library tells of a failed entry here and leaves its output open.
-  zip.on("error", (error: Error) => output.destroy(error));
   zip.outputStream.on("error", (error) => output.destroy(error)).pipe(output);
   const entry = { mtime: archive.at };
   zip.addBuffer(Buffer.from(archiveReadme(archive)), "README.txt", entry);
   for (const table of archive.tables) {
-    addStream(zip, `data/${table.name}.json`, entry, async () => Readable.from(jsonOf(table)));
-    addStream(zip, `data/${table.name}.csv`, entry, async () => Readable.from(csvOf(table)));
+    add(zip, output, { ...entry, name: `data/${table.name}.json`, read: () => jsonOf(table) });
+    add(zip, output, { ...entry, name: `data/${table.name}.csv`, read: () => csvOf(table) });
   }
-  for (const { name, open } of archive.files) addStream(zip, name, { ...entry, compress: false }, open);
+  for (const { name, open } of archive.files)
+    add(zip, output, { ...entry, name, compress: false, read: () => bytesOf(open) });
   zip.end();
   return output;
 }
 
-type EntryOptions = { mtime: Date; compress?: boolean };
+interface Entry {
+  name: string;
+  mtime: Date;
+  compress?: boolean;
+  read: () => AsyncIterable<string | Uint8Array>;
+}
 
-function addStream(zip: ZipFile, name: string, options: EntryOptions, open: () => Promise<Readable>): void {
+/** Adds what is read only when its turn has come. */
+function add(zip: ZipFile, output: PassThrough, { name, read, ...options }: Entry): void {
   zip.addReadStreamLazy(name, options, (done) => {
-    open().then(
-      (stream) => done(null, stream),
-      (error: unknown) => zip.emit("error", error),
-    );
+    const stream = Readable.from(read());
+    // The library hears nothing of what goes wrong in a stream, nor tells it that nobody reads any more.
+    stream.once("error", (error) => output.destroy(error));
+    const stop = () => stream.destroy();
+    output.once("close", stop);
+    stream.once("close", () => output.off("close", stop));
+    done(null, stream);
   });
+}
+
+async function* bytesOf(open: ArchiveFile["open"]): AsyncGenerator<Uint8Array> {
+  yield* await open();
 }
 
 async function* jsonOf({ batches }: ArchiveTable): AsyncGenerator<string> {
@@ -93,5 +105,5 @@ function lines(rows: readonly (readonly string[])[]): string {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -15,7 +15,7 @@ import { readOrganizationName } from "#reports/reports.queries.ts";
 /** A stored file that goes into the export. */
 export interface ExportedFile {
   name: string;
-  open(): Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 /** All of an organization's data, to be read piece by piece. */

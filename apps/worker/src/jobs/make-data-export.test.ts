@@ -1,0 +1,193 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+
+import { downloadDataExport } from "@plumbline/core/data-export/download-data-export";
+import { listDataExports } from "@plumbline/core/data-export/list-data-exports";
+import { requestDataExport } from "@plumbline/core/data-export/request-data-export";
+import { contextFor, type UserContext } from "@plumbline/core/platform/context";
+import type { Job } from "@plumbline/core/platform/queue";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { createCast, type Person } from "@plumbline/testing/cast";
+import { STAGED_PDF, stageReport, stageScan } from "@plumbline/testing/stage-scan";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { giveUpDataExport, makeDataExport, removeDataExport } from "#jobs/make-data-export.ts";
+
+type Row = Record<string, unknown>;
+
+let services: TestServices;
+let alice: UserContext;
+let reportId: string;
+
+function asOwner({ userId, organizationId }: Person): UserContext {
+  const actor = { kind: "user", userId, sessionId: userId, role: "owner" } as const;
+  return { ...contextFor(services, organizationId), actor };
+}
+
+beforeAll(async () => {
+  services = await testServices();
+  const cast = await createCast(services);
+  alice = asOwner(cast.alice);
+  const scanId = await stageScan(alice, { issues: [foundIssue({ title: "Harbor's own issue" })] });
+  await stageScan(asOwner(cast.charlie), { issues: [foundIssue({ title: "Meadow's own issue" })] });
+  const { rows } = await services.db.execute<{ id: string }>(
+    sql`select id from reports where scan_id = ${scanId} and kind = 'weekly'`,
+  );
+  reportId = rows[0]!.id;
+  await stageReport(alice, { id: reportId, scanId, kind: "weekly" });
+});
+afterAll(() => services.close());
+
+beforeEach(async () => {
+  await services.db.execute(sql`truncate data_exports, mails`);
+});
+
+async function queued(): Promise<Job<"data-export">> {
+  const { id } = await requestDataExport(alice);
+  return jobOf(id);
+}
+
+function jobOf(exportId: string) {
+  const payload = { organizationId: alice.organization.id, exportId };
+  return { id: "job", payload, attempt: 1, signal: new AbortController().signal };
+}
+
+async function only() {
+  const { exports } = await listDataExports(alice);
+  expect(exports).toHaveLength(1);
+  return exports[0]!;
+}
+
+async function made(): Promise<Record<string, Uint8Array>> {
+  const job = await queued();
+  await makeDataExport(services, job);
+  const { stream } = await downloadDataExport(alice, { id: job.payload.exportId });
+  return unzipSync(await buffer(stream));
+}
+
+function rowsOf(files: Record<string, Uint8Array>, table: string): Row[] {
+  return JSON.parse(strFromU8(files[`data/${table}.json`]!));
+}
+
+describe("an export job", () => {
+  it("packs every table of the organization as JSON and CSV, its reports and a page about them", async () => {
+    const files = await made();
+    const tables = [
+      "audit-log",
+      "issue-events",
+      "issue-occurrences",
+      "issue-retests",
+      "issues",
+      "members",
+      "notifications",
+      "organization",
+      "reports",
+      "scan-areas",
+      "scan-pages",
+      "scans",
+      "subscription",
+      "support-requests",
+    ];
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        "README.txt",
+        ...tables.flatMap((name) => [`data/${name}.csv`, `data/${name}.json`]),
+        `reports/Harbor-Bakery-weekly-${reportId}.pdf`,
+      ].toSorted(),
+    );
+    expect(files[`reports/Harbor-Bakery-weekly-${reportId}.pdf`]).toEqual(STAGED_PDF);
+    const readme = strFromU8(files["README.txt"]!);
+    for (const name of tables) expect(readme).toContain(`  ${name} `);
+    expect(rowsOf(files, "organization")).toMatchObject([{ name: "Harbor Bakery" }]);
+    expect(rowsOf(files, "subscription")).toMatchObject([{ status: "ACTIVE", plan: "monthly" }]);
+    expect(rowsOf(files, "scans")).toMatchObject([{ status: "COMPLETED", overall: 71 }]);
+    expect(rowsOf(files, "scan-areas")).toHaveLength(5);
+    expect(rowsOf(files, "scan-pages")).toHaveLength(2);
+    const [issue] = rowsOf(files, "issues");
+    expect(issue).toMatchObject({ title: "Harbor's own issue", wcag: expect.any(Array) });
+    expect(rowsOf(files, "issue-occurrences")[0]).toMatchObject({ issueId: issue!["id"] });
+    expect(rowsOf(files, "issue-events")[0]).toMatchObject({ issueId: issue!["id"], kind: "found" });
+    expect(rowsOf(files, "reports").length).toBeGreaterThan(0);
+  });
+
+  it("holds nothing of another organization, and no secret of anybody", async () => {
+    const files = await made();
+    const everything = Object.values(files).map(strFromU8Safely).join("\n");
+    for (const foreign of ["Meadow", "charlie@cast.example"]) expect(everything).not.toContain(foreign);
+    const members = rowsOf(files, "members");
+    expect(new Set(members.map(({ email }) => email))).toEqual(
+      new Set(["alice@cast.example", "bob@cast.example", "vera@cast.example"]),
+    );
+    expect(Object.keys(members[0]!)).toEqual([
+      "id",
+      "name",
+      "email",
+      "role",
+      "joinedAt",
+      "passwordChangedAt",
+    ]);
+    expect(everything).not.toMatch(/\$argon2|passwordHash|tokenHash|password_hash/u);
+  });
+
+  it("names a report whose file is gone", async () => {
+    const { rows } = await services.db.execute<{ key: string }>(
+      sql`select storage_key as key from reports where id = ${reportId}`,
+    );
+    const key = rows[0]!.key;
+    await services.storage.delete(key);
+    const files = await made();
+    expect(strFromU8(files["README.txt"]!)).toContain(
+      `These files could not be found:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
+    );
+    await services.storage.put(key, STAGED_PDF, "application/pdf");
+  });
+
+  it("leaves nothing behind on the disk, and does nothing when it is delivered again", async () => {
+    const job = await queued();
+    await makeDataExport(services, job);
+    const before = await only();
+    await makeDataExport(services, { ...job, attempt: 2 });
+    expect(await only()).toEqual(before);
+    expect(await readdir(join(services.config.home.folder, "data-exports"))).toEqual([]);
+    const { rows } = await services.db.execute(sql`select recipient from mails`);
+    expect(rows).toEqual([{ recipient: "alice@cast.example" }]);
+  });
+
+  it("is tried again when it is stopped in the middle", async () => {
+    const job = await queued();
+    const signal = AbortSignal.abort(new Error("The worker stops."));
+    await expect(makeDataExport(services, { ...job, signal })).rejects.toThrow("aborted");
+    expect(await only()).toMatchObject({ status: "PENDING" });
+    expect(await readdir(join(services.config.home.folder, "data-exports"))).toEqual([]);
+    await makeDataExport(services, { ...job, attempt: 2 });
+    expect(await only()).toMatchObject({ status: "COMPLETED" });
+  });
+
+  it("says so when it is given up", async () => {
+    await giveUpDataExport(services, await queued());
+    expect(await only()).toMatchObject({
+      status: "FAILED",
+      failureReason: "The export could not be made. Please request it again.",
+    });
+  });
+
+  it("deletes the file when its days are over", async () => {
+    const job = await queued();
+    await makeDataExport(services, job);
+    const { id, payload, attempt, signal } = job;
+    await removeDataExport(services, { id, payload, attempt, signal });
+    expect(await listDataExports(alice)).toEqual({ exports: [] });
+    await expect(downloadDataExport(alice, { id: job.payload.exportId })).rejects.toThrow(
+      "This export is no longer kept.",
+    );
+  });
+});
+
+/** As Latin-1, which every byte can be read as. */
+function strFromU8Safely(bytes: Uint8Array): string {
+  return strFromU8(bytes, true);
+}
