@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@plumbline/contract/errors";
 import { and, eq } from "drizzle-orm";
 
 import { AppError } from "#platform/app-error.ts";
@@ -6,9 +7,12 @@ import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
+/** Why there is nothing to scan yet, which must not undo a payment. */
+const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(["scan.no-website", "organization.suspended"]);
+
 /**
  * Queues the initial audit of a client who has paid, unless it is done already. Answers whether an audit is
- * on its way. Without a website there is nothing to scan yet, which must not undo the payment.
+ * on its way: not without a website, and not while the client is suspended.
  */
 export async function queueInitialAudit(context: OrganizationContext): Promise<boolean> {
   const isDone = await context.db.$count(
@@ -20,10 +24,11 @@ export async function queueInitialAudit(context: OrganizationContext): Promise<b
     await requestScan(context, "initial");
     return true;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "scan.no-website") throw error;
+    const isRefused = error instanceof AppError && REFUSALS.has(error.code);
+    if (!isRefused) throw error;
     context.log.error(
-      { organizationId: context.organization.id },
-      "A client has paid but has no website to audit",
+      { organizationId: context.organization.id, reason: error.code },
+      "A client has paid but cannot be audited",
     );
     return false;
   }

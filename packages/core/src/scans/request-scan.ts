@@ -18,7 +18,9 @@ export interface RequestedScan {
 
 /**
  * Queues a scan of the organization's website, in one transaction with its job. Call it inside the
- * transaction of the reason (a payment, the schedule) to make them one. Throws `scan.no-website`.
+ * transaction of the reason (a payment, the schedule) to make them one.
+ *
+ * @throws {AppError} `scan.no-website`, `organization.suspended`
  */
 export async function requestScan(
   context: OrganizationContext,
@@ -38,12 +40,13 @@ export async function requestScan(
 
 async function websiteOf({ db, organization }: OrganizationContext): Promise<string> {
   const [row] = await db
-    .select({ website: organizations.website })
+    .select({ website: organizations.website, suspendedAt: organizations.suspendedAt })
     .from(organizations)
     // Serializes requests of one organization, so that a scan found active stays so until the end.
     .for("no key update")
     .where(eq(organizations.id, organization.id));
   if (!row?.website) throw new AppError("scan.no-website");
+  if (row.suspendedAt !== null) throw new AppError("organization.suspended");
   return row.website;
 }
 

@@ -1,0 +1,122 @@
+import { createCast, type Cast } from "@plumbline/testing/cast";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { eraseClient } from "#clients/erase-client.ts";
+import { findClients } from "#clients/find-client.ts";
+import { listClients } from "#clients/list-clients.ts";
+import { readClient } from "#clients/read-client.ts";
+import { resumeClient, suspendClient } from "#clients/suspend-client.ts";
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { auditLog } from "#platform/database/tables/audit-log.table.ts";
+import { paymentEvents } from "#platform/database/tables/billing.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
+import { organizationKey } from "#platform/storage.ts";
+import { requestScan } from "#scans/request-scan.ts";
+
+let services: TestServices;
+let cast: Cast;
+let bakery: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+beforeEach(async () => {
+  await services.db.delete(organizations);
+  await services.db.delete(users);
+  await services.db.delete(auditLog);
+  cast = await createCast(services);
+  bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
+});
+
+describe("a client is found", () => {
+  it.each([
+    ["its id", () => cast.alice.organizationId],
+    ["a member's e-mail address, in any case", () => "Bob@Cast.example"],
+    ["its name", () => "harbor bakery"],
+    ["its website's host", () => "harbor-bakery.example"],
+  ])("by %s", async (_what, term) => {
+    expect(await findClients(services, term())).toEqual([
+      { organizationId: cast.alice.organizationId, name: "Harbor Bakery" },
+    ]);
+  });
+
+  it("not at all by what nobody has", async () => {
+    expect(await findClients(services, "harbor")).toEqual([]);
+  });
+});
+
+describe("the operator sees", () => {
+  it("all clients by name, with subscription and newest scan", async () => {
+    await requestScan(bakery, "initial");
+    expect(await listClients(services)).toMatchObject([
+      { name: "Harbor Bakery", subscription: "ACTIVE", lastScan: { status: "QUEUED", overall: null } },
+      { name: "Meadow Books", subscription: "ACTIVE", lastScan: null },
+    ]);
+  });
+
+  it("one client with its people and what there is of it", async () => {
+    await requestScan(bakery, "initial");
+    const client = await readClient(bakery);
+    expect(client).toMatchObject({ name: "Harbor Bakery", scanCount: 1, reportCount: 0 });
+    expect(client?.members.map(({ email, role }) => `${role} ${email}`)).toEqual([
+      "owner alice@cast.example",
+      "member bob@cast.example",
+      "viewer vera@cast.example",
+    ]);
+  });
+});
+
+describe("a suspended client", () => {
+  it("is not scanned until it is resumed", async () => {
+    expect(await suspendClient(bakery, "Disputed payment")).toBe(true);
+    await expect(requestScan(bakery, "manual")).rejects.toMatchObject({ code: "organization.suspended" });
+    expect(await resumeClient(bakery)).toBe(true);
+    expect(await requestScan(bakery, "manual")).toMatchObject({ isNew: true });
+  });
+
+  it("is suspended and resumed once, each noted", async () => {
+    await suspendClient(bakery, "Disputed payment");
+    expect(await suspendClient(bakery, "Again")).toBe(false);
+    await resumeClient(bakery);
+    expect(await resumeClient(bakery)).toBe(false);
+    const acts = await services.db.select().from(auditLog);
+    expect(acts.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["organization.suspended", "organization.resumed"]),
+    );
+  });
+});
+
+describe("an erased client", () => {
+  it("is gone with its people, scans and files, and nobody else's", async () => {
+    await requestScan(bakery, "initial");
+    const own = organizationKey(cast.alice.organizationId, "scans", "result.json");
+    const others = organizationKey(cast.charlie.organizationId, "scans", "result.json");
+    for (const key of [own, others]) await services.storage.put(key, "{}", "application/json");
+    await eraseClient(bakery);
+    expect(await services.db.$count(scans)).toBe(0);
+    const people = await services.db.select().from(users);
+    expect(people.map(({ email }) => email)).toEqual(["charlie@cast.example"]);
+    expect([await services.storage.has(own), await services.storage.has(others)]).toEqual([false, true]);
+    expect((await listClients(services)).map(({ name }) => name)).toEqual(["Meadow Books"]);
+  });
+
+  it("leaves in the log that it was erased and what billing law keeps", async () => {
+    const payment = { provider: "sandbox", eventId: "evt_1", type: "payment" };
+    const receivedAt = services.clock.now();
+    const { organizationId } = cast.alice;
+    await services.db.insert(paymentEvents).values({ ...payment, organizationId, receivedAt });
+    expect(await eraseClient(bakery)).toEqual({ payments: [{ ...payment, receivedAt }] });
+    const acts = await services.db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId));
+    expect(acts).toMatchObject([{ action: "organization.erased", actorKind: "operator" }]);
+    expect(acts[0]?.details).toMatchObject({ payments: expect.stringContaining("evt_1") });
+  });
+
+  it("whose files were erased already is erased all the same", async () => {
+    await eraseClient(bakery);
+    await expect(eraseClient(bakery)).resolves.toEqual({ payments: [] });
+  });
+});

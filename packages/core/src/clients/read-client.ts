@@ -1,0 +1,45 @@
+import type { Role } from "@plumbline/contract/auth";
+import { and, asc, eq, inArray } from "drizzle-orm";
+
+import { type ClientRow, listClients } from "#clients/list-clients.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { members, users } from "#platform/database/tables/accounts.table.ts";
+import { issues } from "#platform/database/tables/issues.table.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import { UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+
+/** A client with its people and what there is of it. */
+export interface ClientDetails extends ClientRow {
+  members: { userId: string; name: string; email: string; role: Role; hasTemporaryPassword: boolean }[];
+  scanCount: number;
+  reportCount: number;
+  unresolvedIssueCount: number;
+}
+
+/** All the operator is shown of a client; null when there is none of that id. */
+export async function readClient(context: OrganizationContext): Promise<ClientDetails | null> {
+  const { db, organization } = context;
+  const [client] = await listClients({ db }, organization.id);
+  if (client === undefined) return null;
+  const unresolved = inArray(issues.status, [...UNRESOLVED_STATUSES]);
+  return {
+    ...client,
+    members: await db
+      .select({
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        role: members.role,
+        hasTemporaryPassword: users.hasTemporaryPassword,
+      })
+      .from(members)
+      .innerJoin(users, eq(users.id, members.userId))
+      .where(ownedBy(context, members))
+      .orderBy(asc(members.createdAt), asc(users.id)),
+    scanCount: await db.$count(scans, ownedBy(context, scans)),
+    reportCount: await db.$count(reports, ownedBy(context, reports)),
+    unresolvedIssueCount: await db.$count(issues, and(ownedBy(context, issues), unresolved)),
+  };
+}

@@ -1,0 +1,31 @@
+import { organizations } from "#platform/database/tables/accounts.table.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
+import { utcWords } from "#platform/mail/utc-words.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { tellMembers } from "#notifications/notify.ts";
+
+export interface Maintenance {
+  startsAt: Date;
+  endsAt: Date;
+  /** What is done or what to expect, in a sentence; may be empty. */
+  note: string;
+}
+
+/**
+ * Tells everybody of every client when the service will be interrupted, under the bell and by mail. The same
+ * maintenance announced again reaches only who has not heard of it. Answers how many clients there are.
+ */
+export async function announceMaintenance(services: Services, maintenance: Maintenance): Promise<number> {
+  const { startsAt, endsAt, note } = maintenance;
+  const times = `${utcWords(startsAt)} to ${utcWords(endsAt)}`;
+  const message = `Scheduled maintenance: ${times}.${note === "" ? "" : ` ${note}`}`;
+  const eventKey = `maintenance ${startsAt.toISOString()} ${endsAt.toISOString()}`;
+  const clients = await services.db.select({ id: organizations.id }).from(organizations);
+  for (const { id } of clients) {
+    await inTransaction(contextFor(services, id, { kind: "operator" }), async (inside) => {
+      await tellMembers(inside, { kind: "maintenance-announced", message, path: "/", eventKey });
+      await recordAct(inside, { action: "maintenance.announced", details: { times } });
+    });
+  }
+  return clients.length;
+}
