@@ -45,3 +45,12 @@ export function lostShare(scores: Scores): number {
     return sum + (gap / 100) * LOSS_WEIGHTS[area];
   }, 0);
 }
+
+/**
+ * Revenue lost in a year to the gaps of these scores, in whole US dollars; null while a business figure is
+ * missing. Source: specification 9.3.
+ */
+export function annualLoss(figures: BusinessFigures, scores: Scores): number | null {
+  const income = revenue(figures, 12);
+  return income === null ? null : Math.round(income * lostShare(scores));
+}

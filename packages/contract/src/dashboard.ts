@@ -3,10 +3,20 @@ import { z } from "zod";
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
+import { roiData } from "./roi.ts";
 import { areaScore } from "./scan-result.ts";
+import { scanKind } from "./scans.ts";
+import { historicalPoint } from "./trends.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
+
+/** Statuses with which the schedule scans. */
+export const SCANNED_STATUSES = [
+  "TRIALING",
+  "ACTIVE",
+] as const satisfies readonly (typeof SUBSCRIPTION_STATUSES)[number][];
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
@@ -17,6 +27,7 @@ export const areaDetail = areaScore.extend({ measuredAt: z.iso.datetime().nullab
 
 export const runningScan = z.object({
   id: z.string(),
+  kind: scanKind,
   status: z.enum(["QUEUED", "RUNNING"]),
   phase: z.string().describe("What the scan does now, in words"),
   pagesDone: z.number().int(),
@@ -72,6 +83,17 @@ export const dashboardData = z.object({
     })
     .nullable(),
   runningScan: runningScan.nullable(),
+  historicalData: z
+    .array(historicalPoint)
+    .nullable()
+    .describe("One point for each scan of the whole site, oldest first; null before the first one"),
+  roiData: roiData.nullable().describe("Null before the first scan and without business figures"),
+  fixGuidance: z
+    .array(fixGuidanceItem)
+    .nullable()
+    .describe(
+      "Unsolved issues, worst first, and solved ones that were ticked off; null before the first scan",
+    ),
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 

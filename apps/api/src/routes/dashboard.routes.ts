@@ -1,13 +1,17 @@
 import { getDashboard } from "@plumbline/contract/dashboard";
+import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
 import { readDashboard } from "@plumbline/core/dashboard/read-dashboard";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
-import { addSignedInRoute, success } from "#server/add-route.ts";
+import { success } from "#server/add-route.ts";
+import { addKeptRoute } from "#server/kept-route.ts";
 
 /** What the dashboard shows. */
 export function addDashboardRoutes(server: FastifyInstance, services: Services): void {
-  addSignedInRoute(server, services, getDashboard, async ({ context }) =>
-    success({ data: await readDashboard(context) }),
-  );
+  addKeptRoute(server, services, getDashboard, {
+    keyOf: dashboardKey,
+    subjectsOf: dashboardSubjects,
+    read: async (context) => success({ data: await readDashboard(context) }),
+  });
 }

@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
+
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
 import { ERROR_CATALOGUE, errorEnvelope } from "@plumbline/contract/errors";
+import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { Services } from "@plumbline/core/platform/context";
 import type { PdfFile } from "@plumbline/core/reports/download-report";
-import { readSession, type SignedIn } from "@plumbline/core/sign-in/read-session";
+import { type Caller, readSession, type SignedIn } from "@plumbline/core/sign-in/read-session";
 import type { Client } from "@plumbline/core/sign-in/start-session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -18,7 +21,13 @@ interface Call<E extends Endpoint> {
   client: Client;
 }
 
-type Answer<E extends Endpoint> = E["output"] extends "pdf" ? PdfFile : EndpointOutput<E>;
+type Answer<E extends Endpoint> = E["output"] extends "event-stream"
+  ? Readable
+  : E["output"] extends "pdf"
+    ? PdfFile
+    : E["output"] extends "zip"
+      ? ZipFile
+      : EndpointOutput<E>;
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
@@ -26,7 +35,7 @@ export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Cal
 declare module "fastify" {
   interface FastifyRequest {
     /** Who calls; set before the body is read on every route that asks for a session. */
-    signedIn: SignedIn | null;
+    signedIn: Caller | null;
   }
 }
 
@@ -52,16 +61,26 @@ export function addSignedInRoute<const E extends Endpoint & { auth: "bearer" }>(
   handler: SignedInHandler<E>,
 ): void {
   server.route({
+    ...signedInRouteOf(services, endpoint),
+    handler: async (request, reply) => answer(reply, await handler(callerOf(request), callOf(request))),
+  });
+}
+
+/** A route that asks for a session, without its handler. */
+export function signedInRouteOf(services: Services, endpoint: Endpoint & { auth: "bearer" }) {
+  return {
     ...routeOf(endpoint),
     // After the limit on calls has counted this one, before its body is read.
-    preParsing: async (request) => {
+    preParsing: async (request: FastifyRequest) => {
       request.signedIn = await readSession(servicesOf(services, request), bearerToken(request));
     },
-    handler: async (request, reply) => {
-      if (request.signedIn === null) throw new AppError("session.missing");
-      return answer(reply, await handler(request.signedIn, callOf(request)));
-    },
-  });
+  };
+}
+
+/** Who calls a route that asks for a session. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.signedIn === null) throw new AppError("session.missing");
+  return request.signedIn;
 }
 
 /** The success half of the envelope around an answer's own fields. */
@@ -69,9 +88,9 @@ export function success<T extends object>(fields: T): { success: true } & T {
   return { success: true, ...fields };
 }
 
-/** The services with a log whose lines carry the id of this request. */
+/** The services with the log Fastify made of theirs for this request: its lines carry the request's id. */
 function servicesOf(services: Services, request: FastifyRequest): Services {
-  return { ...services, log: services.log.child({ reqId: request.id }) };
+  return { ...services, log: request.log as Services["log"] };
 }
 
 function routeOf({ method, path, summary, auth, params, query, body, output, errors }: Endpoint) {
@@ -87,16 +106,39 @@ function routeOf({ method, path, summary, auth, params, query, body, output, err
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined ? {} : { body }),
       response: {
-        200: output === "pdf" ? PDF_RESPONSE : output,
+        200: okResponse(output),
         ...Object.fromEntries([...statuses].map((status) => [status, errorEnvelope])),
       },
     },
   };
 }
 
+function okResponse(output: Endpoint["output"]) {
+  if (output === "pdf") return PDF_RESPONSE;
+  if (output === "zip") return ZIP_RESPONSE;
+  return output === "event-stream" ? EVENT_RESPONSE : output;
+}
+
 const PDF_RESPONSE = {
   description: "A PDF",
   content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+const ZIP_RESPONSE = {
+  description: "A ZIP file",
+  content: { "application/zip": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+/** Each event is to arrive when it is sent, whatever stands between. */
+const EVENT_HEADERS = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+const EVENT_RESPONSE = {
+  description: "Server-sent events",
+  content: { "text/event-stream": { schema: z.string() } },
 };
 
 /** States what Fastify did before the handler ran: it replaced each part by what its schema made of it. */
@@ -113,6 +155,8 @@ function bearerToken(request: FastifyRequest): string {
 
 function answer(reply: FastifyReply, result: unknown) {
   reply.header("cache-control", "no-store");
+  if (result instanceof Readable) return reply.headers(EVENT_HEADERS).send(result);
+  if (isZipFile(result)) return sendZip(reply, result);
   if (!isPdfFile(result)) return reply.send(result);
   return reply
     .headers({
@@ -120,6 +164,22 @@ function answer(reply: FastifyReply, result: unknown) {
       "content-disposition": `attachment; filename="${result.fileName}"`,
     })
     .send(Buffer.from(result.content));
+}
+
+function sendZip(reply: FastifyReply, { fileName, stream, byteLength }: ZipFile) {
+  return reply
+    .headers({
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "content-length": byteLength,
+    })
+    .send(stream);
+}
+
+function isZipFile(result: unknown): result is ZipFile {
+  return (
+    typeof result === "object" && result !== null && "stream" in result && result.stream instanceof Readable
+  );
 }
 
 function isPdfFile(result: unknown): result is PdfFile {

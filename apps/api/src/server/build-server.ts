@@ -5,15 +5,19 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 
 import { addDocs } from "#docs/docs.routes.ts";
 import { addOutbox } from "#outbox/outbox.routes.ts";
+import { addAccountRoutes } from "#routes/account.routes.ts";
 import { addAuthRoutes } from "#routes/auth.routes.ts";
 import { addBillingRoutes } from "#routes/billing.routes.ts";
 import { addDashboardRoutes } from "#routes/dashboard.routes.ts";
 import { addFixGuidanceRoutes } from "#routes/fix-guidance.routes.ts";
 import { addIssueRoutes } from "#routes/issues.routes.ts";
+import { addLiveRoutes } from "#routes/live.routes.ts";
+import { addNotificationRoutes } from "#routes/notifications.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
 import { addSupportRoutes } from "#routes/support.routes.ts";
 import { addTeamRoutes } from "#routes/team.routes.ts";
+import { addTwoFactorRoutes } from "#routes/two-factor.routes.ts";
 import { addSandboxCheckout } from "#sandbox/checkout.routes.ts";
 import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
 import { addHealth } from "#server/health.ts";
@@ -64,9 +68,13 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   await addSandboxCheckout(server, services);
   await server.register(async (api) => {
     addAuthRoutes(api, services);
+    addTwoFactorRoutes(api, services);
+    addAccountRoutes(api, services);
     addDashboardRoutes(api, services);
     addFixGuidanceRoutes(api, services);
     addIssueRoutes(api, services);
+    addLiveRoutes(api, services);
+    addNotificationRoutes(api, services);
     addReportRoutes(api, services);
     addPaymentRoutes(api, services);
     addBillingRoutes(api, services);

@@ -42,6 +42,9 @@ const DATA: DashboardData = {
   areas: {},
   lastScan: null,
   runningScan: null,
+  historicalData: null,
+  roiData: null,
+  fixGuidance: null,
 };
 
 const scan = (status: string, createdAt: string, failureReason: string | null = null) => ({
@@ -77,6 +80,7 @@ describe("a failed scan", () => {
     const runningScan = {
       id: "9",
       status: "RUNNING" as const,
+      kind: "initial" as const,
       phase: "Loading pages",
       pagesDone: 0,
       pagesPlanned: null,

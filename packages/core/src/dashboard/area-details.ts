@@ -1,5 +1,4 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
-import type { Scores } from "@plumbline/contract/business-impact";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 import type { AreaRow } from "#scans/scans.queries.ts";
@@ -32,9 +31,4 @@ function detail(row: AreaRow, newest: AreaRow): NonNullable<DashboardData["areas
     measuredAt: score === null ? null : measuredAt.toISOString(),
     ...(reason === null ? {} : { reason }),
   };
-}
-
-/** The scores alone. */
-export function scoresOf(latestScores: ReadonlyMap<Area, AreaRow>): Scores {
-  return Object.fromEntries([...latestScores].map(([area, { score }]) => [area, score]));
 }

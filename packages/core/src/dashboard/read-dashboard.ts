@@ -1,4 +1,4 @@
-import { lostShare, MONTHLY_PRICE, revenue, type Scores } from "@plumbline/contract/business-impact";
+import { annualLoss, MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
@@ -6,7 +6,7 @@ import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 
 import { accessOf } from "#dashboard/access.ts";
 import { recentActivity } from "#dashboard/activity.ts";
-import { areaDetails, scoresOf } from "#dashboard/area-details.ts";
+import { areaDetails } from "#dashboard/area-details.ts";
 import {
   readLastCompletedScan,
   readOrganization,
@@ -15,11 +15,14 @@ import {
   readScanPages,
   type ScanRow,
 } from "#dashboard/dashboard.queries.ts";
-import { countOpenIssues } from "#issues/issues.queries.ts";
+import { historicalData } from "#dashboard/history.ts";
+import { roiDataOf } from "#dashboard/roi-data.ts";
+import { listGuidance } from "#guidance/list-guidance.ts";
+import { countOpenIssues, countOpenIssuesByArea } from "#issues/issues.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
-import { type AreaRow, latestScores } from "#scans/scans.queries.ts";
+import { type AreaRow, latestScores, scoresOf } from "#scans/scans.queries.ts";
 
 const RECENT_SCANS = 5;
 const LISTED_PAGES = 50;
@@ -44,7 +47,23 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
     areas: areaDetails(latest, lastScan?.areas ?? []),
     ...scanPart(scans, reports),
     lastScan: lastScan?.summary ?? null,
+    ...(await tabPart(context, lastScan === null ? null : { found, scores })),
   };
+}
+
+/** What the other tabs show; nothing before the first scan. */
+async function tabPart(
+  context: OrganizationContext,
+  scanned: { found: Organization; scores: Scores } | null,
+): Promise<Pick<DashboardData, "historicalData" | "roiData" | "fixGuidance">> {
+  if (scanned === null) return { historicalData: null, roiData: null, fixGuidance: null };
+  const [history, issues, guidance] = await Promise.all([
+    historicalData(context),
+    countOpenIssuesByArea(context),
+    listGuidance(context),
+  ]);
+  const roiData = roiDataOf(scanned.found, scanned.scores, issues);
+  return { historicalData: history, roiData, fixGuidance: guidance };
 }
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
@@ -75,11 +94,10 @@ function scorePart(scores: Scores) {
 }
 
 function metrics(figures: Organization, scores: Scores, criticalIssues: number): DashboardData["metrics"] {
-  const annualRevenue = revenue(figures, 12);
   return {
     monthlyVisitors: figures.monthlyVisitors,
     conversionRate: figures.conversionRate,
-    potentialRevenueLoss: annualRevenue === null ? null : Math.round(annualRevenue * lostShare(scores)),
+    potentialRevenueLoss: annualLoss(figures, scores),
     adaScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,
     cybersecurityScore: scores.security ?? null,
@@ -107,6 +125,7 @@ function scanPart(scans: ScanRow[], reports: ReportListItem[]) {
 function runningScan(scan: ScanRow): DashboardData["runningScan"] {
   return {
     id: scan.id,
+    kind: scan.kind,
     status: scan.status === "QUEUED" ? "QUEUED" : "RUNNING",
     phase: scan.phase,
     pagesDone: scan.pagesDone,

@@ -34,7 +34,8 @@ export function createLog({ level, destination }: LogOptions): Log {
     serializers: { err: serializeError },
     redact: { paths: SECRET_FIELDS, censor: "[redacted]" },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  // Written while the process goes on with its work; what is left is written when it exits.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 /**

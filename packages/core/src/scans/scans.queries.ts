@@ -1,4 +1,5 @@
 import type { Area } from "@plumbline/contract/areas";
+import type { Scores } from "@plumbline/contract/business-impact";
 import { and, desc, eq, isNotNull, lt, ne } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
@@ -33,6 +34,11 @@ export async function latestScores({ db, organization }: Scope, before?: Date): 
     latest("security"),
   );
   return new Map(rows.map((row) => [row.area, row]));
+}
+
+/** The scores alone. */
+export function scoresOf(latestScores: ReadonlyMap<Area, AreaRow>): Scores {
+  return Object.fromEntries([...latestScores].map(([area, { score }]) => [area, score]));
 }
 
 /** The completed scan of the whole site before `finishedAt`, or null. */

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import { area, LOSS_WEIGHTS, severity, type Severity } from "./areas.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { dataEnvelope } from "./envelope.ts";
+import { checkGuidance } from "./issues.ts";
+
+/** Issues the checklist holds at most: the worst. All of them stand on Fix Priority. */
+export const GUIDANCE_ITEMS = 50;
+
+/** One entry of the fix checklist (specification 3). */
+export const fixGuidanceItem = z.object({
+  id: z.string().describe("Id of the issue"),
+  title: z.string(),
+  category: area,
+  severity,
+  description: z.string(),
+  wcagGuideline: z.string().optional().describe("Success criteria, e.g. '1.3.1, 4.1.2'"),
+  estimatedTime: z.string(),
+  estimatedCost: z.number().nullable().describe("US dollars; null: not estimated"),
+  businessImpact: z.string(),
+  element: z.string().optional().describe("CSS selector of the first place"),
+  fixSteps: z.array(z.string()),
+  resources: checkGuidance.shape.resources,
+  completedAt: z.iso.datetime().nullable().describe("When the organization ticked it off"),
+  isVerified: z.boolean().describe("A scan has found the defect gone"),
+});
+export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
+
+export const completeGuidance = defineEndpoint({
+  method: "PUT",
+  path: "/api/client-auth/fix-guidance/:id",
+  summary: "Tick an issue off the fix checklist, or take the tick back",
+  auth: "bearer",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ isCompleted: z.boolean() }),
+  output: dataEnvelope(fixGuidanceItem.pick({ id: true, completedAt: true })),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "issue.not-found",
+  ],
+});
+
+export const GUIDANCE_ORDERS = ["severity", "cost", "impact"] as const;
+export type GuidanceOrder = (typeof GUIDANCE_ORDERS)[number];
+
+/** Weight of a severity where issues are sorted (specification 4.5). */
+export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
+
+/** What the checklist adds up to, in US dollars and whole percent (specification 2.5). */
+export interface GuidanceSummary {
+  totalCost: number;
+  completed: number;
+  items: number;
+  percent: number;
+  saved: number;
+}
+
+/** Sums of the checklist; what was not estimated adds nothing. */
+export function guidanceSummary(items: readonly FixGuidanceItem[]): GuidanceSummary {
+  const done = items.filter(({ completedAt }) => completedAt !== null);
+  const percent = items.length === 0 ? 0 : Math.round((done.length / items.length) * 100);
+  return {
+    totalCost: costOf(items),
+    completed: done.length,
+    items: items.length,
+    percent,
+    saved: costOf(done),
+  };
+}
+
+function costOf(items: readonly FixGuidanceItem[]): number {
+  return items.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0);
+}
+
+/**
+ * The items in an order: worst severity first, lowest cost first (what was not estimated last), or most
+ * impact first: the area's share of lost revenue times the severity's weight. Equals keep their order.
+ */
+export function sortGuidance<T extends FixGuidanceItem>(items: readonly T[], order: GuidanceOrder): T[] {
+  return items.toSorted((a, b) => RANKS[order](a) - RANKS[order](b));
+}
+
+const RANKS: Record<GuidanceOrder, (item: FixGuidanceItem) => number> = {
+  severity: ({ severity }) => -SEVERITY_WEIGHTS[severity],
+  cost: ({ estimatedCost }) => estimatedCost ?? Number.MAX_VALUE,
+  impact: ({ category, severity }) => -LOSS_WEIGHTS[category] * SEVERITY_WEIGHTS[severity],
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+
+import { type RoiData, roiAnalysis } from "./roi.ts";
+
+const SHOP: RoiData = {
+  accessibilityScore: 80,
+  seoScore: 75,
+  performanceScore: 85,
+  privacyScore: 95,
+  cybersecurityScore: 50,
+  currentIssues: { accessibility: 4, seo: 3, performance: 2, privacy: 1, cybersecurity: 5 },
+  monthlyVisitors: 10_000,
+  conversionRate: 2,
+  averageOrderValue: 50,
+};
+
+function area(name: string, data: RoiData = SHOP) {
+  const found = roiAnalysis(data, "annual").areas.find(({ area }) => area === name);
+  if (!found) throw new Error(`The analysis leaves ${name} out.`);
+  return found;
+}
+
+describe("the gap of an area", () => {
+  it("is what its score lacks to the target, and costs by weight", () => {
+    expect(area("accessibility")).toMatchObject({ target: 90, gap: 10, risk: "High", isAssumed: false });
+    expect(area("accessibility").lostShare).toBeCloseTo(0.1 * 0.18);
+    expect(area("security")).toMatchObject({ gap: 40, risk: "Critical" });
+    expect(area("seo")).toMatchObject({ gap: 10, risk: "Medium" });
+  });
+
+  it("is nothing at or above the target, and then the risk is low", () => {
+    expect(area("performance")).toMatchObject({ gap: 0, risk: "Low", loss: 0 });
+    expect(area("privacy")).toMatchObject({ gap: 0, risk: "Low" });
+  });
+
+  it("counts a missing cybersecurity score as 85, and says so", () => {
+    const { cybersecurityScore, ...others } = SHOP;
+    expect(cybersecurityScore).toBe(50);
+    expect(area("security", others)).toMatchObject({ score: 85, isAssumed: true, gap: 5 });
+    expect(
+      area("security", { ...others, currentIssues: { ...SHOP.currentIssues, cybersecurity: undefined } }),
+    )
+      // No count is no issue.
+      .toMatchObject({ issues: 0, fixCost: 0 });
+  });
+});
+
+describe("the analysis of a year", () => {
+  const year = roiAnalysis(SHOP, "annual");
+
+  it("takes twelve months of revenue", () => {
+    expect(year.revenue).toBe(10_000 * 12 * 0.02 * 50);
+  });
+
+  it("adds the loss of every gap", () => {
+    expect(year.loss).toBeCloseTo(120_000 * (0.1 * 0.18 + 0.1 * 0.3 + 0.4 * 0.25));
+  });
+
+  it("invests in mending every issue and in monitoring", () => {
+    expect(year.fixCost).toBe(4 * 150 + 3 * 100 + 2 * 200 + 125 + 5 * 300);
+    expect(year.monitoringFee).toBe(4770);
+    expect(year.investment).toBe(year.fixCost + 4770);
+  });
+
+  it("sets what is gained against what is spent", () => {
+    expect(year.roi).toBeCloseTo(((17_760 - 7_695) / 7_695) * 100);
+  });
+});
+
+describe("the analysis of a month", () => {
+  const month = roiAnalysis(SHOP, "monthly");
+
+  it("takes one month of revenue and of the fee", () => {
+    expect(month.revenue).toBe(10_000);
+    expect(month.loss).toBeCloseTo(1480);
+    expect(month.investment).toBe(2925 + 497);
+  });
+
+  it("can end below zero", () => {
+    expect(month.roi).toBeCloseTo(((1480 - 3422) / 3422) * 100);
+  });
+});
+
+describe("a site at every target", () => {
+  it("loses nothing, so only the investment is left", () => {
+    const perfect = {
+      ...SHOP,
+      accessibilityScore: 90,
+      seoScore: 85,
+      cybersecurityScore: 90,
+      currentIssues: { accessibility: 0, seo: 0, performance: 0, privacy: 0, cybersecurity: 0 },
+    };
+    expect(roiAnalysis(perfect, "annual")).toMatchObject({ loss: 0, investment: 4770, roi: -100 });
+  });
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
+import { ASSUMED_SCORE } from "./bands.ts";
+import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
+
+/** Cost of mending one issue in US dollars (specification 9.3). */
+export const COST_PER_ISSUE: Record<Area, number> = {
+  accessibility: 150,
+  seo: 100,
+  performance: 200,
+  privacy: 125,
+  security: 300,
+};
+
+export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** Risk of an area whose score is below its target (specification 9.3). */
+export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
+  accessibility: "High",
+  seo: "Medium",
+  performance: "Medium",
+  privacy: "High",
+  security: "Critical",
+};
+
+export const ROI_PERIODS = ["monthly", "annual"] as const;
+export type RoiPeriod = (typeof ROI_PERIODS)[number];
+
+/** Months of a period, and what monitoring costs over it in US dollars (specification 9.3). */
+export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
+export const MONITORING_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
+
+const score = z.number().int().min(0).max(100).nullable();
+const count = z.number().int();
+
+/** What the ROI analysis is computed from (specification 3). */
+export const roiData = z.object({
+  accessibilityScore: score,
+  seoScore: score,
+  performanceScore: score,
+  privacyScore: score,
+  cybersecurityScore: score.optional(),
+  currentIssues: z.object({
+    accessibility: count,
+    seo: count,
+    performance: count,
+    privacy: count,
+    cybersecurity: count.optional(),
+  }),
+  monthlyVisitors: count,
+  conversionRate: z.number().describe("Percent"),
+  averageOrderValue: z.number().describe("US dollars"),
+});
+export type RoiData = z.infer<typeof roiData>;
+
+/** One area's part in the analysis; amounts in US dollars. */
+export interface RoiArea {
+  area: Area;
+  score: number;
+  /** No score was recorded, so the assumed one counts. */
+  isAssumed: boolean;
+  target: number;
+  /** Points the score is below its target. */
+  gap: number;
+  risk: RiskLevel;
+  issues: number;
+  fixCost: number;
+  /** Share of the revenue lost to this gap, 0 to 1. */
+  lostShare: number;
+  loss: number;
+}
+
+/** The business impact of a site's scores over a period; amounts in US dollars, none rounded. */
+export interface RoiAnalysis {
+  areas: RoiArea[];
+  revenue: number;
+  loss: number;
+  /** Mending every current issue. */
+  fixCost: number;
+  monitoringFee: number;
+  /** Mending and monitoring together. */
+  investment: number;
+  /** Percent of the investment that the avoided loss brings beyond it; negative when it brings less. */
+  roi: number;
+}
+
+/** The ROI analysis over a period. Source: specification 9.3. */
+export function roiAnalysis(data: RoiData, period: RoiPeriod): RoiAnalysis {
+  const income = revenue(data, ROI_MONTHS[period]) ?? 0;
+  const areas = AREAS.map((area) => roiArea(area, data, income));
+  const loss = areas.reduce((sum, { loss }) => sum + loss, 0);
+  const fixCost = areas.reduce((sum, { fixCost }) => sum + fixCost, 0);
+  const monitoringFee = MONITORING_FEES[period];
+  const investment = fixCost + monitoringFee;
+  const roi = ((loss - investment) / investment) * 100;
+  return { areas, revenue: income, loss, fixCost, monitoringFee, investment, roi };
+}
+
+function roiArea(area: Area, data: RoiData, income: number): RoiArea {
+  const { score, issues } = recorded(area, data);
+  const target = AREA_TARGETS[area];
+  const gap = Math.max(0, target - (score ?? ASSUMED_SCORE));
+  const lostShare = (gap / 100) * LOSS_WEIGHTS[area];
+  return {
+    area,
+    score: score ?? ASSUMED_SCORE,
+    isAssumed: score === null,
+    target,
+    gap,
+    risk: gap > 0 ? RISK_BELOW_TARGET[area] : "Low",
+    issues,
+    fixCost: issues * COST_PER_ISSUE[area],
+    lostShare,
+    loss: income * lostShare,
+  };
+}
+
+function recorded(area: Area, data: RoiData): { score: number | null; issues: number } {
+  const { currentIssues } = data;
+  if (area === "security") {
+    return { score: data.cybersecurityScore ?? null, issues: currentIssues.cybersecurity ?? 0 };
+  }
+  return { score: data[`${area}Score`], issues: currentIssues[area] };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Points of the history one answer holds at most: three years of weekly scans and more. */
+export const HISTORY_POINTS = 200;
+
+const score = z.number().int().min(0).max(100).nullable();
+
+/** What one scan of the whole site measured; null: that scan did not measure it. */
+export const historicalPoint = z.object({
+  date: z.iso.datetime().describe("When the scan ended"),
+  accessibility: score,
+  seo: score,
+  performance: score,
+  privacy: score,
+  totalScore: score.describe("Areas the scan left out count with their last score"),
+  revenueLoss: z.number().nullable().describe("US dollars a year at the business figures of that day"),
+  criticalIssues: z.number().int().nullable().describe("Unsolved when the scan ended"),
+});
+export type HistoricalPoint = z.infer<typeof historicalPoint>;

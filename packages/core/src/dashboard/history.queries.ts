@@ -1,0 +1,36 @@
+import type { Area } from "@plumbline/contract/areas";
+import { desc, eq, ne, sql } from "drizzle-orm";
+
+import type { Database } from "#platform/database/connect.ts";
+import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
+import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
+
+type Scope = OrganizationScope & { readonly db: Database };
+
+/** The newest completed scans of the whole site with what each measured, newest first. */
+export async function readHistory(scope: Scope, limit: number) {
+  return scope.db
+    .select({
+      finishedAt: scans.finishedAt,
+      createdAt: scans.createdAt,
+      accessibility: scoreIn("accessibility"),
+      seo: scoreIn("seo"),
+      performance: scoreIn("performance"),
+      privacy: scoreIn("privacy"),
+      totalScore: scans.overall,
+      revenueLoss: scans.revenueLoss,
+      criticalIssues: scans.criticalIssues,
+    })
+    .from(scans)
+    .leftJoin(scanAreas, eq(scanAreas.scanId, scans.id))
+    .where(ownedBy(scope, scans, ne(scans.kind, "retest"), eq(scans.status, "COMPLETED")))
+    .groupBy(scans.id)
+    .orderBy(desc(scans.createdAt))
+    .limit(limit);
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number];
+
+function scoreIn(area: Area) {
+  return sql<number | null>`max(${scanAreas.score}) filter (where ${scanAreas.area} = ${area})`;
+}
