@@ -8,6 +8,7 @@ import {
   removeDataExport,
   reportKeptExport,
 } from "#jobs/make-data-export.ts";
+import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
 import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
@@ -19,6 +20,8 @@ import type { ScanSite } from "#site-scan.ts";
 const STOP_PATIENCE_MS = 8000;
 /** Mails a worker sends side by side. */
 const MAILS_AT_ONCE = 2;
+/** When it is looked whether scans are due: a missed day is made up for within minutes. */
+const SCHEDULE_ROUNDS = "*/10 * * * *";
 
 export interface WorkerParts {
   scanSite: ScanSite;
@@ -41,6 +44,7 @@ export async function startWorker(
   const scanOptions = { scanSite, stopping: stopping.signal };
 
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
+  await queue.work("due-scans", () => queueDueScans(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, checkTexts }));
   await queue.work("report", (job) => renderReport(services, job, checkTexts));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
@@ -49,6 +53,7 @@ export async function startWorker(
   await queue.work("reset-code", (job) => sendCode(services, job));
   await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
+  await queue.onAbandoned("due-scans", async () => reportMissedRound(services));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
   await queue.onAbandoned("end-acceptance", async (job) => reportUnendedAcceptance(services, job));
@@ -56,6 +61,7 @@ export async function startWorker(
   await queue.onAbandoned("data-export-end", async (job) => reportKeptExport(services, job));
   await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
+  await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
   log.info("The worker takes up jobs");
 
   return {

@@ -23,6 +23,12 @@ export const JOBS = {
     key: ({ scanId }) => scanId,
     settings: { expireInSeconds: 3600, retryLimit: 3 },
   }),
+  // Comes by the clock; a round that failed is made up for by the next.
+  "due-scans": jobKind({
+    payload: z.object({}),
+    key: () => "due-scans",
+    settings: { expireInSeconds: 300, retryLimit: 0 },
+  }),
   retest: jobKind({
     payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
     key: ({ scanId }) => scanId,
@@ -85,6 +91,7 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export const JOB_NAMES: readonly JobName[] = [
   "scan",
+  "due-scans",
   "retest",
   "report",
   "end-acceptance",

@@ -27,6 +27,8 @@ export type JobHandler<N extends JobName> = (job: Job<N>) => Promise<void>;
 export interface Queue {
   /** Queues a job; false when the same one (by its kind's key) already waits or runs. */
   send<N extends JobName>(name: N, payload: JobPayload<N>, options?: SendOptions): Promise<boolean>;
+  /** Has a job of a kind queued by the clock from now on, at the minutes of a cron expression in UTC. */
+  schedule<N extends JobName>(name: N, cron: string, payload: JobPayload<N>): Promise<void>;
   /** Works on jobs of a kind, `concurrency` at a time. A handler that throws has its job retried. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, concurrency?: number): Promise<void>;
   /** Told of each job whose retries are used up, be it by errors or by crashes. */
@@ -69,6 +71,10 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
   await createQueues(boss);
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
+    schedule: async (name, cron, payload) => {
+      const { data, key } = parsePayload(name, payload);
+      await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
+    },
     work: (name, handler, concurrency = 1) => work(boss, { name, queue: name, handler, concurrency }),
     onAbandoned: (name, handler) => work(boss, { name, queue: abandoned(name), handler, concurrency: 1 }),
     stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
