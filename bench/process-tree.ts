@@ -41,6 +41,12 @@ export function watchTree(root: number): { stop(): TreeUse } {
   };
 }
 
+/** Proportional set size of a process and all it started, or of it alone, in bytes. */
+export function memoryOfTree(root: number, { alone = false } = {}): number {
+  const all = readProcesses(1);
+  return memoryOf(alone ? all.filter(({ pid }) => pid === root) : descendants(root, all));
+}
+
 function readProcesses(ticksASecond: number): ProcessFacts[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((name) => {

@@ -28,8 +28,20 @@ export const scoreLine = z.object({
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
 
+export const scoreInterval = z.object({
+  low: z.number().int().min(0).max(100),
+  high: z.number().int().min(0).max(100),
+});
+export type ScoreInterval = z.infer<typeof scoreInterval>;
+
 export const areaScore = z.object({
   score: z.number().int().min(0).max(100).nullable(),
+  interval: scoreInterval
+    .optional()
+    .describe(
+      "Where the score lies in nine of ten cases, had other pages of the site been visited or its speed been measured " +
+        "at another moment; absent where it is sure to the point",
+    ),
   state: areaState,
   reason: z.string().optional().describe("Why the area is provisional or was not measured"),
   lines: z.array(scoreLine).describe("What moved the score, largest first"),
@@ -106,6 +118,7 @@ export const scanResult = z.object({
     .describe("Why the scan ended before it had seen all it meant to; absent when it did not"),
   areas: areaScores.describe("One entry for each area that was asked for"),
   overall: z.number().int().min(0).max(100).nullable(),
+  overallInterval: scoreInterval.optional().describe("The same for the overall score"),
   pages: z.array(scannedPage),
   checks: z.array(checkSummary),
   findings: z.array(finding),

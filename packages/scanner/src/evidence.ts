@@ -181,6 +181,8 @@ export interface EngineReport {
   /** Rules that ran and found nothing wrong where they applied. */
   passedRules: string[];
   inapplicableRules: string[];
+  /** Elements it examined further than the others can, and found in order: their doubts of these are settled. */
+  cleared?: { criterion: string; selector: string }[];
 }
 
 /** The parts of a Lighthouse run that checks read. */
@@ -251,8 +253,6 @@ export interface PageEvidence {
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
-  /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
-  libraries?: { name: string; version: string }[];
   /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
   libraries?: { name: string; version: string }[];
 }
@@ -401,6 +401,8 @@ export interface Evidence {
   profiles: readonly ("US" | "CA" | "EU" | "KIDS")[];
   /** Time of the scan; checks never read the clock. */
   now: Date;
+  /** Pages the site is known to have, visited or not; absent where only those visited are judged. */
+  pagesKnown?: number;
   /** Why the scan ended before it had seen all it meant to; absent when it did not. */
   stopped?: string;
 }

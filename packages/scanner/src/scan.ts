@@ -107,7 +107,7 @@ async function judge(
 async function gather(
   parts: Pick<Gatherers, "options" | "policy" | "progress" | "archive">,
   taken: readonly PageEvidence[],
-): Promise<Pick<Evidence, "pages" | "site">> {
+): Promise<Pick<Evidence, "pages" | "site" | "pagesKnown">> {
   const { options, policy } = parts;
   const contactUrl = options.contactUrl ?? null;
   const session = await BrowserSession.open({

@@ -1,5 +1,5 @@
 import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
-import type { AreaScore, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
+import type { AreaScore, ScanResult, ScoreInterval, ScoreLine } from "@plumbline/contract/scan-result";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
 import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
 
@@ -28,9 +28,14 @@ function joined(lines: readonly string[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-function head({ site, overall, finishedAt, rulesetVersion, pages }: ScanResult): string {
+/** `, between 69 and 75` where a score is not sure to the point. */
+function between(interval: ScoreInterval | undefined): string {
+  return interval === undefined ? "" : `, between ${interval.low} and ${interval.high}`;
+}
+
+function head({ site, overall, overallInterval, finishedAt, rulesetVersion, pages }: ScanResult): string {
   const measured = pages.filter(({ state }) => state === "measured").length;
-  const score = overall === null ? "not measured" : `${overall} of 100`;
+  const score = overall === null ? "not measured" : `${overall} of 100${between(overallInterval)}`;
   const when = finishedAt.slice(0, 10);
   return `${site}: ${score} overall (${measured} of ${pages.length} pages, ${when}, ruleset ${rulesetVersion})`;
 }
@@ -42,14 +47,14 @@ function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
   });
 }
 
-function areaLine(result: ScanResult, area: Area, { score, state, reason }: AreaScore): string {
+function areaLine(result: ScanResult, area: Area, { score, interval, state, reason }: AreaScore): string {
   const name = AREA_NAMES[area].padEnd(14);
   if (score === null)
     return `${name} not measured: ${reason ?? "no reason given"} (no part in the overall score)`;
   const measured = measuredAreas(result);
   const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
   const provisional = state === "provisional" ? `; provisional: ${reason ?? "parts could not run"}` : "";
-  return `${name} ${String(score).padStart(3)}  (${Math.round(share * 100)} % of the overall score${provisional})`;
+  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)} % of the overall score${provisional})`;
 }
 
 function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
@@ -94,9 +99,19 @@ function howToRead(result: ScanResult): string[] {
   return [
     "A gain is what fixing that one check everywhere would give, with all else as it is. Only confirmed findings",
     "cost points. Areas weigh by the share of lost revenue a gap in them causes.",
+    ...(hasInterval(result)
+      ? [
+          '"Between" is where a score lies in nine of ten cases, had other pages of the site been visited, or its',
+          "speed been measured at another moment.",
+        ]
+      : []),
     ...(missing.length === 0 ? [] : [`Not asked for: ${missing.join(", ")}.`]),
     ...(result.rulesetVersion === RULESET_VERSION
       ? []
       : [`The result was made with another ruleset than this one (${RULESET_VERSION}): gains may differ.`]),
   ];
+}
+
+function hasInterval({ areas, overallInterval }: ScanResult): boolean {
+  return overallInterval !== undefined || Object.values(areas).some(({ interval }) => interval !== undefined);
 }

@@ -51,11 +51,24 @@ describe("running Lighthouse", () => {
     expect(browser.puppeteer.browserContexts()).toHaveLength(1);
   });
 
-  it("keeps the scores of all runs and the audits of the median one", async () => {
+  it("keeps the scores of all runs", async () => {
     site.routes["/"] = aPageWith("");
     const found = await report("/", { ...once, runs: 2 });
     expect(found.runs).toHaveLength(2);
     expect(found.runs).toContainEqual(found.scores);
+  });
+
+  it("loads a page again for its metrics alone, and tells those of the median run", async () => {
+    site.routes["/"] = aPageWith("<a href='/more'>click here</a>");
+    const found = await report("/", { categories: ["performance", "seo"], runs: 3 });
+    expect(found.runs.map(({ seo }) => seo)).toEqual([found.scores.seo, null, null]);
+    const speeds = found.runs.map(({ performance }) => performance ?? -1).toSorted((a, b) => a - b);
+    expect(found.scores.performance).toBe(speeds[1]);
+    const weighed = found.audits.filter(({ category }) => category === "performance");
+    const weight = weighed.reduce((sum, audit) => sum + audit.weight, 0);
+    const score = weighed.reduce((sum, audit) => sum + audit.weight * (audit.score ?? 0), 0) / weight;
+    expect(Math.round(score * 100)).toBe(found.scores.performance);
+    expect(found.audits.find(({ id }) => id === "link-text")?.urls).toEqual([`${site.origin}/more`]);
   });
 
   it("says why a page could not be measured", async () => {

@@ -24,6 +24,7 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
     response.setHeader("content-type", "text/html");
     if (request.url === "/deadly") void signal("SIGKILL");
     else if (request.url === "/freezing") void signal("SIGSTOP");
+    else if (request.url === "/silent") return;
     else if (request.url === "/patient") setTimeout(() => response.end(PAGE), 300);
     else response.end(PAGE);
   });
@@ -60,6 +61,13 @@ describe("the browser session", () => {
     expect([patient.notMeasured, plain.notMeasured]).toEqual([null, null]);
     expect((await visit("/")).notMeasured).toBeNull();
     expect(logged).toContain("The browser went down; it is started anew");
+  });
+
+  it("notices a dead browser also when it had been asked whether it lives before", async () => {
+    const { visit } = await open();
+    expect((await visit("/silent", 300)).notMeasured).toMatch(/did not answer/);
+    expect((await visit("/deadly")).notMeasured).toBe("The page made the browser crash.");
+    expect((await visit("/")).notMeasured).toBeNull();
   });
 
   it("starts a frozen browser anew", async () => {

@@ -7,7 +7,7 @@ import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
-import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
 import type { ScanLog } from "#scan-log.ts";
 import { SharedLock } from "#scan/shared-lock.ts";
@@ -177,13 +177,15 @@ async function visitInTime(
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
   const hung = Promise.withResolvers<null>();
+  // A page whose picture never comes is read as it stands then: that needs time too.
+  const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
     setTimeout(() => late.abort(), limitMs),
     setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
   ];
   try {
     const signal = AbortSignal.any([late.signal, ...(plan.signal === undefined ? [] : [plan.signal])]);
-    const page = await Promise.race([visitPage(context, { ...plan, signal }), hung.promise]);
+    const page = await Promise.race([visitPage(context, { ...plan, limits, signal }), hung.promise]);
     const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
     if (page === null || page.notMeasured === null || !wasLate) return page;
     const seconds = Math.round(limitMs / 1000);
@@ -197,7 +199,7 @@ async function visitInTime(
 async function answers(browser: Browser): Promise<boolean> {
   const silent = Promise.withResolvers<false>();
   const timer = setTimeout(() => silent.resolve(false), ANSWER_LIMIT_MS);
-  const asked = browser.version().then(
+  const asked = ask(browser).then(
     () => true,
     () => false,
   );
@@ -206,6 +208,13 @@ async function answers(browser: Browser): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** puppeteer's own `version()` answers from memory once it was asked: a dead browser would seem alive. */
+async function ask(browser: Browser): Promise<void> {
+  const session = await browser.target().createCDPSession();
+  await session.send("Browser.getVersion");
+  await session.detach();
 }
 
 async function newLane(browser: Browser): Promise<{ context: BrowserContext; visits: number }> {

@@ -20,7 +20,7 @@ import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 const HURRIED_MS = 5000;
 const ROBOTS_MS = 8000;
 
-type PagesAndSite = Pick<Evidence, "pages" | "site">;
+type PagesAndSite = Pick<Evidence, "pages" | "site" | "pagesKnown">;
 
 /**
  * Gathers all evidence of a site: start page, then its other pages beside server and domain, then what measures speed.
@@ -89,8 +89,7 @@ async function gatherUnopened(
 /** A site whose start page did not come in its time is not waited for as long again. */
 function hurriedClient({ policy, options }: Gatherers): SiteClient {
   const userAgent = botUserAgent(options.contactUrl ?? null);
-  const timeoutMs = Math.min(HURRIED_MS, options.pageLimitMs ?? HURRIED_MS);
-  return createSiteClient({ policy, userAgent, signal: options.signal, timeoutMs });
+  return createSiteClient({ policy, userAgent, signal: options.signal, timeoutMs: HURRIED_MS });
 }
 
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
@@ -114,7 +113,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const evidence = siteEvidence(site, await facts, seen);
   await examineKeyPages(gatherers, pages);
   await measureKeyPages(gatherers, pages);
-  return { pages, site: evidence };
+  return { pages, site: evidence, pagesKnown: pages.length + leftOut.length };
 }
 
 async function factsOf({ client, policy, options, archive }: Gatherers, site: OwnSite): Promise<SiteFacts> {

@@ -43,18 +43,22 @@ const MOST_TIMES = 2;
 export function costOfFixUnits(judged: JudgedCheck, findings: readonly Finding[]): Cost {
   const { check, pagesJudged } = judged;
   const units = groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
-  const costs = units
-    .map((unit) => POINTS[unit.severity] * prevalenceFactor(unit.pages.length, pagesJudged))
-    .sort((a, b) => b - a);
-  const [first = 0, ...further] = costs;
-  const points = first + further.reduce((sum, cost) => sum + cost * FURTHER_UNIT, 0);
-  const capped = Math.min(points, first * MOST_TIMES);
+  const points = costOfUnits(
+    units.map((unit) => POINTS[unit.severity] * prevalenceFactor(unit.pages.length, pagesJudged)),
+  );
   return {
     check,
-    points: capped,
-    inDoubt: inDoubt(check, findings, capped),
+    points,
+    inDoubt: inDoubt(check, findings, points),
     pages: new Set(units.flatMap(({ pages }) => pages)).size,
   };
+}
+
+/** What one rule costs, given what each component that fails it would cost by itself. */
+export function costOfUnits(costs: readonly number[]): number {
+  const [first = 0, ...further] = costs.toSorted((a, b) => b - a);
+  const points = first + further.reduce((sum, cost) => sum + cost * FURTHER_UNIT, 0);
+  return Math.min(points, first * MOST_TIMES);
 }
 
 /** Takes each group's cap into account, the dearest checks first, and says what every check cost. */

@@ -5,6 +5,7 @@ import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence, LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
 import { roundToTenth } from "#score/deductions.ts";
+import { CERTAIN, samplingDeviation, together, type Deviation } from "#score/interval.ts";
 
 /** What each audit's check calls its defect; Lighthouse's own title serves where there is no check. */
 const DEFECTS = new Map([...performanceAudits, ...seoAudits].map(({ id, defect }) => [id, defect]));
@@ -15,6 +16,8 @@ type Category = LighthouseAudit["category"];
 interface CategoryScore {
   score: number;
   lines: ScoreLine[];
+  /** How far it could lie off: loads of one page differ, and other pages could have been measured. */
+  deviation: Deviation;
 }
 
 /**
@@ -28,16 +31,45 @@ export function lighthouseScore(evidence: Evidence, category: Category): Categor
   );
   const scores = reports.flatMap((report) => medianScore(report, category) ?? []);
   if (scores.length === 0) return whyMissing(evidence.pages, category);
-  const score = scores.reduce((sum, value) => sum + value, 0) / scores.length;
-  return { score, lines: linesOf(reports, category, 100 - score) };
+  const score = mean(scores);
+  const known = evidence.pagesKnown ?? evidence.pages.length;
+  const sampling = samplingDeviation({ measured: scores.length, known }, (draws) =>
+    mean(scores.flatMap((value, index) => Array.from({ length: draws[index] ?? 0 }, () => value))),
+  );
+  const deviation = together(sampling, runDeviation(reports, category));
+  return { score, lines: linesOf(reports, category, 100 - score), deviation };
+}
+
+/** The spread of the page that was loaded several times; pages loaded once vary as much, and even out in the mean. */
+function runDeviation(reports: readonly LighthouseReport[], category: Category): Deviation {
+  const [repeated] = reports.map((report) => runsOf(report, category)).filter((runs) => runs.length > 1);
+  if (repeated === undefined) return CERTAIN;
+  const middle = median(repeated);
+  const share = Math.sqrt(reports.length);
+  return {
+    below: (middle - Math.min(...repeated)) / share,
+    above: (Math.max(...repeated) - middle) / share,
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function runsOf(report: LighthouseReport, category: Category): number[] {
+  return report.runs.flatMap((run) => run[category] ?? []).toSorted((a, b) => a - b);
+}
+
+/** @param sorted at least one */
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? 0;
+  return (low + (sorted[Math.floor(middle)] ?? low)) / 2;
 }
 
 function medianScore(report: LighthouseReport, category: Category): number | null {
-  const runs = report.runs.flatMap((run) => run[category] ?? []).sort((a, b) => a - b);
-  const middle = runs.length / 2;
-  const low = runs[Math.ceil(middle) - 1];
-  const high = runs[Math.floor(middle)];
-  return low === undefined || high === undefined ? report.scores[category] : (low + high) / 2;
+  const runs = runsOf(report, category);
+  return runs.length === 0 ? report.scores[category] : median(runs);
 }
 
 function whyMissing(pages: readonly PageEvidence[], category: Category): string {

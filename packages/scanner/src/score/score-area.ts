@@ -1,46 +1,94 @@
 import type { Area } from "@plumbline/contract/areas";
 import { overallScore } from "@plumbline/contract/overall-score";
-import type { AreaScore, Finding, ScoreLine } from "@plumbline/contract/scan-result";
+import type { AreaScore, Finding, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
 import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
 import { areaCoverage } from "#score/area-coverage.ts";
+import { areaDeviation } from "#score/area-deviation.ts";
+import type { Coverage } from "#score/coverage.ts";
 import { costOfCheck, costOfFixUnits, roundToTenth, toLines } from "#score/deductions.ts";
 import { strictestGate, type ClosedGate } from "#score/gates.ts";
+import { CERTAIN, intervalAround, together, type Deviation } from "#score/interval.ts";
 import { lighthouseScore } from "#score/lighthouse-score.ts";
+import { overallInterval } from "#score/overall-interval.ts";
 
 /** Scores of the wanted areas, 0-100, each with the lines that led to it; null where too little was seen. */
 export function scoreAreas(
   areas: readonly Area[],
   judgement: Judgement,
   evidence: Evidence,
-): { areas: Partial<Record<Area, AreaScore>>; overall: number | null } {
-  const scores = Object.fromEntries(
-    areas.map((area) => [area, scoreArea(area, judgement, evidence)] as const),
-  );
-  const numbers = Object.fromEntries(Object.entries(scores).map(([area, { score }]) => [area, score]));
-  return { areas: scores, overall: overallScore(numbers) };
+): Pick<ScanResult, "areas" | "overall" | "overallInterval"> {
+  const scored = areas.map((area) => [area, scoreWithDeviation(area, judgement, evidence)] as const);
+  const numbers = Object.fromEntries(scored.map(([area, { score }]) => [area, score.score]));
+  const deviations = Object.fromEntries(scored.map(([area, { deviation }]) => [area, deviation]));
+  const overall = overallScore(numbers);
+  const interval = overall === null ? null : overallInterval(overall, numbers, deviations);
+  return {
+    areas: Object.fromEntries(scored.map(([area, { score }]) => [area, score])),
+    overall,
+    ...(interval === null ? {} : { overallInterval: interval }),
+  };
 }
 
 /** Score of one area by section C of the catalogue, SEO and performance starting from Lighthouse's. */
 export function scoreArea(area: Area, judgement: Judgement, evidence: Evidence): AreaScore {
-  const checks = judgement.checks.filter(({ check }) => check.area === area);
+  return scoreWithDeviation(area, judgement, evidence).score;
+}
+
+interface Scored {
+  score: AreaScore;
+  deviation: Deviation;
+}
+
+function scoreWithDeviation(area: Area, { checks: all, findings }: Judgement, evidence: Evidence): Scored {
+  const checks = all.filter(({ check }) => check.area === area);
   const category = area === "seo" || area === "performance" ? lighthouseScore(evidence, area) : null;
   const lighthouseMissing = typeof category === "string" ? category : null;
   const gate = gateOf(area, checks);
   const coverage = areaCoverage(area, { checks, evidence, lighthouseMissing, gate });
-  if (coverage.state === "not-measured") return { score: null, ...coverage, lines: [] };
-  const start = category === null || typeof category === "string" ? { score: 100, lines: [] } : category;
-  const own = ownLines(checks, judgement.findings, start.lines);
+  if (coverage.state === "not-measured") {
+    return { score: { score: null, ...coverage, lines: [] }, deviation: CERTAIN };
+  }
+  const start = category === null || typeof category === "string" ? NO_LIGHTHOUSE : category;
+  const own = ownLines(checks, findings, start.lines);
   const ungated = Math.max(0, start.score - own.reduce((sum, { points }) => sum + points, 0));
-  const closed = gate !== null && ungated > gate.highest ? gate : null;
-  const lines = [...start.lines, ...own, ...(closed === null ? [] : [gateLine(closed, ungated)])];
+  const sampling = areaDeviation(area, { checks, findings, evidence, start });
+  const deviation = gatedDeviation(ungated, together(start.deviation, sampling), gate);
   return {
-    score: Math.round(closed?.highest ?? ungated),
+    score: withLines({ ungated, gate, coverage, lines: [...start.lines, ...own] }, deviation),
+    deviation,
+  };
+}
+
+const NO_LIGHTHOUSE = { score: 100, lines: [], deviation: CERTAIN };
+
+function withLines(
+  scored: { ungated: number; gate: ClosedGate | null; coverage: Coverage; lines: ScoreLine[] },
+  deviation: Deviation,
+): AreaScore {
+  const { ungated, gate, coverage } = scored;
+  const closed = gate !== null && ungated > gate.highest ? gate : null;
+  const lines = [...scored.lines, ...(closed === null ? [] : [gateLine(closed, ungated)])];
+  const score = Math.round(closed?.highest ?? ungated);
+  const interval = intervalAround(score, deviation);
+  return {
+    score,
+    ...(interval === null ? {} : { interval }),
     ...coverage,
     lines: lines.toSorted((a, b) => b.points - a.points),
+  };
+}
+
+/** A closed gate holds whatever other pages would have shown. */
+function gatedDeviation(ungated: number, { below, above }: Deviation, gate: ClosedGate | null): Deviation {
+  if (gate === null) return { below, above };
+  const score = Math.min(ungated, gate.highest);
+  return {
+    below: Math.max(0, score - (ungated - below)),
+    above: Math.max(0, Math.min(ungated + above, gate.highest) - score),
   };
 }
 

@@ -48,6 +48,9 @@ function refuseEndless(tab: PageTab, limits: VisitLimits): void {
     throw new PageTrouble("The page keeps reloading or sending the visitor on, and never comes to rest.");
   }
   const document = tab.log.document();
+  // A document that broke off never loads: there is nothing to wait for.
+  if (document?.failure && !tab.loaded)
+    throw new PageTrouble(explainNetworkError(document.failure, document.url));
   if (document && document.decodedBytes > limits.documentBytes) {
     const megabytes = Math.round(limits.documentBytes / 1024 / 1024);
     throw new PageTrouble(`The page sends more than ${megabytes} MB of markup; reading it was stopped.`);
