@@ -39,6 +39,11 @@ describe("sec-csp-weak", () => {
     expect(componentsOf("frame-ancestors 'none'")).toEqual(["csp:script", "csp:object"]);
   });
 
+  it("takes a directive without sources for 'none'", () => {
+    expect(judge("default-src").outcome).toBe("passed");
+    expect(judge("script-src; object-src; base-uri").outcome).toBe("passed");
+  });
+
   it("counts what two policies forbid together", () => {
     expect(componentsOf("script-src *; object-src 'none'; base-uri 'none'", "script-src 'none'")).toBe(
       "passed",

@@ -6,26 +6,17 @@ import { TestAuthority, type LeafOptions } from "./certificates.testing.ts";
 import {
   dialLoopback,
   freePort,
-  gnuTlsServer,
   isInstalled,
   openSslServer,
   scriptedServer,
   type LocalServer,
 } from "./local-server.testing.ts";
 import { probeTls, type TlsTarget } from "./probe-tls.ts";
+import { serverProfiles, summaryOf, valueOf } from "./server-profiles.testing.ts";
 
 const hasOpenSsl = isInstalled("openssl");
-const hasGnuTls = isInstalled("gnutls-serv");
 const authority = hasOpenSsl ? new TestAuthority() : null;
 afterAll(() => authority?.remove());
-
-/** What a probe found, in the short form the tests speak: accepted versions, weak families and the rest. */
-interface Found {
-  versions: string[];
-  weak: string[];
-  forwardSecrecy: boolean | string;
-  dhBits: number | null | string;
-}
 
 async function probed(server: LocalServer, options: Partial<TlsTarget> = {}): Promise<Gathered<TlsFacts>> {
   try {
@@ -42,114 +33,15 @@ async function probe(server: LocalServer): Promise<TlsFacts> {
   return result.value;
 }
 
-function found(facts: TlsFacts): Found {
-  return {
-    versions: trueOnes(facts.versions),
-    weak: trueOnes(facts.weakFamilies),
-    forwardSecrecy: valueOf(facts.forwardSecrecy),
-    dhBits: valueOf(facts.dhBits),
-  };
-}
-
-function trueOnes(answers: Record<string, Gathered<boolean>>): string[] {
-  return Object.entries(answers)
-    .filter(([, answer]) => valueOf(answer) !== false)
-    .map(([name, answer]) => (answer.gathered ? name : `${name}: ${answer.reason}`));
-}
-
-function valueOf<T>(answer: Gathered<T>): T | string {
-  return answer.gathered ? answer.value : answer.reason;
-}
-
 function identity(options?: LeafOptions) {
   if (authority === null) throw new Error("needs openssl");
   return authority.issue(options);
 }
 
-const modern = { weak: [], forwardSecrecy: true, dhBits: null };
-
-describe.skipIf(!hasOpenSsl)("probing OpenSSL servers", () => {
-  it.each<[string, string[], Found]>([
-    ["a modern one", ["-cipher", "ECDHE+AESGCM"], { ...modern, versions: ["TLS1.2", "TLS1.3"] }],
-    ["TLS 1.3 alone", ["-tls1_3"], { ...modern, versions: ["TLS1.3"] }],
-    ["TLS 1.2 alone", ["-tls1_2", "-cipher", "ECDHE+AESGCM"], { ...modern, versions: ["TLS1.2"] }],
-    ["TLS 1.0 alone", ["-tls1", "-cipher", "ECDHE:!eNULL:@SECLEVEL=0"], { ...modern, versions: ["TLS1.0"] }],
-    [
-      "TLS 1.1 alone",
-      ["-tls1_1", "-cipher", "ECDHE:!eNULL:@SECLEVEL=0"],
-      { ...modern, versions: ["TLS1.1"] },
-    ],
-    [
-      "every version from 1.0 on",
-      ["-cipher", "ECDHE:!eNULL:@SECLEVEL=0"],
-      { ...modern, versions: ["TLS1.0", "TLS1.1", "TLS1.2", "TLS1.3"] },
-    ],
-    [
-      "no encryption",
-      ["-tls1_2", "-cipher", "NULL-SHA256:NULL-SHA:@SECLEVEL=0"],
-      { versions: ["TLS1.2"], weak: ["NULL"], forwardSecrecy: false, dhBits: null },
-    ],
-    [
-      "anonymous key exchange beside a good one",
-      ["-tls1_2", "-cipher", "ECDHE+AESGCM:AECDH:@SECLEVEL=0"],
-      { ...modern, versions: ["TLS1.2"], weak: ["ANON"] },
-    ],
-    [
-      "the certificate's key alone",
-      ["-tls1_2", "-cipher", "AES256-GCM-SHA384:AES128-SHA"],
-      { versions: ["TLS1.2"], weak: [], forwardSecrecy: false, dhBits: null },
-    ],
-  ])("tells %s", async (_name, options, expected) => {
-    expect(found(await probe(await openSslServer(identity(), options)))).toEqual(expected);
-  });
-
-  it.each([1_024, 2_048])("tells a Diffie-Hellman prime of %i bits", async (bits) => {
-    // s_server's own prime has the strength of the certificate's key, 2048 bits.
-    const parameters = bits === 2_048 ? [] : ["-dhparam", authority?.dhParameters(bits) ?? ""];
-    const options = ["-tls1_2", "-cipher", "DHE:@SECLEVEL=0", ...parameters];
-    expect(found(await probe(await openSslServer(identity(), options)))).toEqual({
-      versions: ["TLS1.2"],
-      weak: [],
-      forwardSecrecy: true,
-      dhBits: bits,
-    });
-  });
-});
-
-describe.skipIf(!hasGnuTls || !hasOpenSsl)("probing GnuTLS servers", () => {
-  it.each<[string, string, Found]>([
-    [
-      "its default of 2022",
-      "NORMAL",
-      { ...modern, versions: ["TLS1.0", "TLS1.1", "TLS1.2", "TLS1.3"], dhBits: 2_048 },
-    ],
-    [
-      "a modern one",
-      "SECURE192:-VERS-TLS1.0:-VERS-TLS1.1:-DHE-RSA",
-      { ...modern, versions: ["TLS1.2", "TLS1.3"] },
-    ],
-    [
-      "RC4",
-      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+ECDHE-RSA:+ARCFOUR-128",
-      { ...modern, versions: ["TLS1.2"], weak: ["RC4"] },
-    ],
-    [
-      "3DES at TLS 1.0",
-      "NORMAL:-VERS-ALL:+VERS-TLS1.0:-KX-ALL:+RSA:-CIPHER-ALL:+3DES-CBC",
-      { versions: ["TLS1.0"], weak: ["3DES"], forwardSecrecy: false, dhBits: null },
-    ],
-    [
-      "no encryption",
-      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+RSA:-CIPHER-ALL:+NULL",
-      { versions: ["TLS1.2"], weak: ["NULL"], forwardSecrecy: false, dhBits: null },
-    ],
-    [
-      "anonymous key exchange",
-      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-KX-ALL:+ECDHE-RSA:+ANON-ECDH",
-      { ...modern, versions: ["TLS1.2"], weak: ["ANON"] },
-    ],
-  ])("tells %s", async (_name, priority, expected) => {
-    expect(found(await probe(await gnuTlsServer(identity({ key: "rsa:2048" }), priority)))).toEqual(expected);
+describe("probing servers of every kind this machine can play", () => {
+  it.for(serverProfiles())("tells $name", async ({ start, expected }) => {
+    if (authority === null) throw new Error("needs openssl");
+    expect(summaryOf(await probe(await start(authority)))).toEqual(expected);
   });
 });
 
@@ -260,7 +152,7 @@ describe("probing servers of an age no tool can play any more", () => {
       family: "EXPORT",
     },
   ])("tells $name", async ({ version, suite, spoken, family }) => {
-    expect(found(await probe(await scriptedServer(agreeing(version, suite))))).toEqual({
+    expect(summaryOf(await probe(await scriptedServer(agreeing(version, suite))))).toEqual({
       versions: [spoken],
       weak: [family],
       forwardSecrecy: false,

@@ -33,11 +33,18 @@ export function cspHoles(policies: readonly ContentSecurityPolicy[]): CspHole[] 
 }
 
 function holesOf(policy: ContentSecurityPolicy): CspHole[] {
-  const text = [...policy.directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+  const text = [...policy.directives]
+    .map(([name, sources]) => [name, ...(isEmptySourceList(name, sources) ? ["'none'"] : sources)].join(" "))
+    .join("; ");
   return new CspEvaluator(new CspParser(text).csp)
     .evaluate()
     .filter((finding) => finding.severity === Severity.HIGH)
     .map((finding) => asHole(finding));
+}
+
+/** A list without sources lets nothing in (CSP 3, 2.3.1), as 'none' does; the evaluator does not know that. */
+function isEmptySourceList(name: string, sources: readonly string[]): boolean {
+  return sources.length === 0 && /-src$|-src-|^base-uri$|^form-action$/.test(name);
 }
 
 function asHole(finding: Finding): CspHole {

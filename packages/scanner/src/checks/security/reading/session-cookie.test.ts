@@ -33,6 +33,7 @@ describe("telling session cookies", () => {
     "_ga=GA1.2.1234567890.1234567890",
     "csrftoken=8f14e45fceea167a5a36dedd4bea2543",
     "XSRF-TOKEN=8f14e45fceea167a5a36dedd4bea2543",
+    "heroku-session-affinity=x",
     "theme=dark",
     "lang=en-GB",
     "cookie_consent=accepted",

@@ -10,10 +10,11 @@ const SESSION_NAMES = [
   /^(?:\.aspxauth|\.aspnetcore\.[\w.]*|wordpress_(?:sec|logged_in)_\w+|sess[0-9a-f]{32}|ss[0-9a-f]{32})$/i,
 ];
 
-/** Cookies that must be readable by scripts (CSRF) or that only count visits. */
+/** Cookies that must be readable by scripts (CSRF), that only count visits or that tell a load balancer the way. */
 const NOT_SESSIONS = [
   /csrf|xsrf|authenticity|requestverification/i,
   /^(?:_ga|_gid|_gat|_gcl|_gac|_fb|_hj|_pk_|_uet|_clck|_clsk|_scid|_tt|_pin|_vwo|_dc_gtm|__utm|mp_|amp_|ajs_|optimizely|intercom|hubspot|hstc|__hs|li_|muid|nid$|ide$|__cf_bm|cf_clearance|awsalb|incap_|visid_|bigipserver|rl_)/i,
+  /affinity/i,
   /consent|cookie[-_]?(?:law|notice|banner|policy)|locale|lang(?:uage)?$|currency|theme/i,
 ];
 
