@@ -45,6 +45,8 @@ describe("the first look of a new client", () => {
   it("leads to the page one wanted, once logged in", async () => {
     await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
     await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("dialog", { name: "Processing Comprehensive Compliance Analysis" }).waitFor();
+    await page.keyboard.press("Escape");
     await page.getByRole("heading", { level: 1, name: /Audit History|No Audit History Yet/u }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/audit-history");
     await expectAccessible(page);

@@ -12,7 +12,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, type Look, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  type Look,
+  newVisitor,
+  openBrowser,
+  PHONE,
+} from "./visitor.ts";
 
 const SCAN_LIMIT_MS = 120_000;
 const DEFECT = /label/iu;
@@ -35,7 +42,7 @@ async function visitorAt(path: string, person: Person, look?: Look): Promise<Pag
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("heading", { level: 1, name: /Fix Priority|Dashboard/u }).waitFor();
+  await page.waitForURL((url) => url.pathname !== "/login");
   return page;
 }
 
@@ -197,6 +204,56 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
     expect(await page.getByText("Currently Still Syncing").count()).toBe(0);
+  });
+});
+
+describe("accepting an issue until a date", () => {
+  const TITLE = /^Defect 7 /u;
+  let page: Page;
+
+  beforeAll(async () => {
+    const charlie = contextFor(stack.services, stack.cast.charlie.organizationId);
+    await stageScan(charlie, { issues: [numbered(7)] });
+    page = await visitorAt("/fix-priority?search=Defect+7+", stack.cast.charlie);
+    await issue().getByRole("heading", { name: TITLE }).getByRole("button").click();
+  });
+
+  const issue = () => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
+  const dialog = () => page.getByRole("dialog", { name: "Accept until a date" });
+  const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+  it("asks until when and why, and says that the score stays as it is", async () => {
+    await issue().getByRole("button", { name: "Accept until a date" }).click();
+    await dialog().getByText("The score does not change: the defect is still on the site.").waitFor();
+    await expectAccessibleInBothThemes(page);
+    await dialog().getByLabel("Accept until").fill(inAMonth());
+    await dialog().getByLabel("Reason").fill("The shop moves to new software.");
+    await dialog().getByRole("button", { name: "Accept issue" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await page.getByText("No issue matches this filter.").waitFor();
+  });
+
+  it("keeps it among the resolved ones with date, reason and name, and in its history", async () => {
+    await page.getByText(/Show resolved issues \(\d+\)/u).click();
+    await issue()
+      .getByText(/Accepted until .+ by Charlie Chase: The shop moves to new software\./u)
+      .waitFor();
+    await expectAccessibleInBothThemes(page);
+    await issue().getByRole("heading", { name: TITLE }).getByRole("button").click();
+    await issue().getByRole("button", { name: "Details" }).click();
+    await page.getByRole("dialog").getByText("Accepted by Charlie Chase").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("can be opened again before its date", async () => {
+    await issue().getByRole("button", { name: "Open it again" }).click();
+    await issue().getByRole("button", { name: "Accept until a date" }).waitFor();
+    expect(
+      await issue()
+        .getByText(/Accepted until/u)
+        .count(),
+    ).toBe(0);
   });
 });
 

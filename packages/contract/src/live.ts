@@ -28,9 +28,6 @@ export type LiveScan = z.infer<typeof liveScan>;
 export const LIVE_EVENTS = { scan: liveScan.nullable(), notifications: notificationList } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
-/** Seconds after which the server says something even if nothing happens, so that both ends know the other lives. */
-export const LIVE_HEARTBEAT_SECONDS = 20;
-
 export const liveStream = defineEndpoint({
   method: "GET",
   path: "/api/client-auth/live",

@@ -1,4 +1,5 @@
-import { LIVE_HEARTBEAT_SECONDS, liveStream } from "@plumbline/contract/live";
+import { liveStream } from "@plumbline/contract/live";
+import { LIVE_HEARTBEAT_SECONDS } from "@plumbline/contract/live-heartbeat";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 

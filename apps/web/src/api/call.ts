@@ -41,7 +41,8 @@ function addressOf(path: string, params: Record<string, string>, query: object |
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
+function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal | null {
+  if (ms === Infinity) return signal ?? null;
   const timeout = AbortSignal.timeout(ms);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
@@ -94,14 +95,43 @@ function asOutput<E extends Endpoint>(value: Record<string, unknown>): EndpointO
 type Fallback = string | ((status: number) => string);
 
 /** Fetches a PDF; `words` are shown where the server sends none. */
-export async function callPdf<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
+export function callPdf<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
+  return callFile(call, words, { type: "application/pdf", timeoutMs: PDF_TIMEOUT_MS });
+}
+
+/** Fetches a ZIP file, which may be large; `words` are shown where the server sends none. */
+export function callZip<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
+  return callFile(call, words, { type: "application/zip", timeoutMs: Infinity });
+}
+
+async function callFile<E extends Endpoint>(
+  call: Call<E>,
+  words: Fallback,
+  { type, timeoutMs }: { type: string; timeoutMs: number },
+): Promise<Blob> {
   try {
-    const response = await send(call, "application/pdf", PDF_TIMEOUT_MS);
+    const response = await send(call, type, timeoutMs);
     const fallback = typeof words === "string" ? words : words(response.status);
     if (!response.ok) throw await refusal(response, fallback);
-    const isPdf = response.headers.get("Content-Type")?.startsWith("application/pdf");
-    if (!isPdf) throw new ApiError(fallback, { kind: "not-json", status: response.status });
+    const isRight = response.headers.get("Content-Type")?.startsWith(type);
+    if (!isRight) throw new ApiError(fallback, { kind: "not-json", status: response.status });
     return await response.blob();
+  } catch (error) {
+    throw asApiError(error, call.signal);
+  }
+}
+
+/**
+ * Opens a stream of server-sent events. It has no deadline: whoever reads it knows how long silence may last and
+ * aborts the call's signal.
+ */
+export async function callStream<E extends Endpoint>(call: Call<E>): Promise<ReadableStream<Uint8Array>> {
+  try {
+    const response = await send(call, "text/event-stream", Infinity);
+    if (!response.ok) throw await refusal(response);
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+    if (isStream && response.body) return response.body;
+    throw new ApiError("No stream came.", { kind: "not-json", status: response.status });
   } catch (error) {
     throw asApiError(error, call.signal);
   }

@@ -15,6 +15,7 @@ import type { NavItem } from "#shell/nav-links.tsx";
 import { Shell } from "#shell/shell.tsx";
 import type { UserMenuItem } from "#shell/user-block.tsx";
 
+import { LiveParts } from "./live-parts.tsx";
 import { loadAuditHistoryPage, loadBillingPage, loadDashboardPage, loadFixPriorityPage } from "./pages.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -37,6 +38,7 @@ export function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <Shell nav={NAV} userMenu={USER_MENU}>
+        <LiveParts />
         <Outlet />
       </Shell>
     </QueryClientProvider>

@@ -5,7 +5,8 @@ import { callJson } from "#api/call.ts";
 
 import { viewOf } from "./dashboard-view.ts";
 
-const WHILE_SCANNING_MS = 2_000;
+// The live stream tells sooner; this is for networks that hold streams back.
+const WHILE_SCANNING_MS = 10_000;
 const WHILE_WAITING_MS = 10_000;
 
 async function fetchDashboard(signal: AbortSignal): Promise<DashboardData> {

@@ -2,6 +2,7 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import { CalendarDays, FileText, Radar, type LucideIcon } from "lucide-react";
 
 import { formatDay } from "#format/dates.ts";
+import { useFirstAnalysis } from "#live/use-first-analysis.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { Banners } from "./banners.tsx";
@@ -11,13 +12,14 @@ import { ScanProgress } from "./scan-progress.tsx";
 
 /** A subscription whose first report is still to come. */
 export function StartingView({ data }: { data: DashboardData }) {
+  const isShownAbove = useFirstAnalysis() !== null;
   return (
     <div className="space-y-6">
       <PageHeader
         title="Welcome! Your Monitoring is Starting"
         subtitle="Your first compliance report will be ready within 24 hours. You can close this page; the scan goes on."
       />
-      {data.runningScan && <ScanProgress scan={data.runningScan} />}
+      {data.runningScan && !isShownAbove && <ScanProgress scan={data.runningScan} />}
       <ScanFailure data={data} />
       <div className="space-y-3 empty:hidden">
         <Banners data={data} />

@@ -1,5 +1,13 @@
 import type { DashboardData, getDashboard } from "@plumbline/contract/dashboard";
-import type { checkAgain, getIssue, IssueList, listIssues, markFixed } from "@plumbline/contract/issues";
+import type {
+  acceptIssue,
+  checkAgain,
+  endAcceptance,
+  getIssue,
+  IssueList,
+  listIssues,
+  markFixed,
+} from "@plumbline/contract/issues";
 import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
@@ -70,4 +78,18 @@ export async function toggleFixed(id: string): Promise<void> {
 export async function requestCheck(id: string): Promise<void> {
   const path = "/api/client-auth/issues/:id/check-again";
   await callJson<typeof checkAgain>({ method: "POST", path, auth: "bearer", params: { id } });
+}
+
+export async function requestAcceptance(
+  id: string,
+  acceptance: { until: string; reason: string },
+): Promise<void> {
+  const path = "/api/client-auth/issues/:id/accept";
+  const call = { method: "POST", path, auth: "bearer", params: { id }, body: acceptance } as const;
+  await callJson<typeof acceptIssue>(call);
+}
+
+export async function requestAcceptanceEnd(id: string): Promise<void> {
+  const path = "/api/client-auth/issues/:id/end-acceptance";
+  await callJson<typeof endAcceptance>({ method: "POST", path, auth: "bearer", params: { id } });
 }

@@ -32,7 +32,7 @@ export function FixedToggle({ issue }: { issue: Issue }) {
       toast.error(failureMessage(error, "Failed to update issue status"));
     }
   });
-  if (!mayFix || issue.status === "verified") return null;
+  if (!mayFix || issue.status === "verified" || issue.status === "page-gone") return null;
   return (
     <Button
       size="sm"

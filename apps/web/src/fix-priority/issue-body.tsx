@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 
+import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain } from "./check-again.tsx";
 import { severityWord } from "./severity-chip.tsx";
 
@@ -37,6 +38,7 @@ export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () =>
           Details<span className="sr-only"> of {issue.title}</span>
         </Button>
         <CheckAgain issue={issue} />
+        <AcceptIssue issue={issue} />
       </div>
     </div>
   );

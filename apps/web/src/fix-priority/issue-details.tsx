@@ -10,10 +10,11 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
+import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain, CheckState } from "./check-again.tsx";
 import { useIssue } from "./fix-priority.api.ts";
 import { IssueEvidence } from "./issue-evidence.tsx";
-import { StatusChip } from "./issue-item.tsx";
+import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
 import { SeverityChip } from "./severity-chip.tsx";
 
@@ -56,8 +57,10 @@ function Contents({ issue }: { issue: IssueDetail }) {
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <CheckAgain issue={issue} />
+          <AcceptIssue issue={issue} />
           <CheckState issue={issue} />
         </div>
+        <Standing issue={issue} />
       </div>
       {issue.fixSteps.length > 0 && (
         <Part title="How to fix it">

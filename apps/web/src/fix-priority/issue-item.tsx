@@ -1,15 +1,23 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { ChevronRight, CircleCheck, Clock, RotateCcw } from "lucide-react";
+import {
+  CalendarClock,
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  FileX,
+  type LucideIcon,
+  RotateCcw,
+} from "lucide-react";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 
 import { countOf } from "#format/numbers.ts";
-import { Chip } from "#ui/chip.tsx";
+import { Chip, type ChipTone } from "#ui/chip.tsx";
 
 import { CheckState } from "./check-again.tsx";
 import { FixedToggle } from "./fixed-toggle.tsx";
 import { IssueBody } from "./issue-body.tsx";
-import { categoriesOf, isResolved, STATUS_WORDS } from "./issue-words.ts";
+import { categoriesOf, isResolved, standingWords, STATUS_WORDS } from "./issue-words.ts";
 import { SeverityChip } from "./severity-chip.tsx";
 
 /** One issue of the list; it opens into what it means. */
@@ -39,6 +47,7 @@ export function IssueItem({ issue, onDetails }: { issue: Issue; onDetails: (id: 
           </p>
           <IssueChips issue={issue} />
           <CheckState issue={issue} className="mt-2 pl-6.5 empty:hidden" />
+          <Standing issue={issue} className="mt-2 pl-6.5" />
         </div>
         <FixedToggle issue={issue} />
       </div>
@@ -47,6 +56,12 @@ export function IssueItem({ issue, onDetails }: { issue: Issue; onDetails: (id: 
       </div>
     </li>
   );
+}
+
+/** Why an issue is accepted, or why a scan could not verify that it is fixed. */
+export function Standing({ issue, className = "" }: { issue: Issue; className?: string }) {
+  const words = standingWords(issue);
+  return words && <p className={`max-w-[75ch] text-sm text-muted wrap-anywhere ${className}`}>{words}</p>;
 }
 
 function IssueChips({ issue }: { issue: Issue }) {
@@ -72,11 +87,19 @@ function IssueChips({ issue }: { issue: Issue }) {
   );
 }
 
+const STATUS_LOOKS: Record<Issue["status"], { Icon: LucideIcon; tone: ChipTone }> = {
+  open: { Icon: Clock, tone: "grey" },
+  "fixed-awaiting-check": { Icon: Clock, tone: "grey" },
+  verified: { Icon: CircleCheck, tone: "green" },
+  "page-gone": { Icon: FileX, tone: "grey" },
+  "came-back": { Icon: RotateCcw, tone: "red" },
+  accepted: { Icon: CalendarClock, tone: "grey" },
+};
+
 export function StatusChip({ status }: Pick<Issue, "status">) {
   const words = STATUS_WORDS[status];
   if (words === null) return null;
-  const Icon = status === "came-back" ? RotateCcw : status === "verified" ? CircleCheck : Clock;
-  const tone = status === "came-back" ? "red" : status === "verified" ? "green" : "grey";
+  const { Icon, tone } = STATUS_LOOKS[status];
   return (
     <Chip tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
       {words}

@@ -1,6 +1,6 @@
 import type { Issue, IssueDetail, IssueStatus, Retest } from "@plumbline/contract/issues";
 
-import { formatDate } from "#format/dates.ts";
+import { formatDate, formatDay } from "#format/dates.ts";
 
 type HistoryKind = IssueDetail["history"][number]["kind"];
 
@@ -9,6 +9,7 @@ export const STATUS_WORDS: Record<IssueStatus, string | null> = {
   open: null,
   "fixed-awaiting-check": "Fixed, awaiting check",
   verified: "Verified fixed",
+  "page-gone": "Page gone",
   "came-back": "Came back",
   accepted: "Accepted",
 };
@@ -40,6 +41,16 @@ export function checkWords({ state, outcome, note, finishedAt }: Retest): string
   if (state === "running" || outcome === null) return "Being checked now...";
   const when = finishedAt === null ? "" : `, ${formatDate(finishedAt)}`;
   return `${OUTCOME_WORDS[outcome]}${when}${note === null ? "" : `. ${note}`}`;
+}
+
+/** Why an issue is as it is, where its status alone does not say: accepted for a reason, or not proven to be fixed. */
+export function standingWords({ status, acceptance, unverifiedReason }: Issue): string | null {
+  if (acceptance !== null) {
+    const by = acceptance.by === null ? "" : ` by ${acceptance.by}`;
+    return `Accepted until ${formatDay(acceptance.until)}${by}: ${acceptance.reason}`;
+  }
+  if (unverifiedReason === null || status === "verified" || status === "page-gone") return null;
+  return `The last scan did not find it, but could not verify the fix. ${unverifiedReason}`;
 }
 
 /** The chips of an issue: a category may hold several, separated by '/'. */

@@ -7,10 +7,15 @@ export function formatThousands(count: number): string {
   return `${thousands}K`;
 }
 
-/** US dollars without decimals: '$12,400'. */
-export function formatDollars(amount: number): string {
-  const dollars = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
+/** US dollars, without decimals unless asked for: '$12,400'. */
+export function formatDollars(amount: number, decimals = 0): string {
+  const dollars = { style: "currency", currency: "USD", maximumFractionDigits: decimals } as const;
   return new Intl.NumberFormat(LOCALE, dollars).format(amount);
+}
+
+/** Percent as they are, with at most so many decimals: '-12%', '1,250%'. */
+export function formatPercent(percent: number, decimals = 0): string {
+  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }).format(percent)}%`;
 }
 
 /** US cents as dollars with two decimals: 49700 is '$497.00'. */
@@ -23,7 +28,12 @@ export function formatPoints(points: number): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(points);
 }
 
+/** A count with its thousands apart: '1,234'. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(LOCALE).format(count);
+}
+
 /** 'one page', '3 pages': a count and its noun. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${new Intl.NumberFormat(LOCALE).format(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

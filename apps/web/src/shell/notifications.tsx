@@ -1,32 +1,54 @@
+import type { NotificationList } from "@plumbline/contract/notifications";
 import { Bell } from "lucide-react";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Heading } from "react-aria-components/Heading";
-import { Popover } from "react-aria-components/Popover";
+import { useEffect, useRef, useState } from "react";
+import { DialogTrigger } from "react-aria-components/Dialog";
 
+import { countOf } from "#format/numbers.ts";
+import { useLiveNotifications } from "#live/use-live.ts";
 import { IconButton } from "#ui/button.tsx";
 
-/** The bell and its list. Nothing sends notifications yet, so the list is empty and there is no dot. */
+import { NotificationsPopover } from "./notifications-popover.tsx";
+
+/** The bell, with a dot while something is unread, and its list. */
 export function Notifications() {
+  const list = useLiveNotifications();
+  const unread = list?.unread ?? 0;
   return (
-    <DialogTrigger>
-      <IconButton label="Notifications">
-        <Bell aria-hidden className="size-5" />
-      </IconButton>
-      <Popover
-        placement="bottom end"
-        className="max-h-96 w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-line-strong bg-surface shadow-overlay data-[entering]:animate-[fade-in_120ms]"
-      >
-        <Dialog className="outline-none">
-          <Heading slot="title" level={2} className="border-b border-line px-4 py-3 text-sm font-semibold">
-            Notifications
-          </Heading>
-          <div className="grid justify-items-center gap-1 px-4 py-10 text-center text-sm">
-            <Bell aria-hidden className="mb-2 size-6 text-muted" />
-            <p className="font-medium">No notifications yet</p>
-            <p className="text-muted">You&apos;ll see alerts and updates here</p>
-          </div>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <>
+      <DialogTrigger>
+        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : "Notifications"}>
+          <Bell aria-hidden className="size-5" />
+          {unread > 0 && <UnreadDot />}
+        </IconButton>
+        <NotificationsPopover list={list} />
+      </DialogTrigger>
+      <p role="status" className="sr-only">
+        {useArrivals(list)}
+      </p>
+    </>
   );
+}
+
+function UnreadDot() {
+  return (
+    <span
+      aria-hidden
+      className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-red-fill forced:border-[Canvas] forced:bg-[Highlight]"
+    />
+  );
+}
+
+/** What to say of notifications that arrived since the page was opened. */
+function useArrivals(list: NotificationList | undefined): string {
+  const known = useRef<number | null>(null);
+  const [words, setWords] = useState("");
+  const total = list?.total ?? null;
+  const newest = list?.notifications[0]?.message ?? "";
+  useEffect(() => {
+    if (total === null) return;
+    const arrived = known.current === null ? 0 : total - known.current;
+    known.current = total;
+    if (arrived > 0) setWords(`${countOf(arrived, "new notification")}: ${newest}`);
+  }, [total, newest]);
+  return words;
 }

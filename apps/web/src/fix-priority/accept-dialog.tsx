@@ -1,0 +1,95 @@
+import { ACCEPTANCE_REASON_LENGTH, type Issue } from "@plumbline/contract/issues";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Form } from "react-aria-components/Form";
+
+import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { ModalDialog } from "#ui/modal-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { acceptanceDays } from "./acceptance-days.ts";
+import { DateField } from "./date-field.tsx";
+import { requestAcceptance } from "./fix-priority.api.ts";
+
+interface AcceptDialogProps {
+  issue: Issue;
+  onClose: () => void;
+}
+
+/** Asks until when and why an issue is accepted, and says what that does and what it does not. */
+export function AcceptDialog({ issue, onClose }: AcceptDialogProps) {
+  return (
+    <ModalDialog title="Accept until a date" isOpen onClose={onClose}>
+      <p className="mt-2 font-medium wrap-anywhere">{issue.title}</p>
+      <p className="mt-2 text-sm text-muted">
+        An accepted issue is not counted as open until its date has passed; then it opens again by itself. The
+        score does not change: the defect is still on the site.
+      </p>
+      <AcceptForm issue={issue} onDone={onClose} />
+    </ModalDialog>
+  );
+}
+
+function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [until, setUntil] = useState(issue.acceptance?.until ?? "");
+  const [reason, setReason] = useState(issue.acceptance?.reason ?? "");
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const { first, last } = acceptanceDays(Date.now());
+  const send = useAction(async () => {
+    setRefusal(null);
+    try {
+      await requestAcceptance(issue.id, { until, reason });
+      toast.success("Issue status updated");
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: ["issues"] });
+    } catch (error) {
+      setRefusal(refusalOf(error, "Failed to update issue status"));
+    }
+  });
+  const correct = () => setRefusal(whileCorrecting);
+  return (
+    <Form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send.run();
+      }}
+    >
+      {refusal && <FormFailure message={refusal.message} />}
+      <DateField
+        label="Accept until"
+        isRequired
+        min={first}
+        max={last}
+        value={until}
+        onChange={(value) => {
+          correct();
+          setUntil(value);
+        }}
+        {...marksOf(refusal, "until")}
+      />
+      <TextArea
+        label="Reason"
+        isRequired
+        maxLength={ACCEPTANCE_REASON_LENGTH}
+        value={reason}
+        onChange={(value) => {
+          correct();
+          setReason(value);
+        }}
+        {...marksOf(refusal, "reason")}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={send.isBusy}>
+          Accept issue
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import type { LiveScan } from "@plumbline/contract/live";
+import type { NotificationList } from "@plumbline/contract/notifications";
+import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import type { ServerEvent } from "#api/server-events.ts";
+
+import { keepListening } from "./keep-listening.ts";
+
+const SCAN = ["live", "scan"];
+const NOTIFICATIONS = ["notifications"];
+/** What a scan that ended, or anything worth a notification, has changed. */
+const CHANGED = [["dashboard"], ["reports"], ["issues"]];
+
+/** Keeps what is on screen up to date with the server's live stream, for as long as the caller is shown. */
+export function useLiveStream(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void keepListening((event) => apply(queryClient, event), leaving.signal);
+    return () => leaving.abort();
+  }, [queryClient]);
+}
+
+/** The scan of the whole site that waits, runs or has its report written; undefined until the stream has told. */
+export function useLiveScan(): LiveScan | null | undefined {
+  return useQuery<LiveScan | null>({ queryKey: SCAN, queryFn: skipToken, gcTime: Infinity }).data;
+}
+
+/** One's notifications as far as the bell shows them; undefined until the stream has told. */
+export function useLiveNotifications(): NotificationList | undefined {
+  return useQuery<NotificationList>({ queryKey: NOTIFICATIONS, queryFn: skipToken, gcTime: Infinity }).data;
+}
+
+/** Shows all notifications as read, ahead of the stream. */
+export function showAllRead(queryClient: QueryClient): void {
+  queryClient.setQueryData<NotificationList>(
+    NOTIFICATIONS,
+    (list) =>
+      list && {
+        ...list,
+        unread: 0,
+        notifications: list.notifications.map((one) => ({ ...one, isNew: false })),
+      },
+  );
+}
+
+/** The server writes events by the contract, so their data has the shape their name stands for. */
+function apply(queryClient: QueryClient, { name, data }: ServerEvent): void {
+  if (name === "scan") applyScan(queryClient, JSON.parse(data) as LiveScan | null);
+  if (name === "notifications") applyNotifications(queryClient, JSON.parse(data) as NotificationList);
+}
+
+function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
+  const before = queryClient.getQueryData<LiveScan | null>(SCAN);
+  queryClient.setQueryData(SCAN, scan);
+  if (before !== undefined && (before?.id !== scan?.id || before?.status !== scan?.status)) {
+    refetchChanged(queryClient);
+    return;
+  }
+  if (scan?.status !== "RUNNING") return;
+  const { id, phase, pagesDone, pagesPlanned, issuesFound } = scan;
+  queryClient.setQueryData<DashboardData>(["dashboard"], (dashboard) =>
+    dashboard?.runningScan?.id === id
+      ? {
+          ...dashboard,
+          runningScan: { ...dashboard.runningScan, phase, pagesDone, pagesPlanned, issuesFound },
+        }
+      : dashboard,
+  );
+}
+
+function applyNotifications(queryClient: QueryClient, list: NotificationList): void {
+  const before = queryClient.getQueryData<NotificationList>(NOTIFICATIONS);
+  queryClient.setQueryData(NOTIFICATIONS, list);
+  const isNews = before !== undefined && list.notifications[0]?.id !== before.notifications[0]?.id;
+  if (isNews) refetchChanged(queryClient);
+}
+
+function refetchChanged(queryClient: QueryClient): void {
+  for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
+}

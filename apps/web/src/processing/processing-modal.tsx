@@ -1,0 +1,94 @@
+import type { LiveScan } from "@plumbline/contract/live";
+import { Minimize2 } from "lucide-react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { formatCount } from "#format/numbers.ts";
+import { Button } from "#ui/button.tsx";
+
+import { ProgressLine } from "./progress-line.tsx";
+import { processingState, timeLeft } from "./processing-state.ts";
+import { ProcessingSteps } from "./processing-steps.tsx";
+
+interface ProcessingModalProps {
+  scan: LiveScan;
+  onMinimize: () => void;
+}
+
+/** The first analysis as it goes, over the whole screen; Escape makes it small. */
+export function ProcessingModal({ scan, onMinimize }: ProcessingModalProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(open) => !open && onMinimize()}
+      className="fixed inset-0 z-40 overflow-y-auto bg-page data-[entering]:animate-[fade-in_150ms]"
+    >
+      <Modal className="mx-auto grid min-h-full w-full max-w-2xl content-center p-4 sm:p-8">
+        <Dialog className="rounded-xl border border-line bg-surface p-5 shadow-overlay outline-none sm:p-8">
+          <div className="flex items-start justify-between gap-4 max-sm:flex-col">
+            <Heading slot="title" level={2} className="text-xl font-semibold tracking-tight">
+              Processing Comprehensive Compliance Analysis
+            </Heading>
+            <Button
+              size="sm"
+              className="shrink-0"
+              icon={<Minimize2 aria-hidden className="size-4" />}
+              onPress={onMinimize}
+            >
+              Minimize
+            </Button>
+          </div>
+          <Progress scan={scan} />
+          <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+            Comprehensive compliance analysis takes 12-24 hours to complete. You&apos;ll receive an email
+            notification when ready.
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Progress({ scan }: { scan: LiveScan }) {
+  const state = processingState(scan);
+  const left = timeLeft(scan.secondsLeft);
+  return (
+    <>
+      <p role="status" className="mt-2 text-muted wrap-anywhere">
+        {state.isStart ? "The analysis is about to start. Its figures appear here as they come." : scan.phase}
+      </p>
+      <div className="mt-5 space-y-4">
+        <ProgressLine label="Overall progress" percent={state.overallPercent} />
+        <ProgressLine label="Step progress" percent={state.stepPercent} />
+        {left && <p className="text-sm text-muted">{left}</p>}
+      </div>
+      <ProcessingSteps states={state.states} />
+      <dl className="mt-6 grid grid-cols-3 gap-3">
+        <Figure name="pages analyzed" count={state.isStart ? null : scan.pagesDone} />
+        <Figure name="issues identified" count={state.isStart ? null : scan.issuesFound} />
+        <Figure name="modules active" count={state.isStart ? null : scan.modules} />
+      </dl>
+    </>
+  );
+}
+
+/** A figure of the scan; a dash while it has told none. */
+function Figure({ name, count }: { name: string; count: number | null }) {
+  return (
+    <div className="flex flex-col-reverse rounded-lg bg-sunken px-3 py-2.5 text-center">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-2xl font-semibold tracking-tight tabular-nums">
+        {count === null ? (
+          <>
+            <span aria-hidden>–</span>
+            <span className="sr-only">not known yet</span>
+          </>
+        ) : (
+          formatCount(count)
+        )}
+      </dd>
+    </div>
+  );
+}

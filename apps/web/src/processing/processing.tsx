@@ -1,0 +1,26 @@
+import type { LiveScan } from "@plumbline/contract/live";
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+import { isMinimized, keepMinimized } from "./minimized.ts";
+import { ProcessingBanner } from "./processing-banner.tsx";
+import { ProcessingModal } from "./processing-modal.tsx";
+
+/** Where the first analysis shows itself (specification 2.6). */
+const PATHS = new Set(["/", "/audit-history", "/billing"]);
+
+/** The first analysis of a site while it runs: a modal, or a banner for who wants to look around. */
+export function Processing({ scan }: { scan: LiveScan }) {
+  const { pathname } = useLocation();
+  const [isSmall, setSmall] = useState(() => isMinimized(scan.id));
+  if (!PATHS.has(pathname)) return null;
+  const show = (small: boolean) => {
+    keepMinimized(small ? scan.id : null);
+    setSmall(small);
+  };
+  return isSmall ? (
+    <ProcessingBanner scan={scan} onOpen={() => show(false)} />
+  ) : (
+    <ProcessingModal scan={scan} onMinimize={() => show(true)} />
+  );
+}

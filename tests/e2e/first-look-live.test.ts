@@ -1,0 +1,167 @@
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { listReports } from "@plumbline/core/reports/list-reports";
+import { beginScan } from "@plumbline/core/scans/begin-scan";
+import { reportProgress, type ScanProgress } from "@plumbline/core/scans/report-progress";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { requestScan } from "@plumbline/core/scans/request-scan";
+import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { stageReport, stageScan } from "@plumbline/testing/stage-scan";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { expectAccessibleInBothThemes, type Look, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+
+const TITLE = "Processing Comprehensive Compliance Analysis";
+
+describe("the first look at the dashboard while the scan runs", () => {
+  let stack: Stack;
+  let browser: Browser;
+  let bakery: OrganizationContext;
+  let scan: { scanId: string; attempt: number };
+  let page: Page;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    bakery = contextFor(stack.services, stack.cast.alice.organizationId);
+    await requestScan(bakery, "initial");
+    page = await visitorAt("/", stack.cast.alice);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.close();
+  });
+
+  async function visitorAt(path: string, person: Person, look?: Look): Promise<Page> {
+    const visitor = await newVisitor(browser, look);
+    await visitor.goto(`${stack.url}${path}`);
+    await visitor.getByLabel("Email").fill(person.email);
+    await visitor.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
+    await visitor.getByRole("button", { name: "Log in" }).click();
+    return visitor;
+  }
+
+  const modal = (visitor = page) => visitor.getByRole("dialog", { name: TITLE });
+  const banner = () => page.getByRole("region", { name: "Compliance analysis" });
+  const figure = (name: string) =>
+    modal()
+      .getByRole("definition")
+      .and(modal().locator(`dt:text-is("${name}") + dd`));
+
+  it("opens in the start state, with no figure that nobody has measured", async () => {
+    await modal().waitFor();
+    const overall = modal().getByRole("progressbar", { name: "Overall progress" });
+    expect(await overall.getAttribute("aria-valuenow")).toBe("35");
+    const step = modal().getByRole("progressbar", { name: "Step progress" });
+    expect(await step.getAttribute("aria-valuenow")).toBe("45");
+    expect(await modal().getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/^Scanning processing/u),
+      expect.stringMatching(/^Accessibility processing/u),
+      expect.stringMatching(/^Security processing/u),
+      expect.stringMatching(/^Performance pending/u),
+      expect.stringMatching(/^Reporting pending/u),
+      expect.stringMatching(/^Finalizing pending/u),
+    ]);
+    for (const name of ["pages analyzed", "issues identified", "modules active"]) {
+      expect(await figure(name).innerText()).toContain("not known yet");
+    }
+    await modal()
+      .getByText(
+        "Comprehensive compliance analysis takes 12-24 hours to complete. You'll receive an email notification when ready.",
+      )
+      .waitFor();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  /** Tells the scan's progress as the worker does. */
+  async function progress(change: Partial<ScanProgress>): Promise<void> {
+    const base = { stage: "crawling", phase: "Visiting the pages", pagesPlanned: 12 } as const;
+    await reportProgress(bakery, scan, { ...base, pagesDone: 1, issuesFound: 0, ...change });
+  }
+
+  it("shows what the scan has really done, at once and also after a reload and on a phone", async () => {
+    const { scanId } = await requestScan(bakery, "initial");
+    const begun = await beginScan(bakery, scanId);
+    scan = { scanId, attempt: begun!.attempt };
+    await progress({ pagesDone: 3, issuesFound: 7 });
+    await figure("pages analyzed").getByText("3", { exact: true }).waitFor();
+    await figure("issues identified").getByText("7", { exact: true }).waitFor();
+    await figure("modules active").getByText("5", { exact: true }).waitFor();
+    await page.reload();
+    await figure("pages analyzed").getByText("3", { exact: true }).waitFor();
+    await progress({ pagesDone: 6, issuesFound: 9 });
+    await figure("pages analyzed").getByText("6", { exact: true }).waitFor();
+    const step = modal().getByRole("progressbar", { name: "Step progress" });
+    expect(await step.getAttribute("aria-valuenow")).toBe("50");
+    await expectAccessibleInBothThemes(page);
+    const phone = await visitorAt("/", stack.cast.vera, PHONE);
+    await modal(phone).getByText("pages analyzed").waitFor();
+    await expectAccessibleInBothThemes(phone);
+    await phone.context().close();
+  });
+
+  it("can be made small with Escape, stays so through pages and reloads, and opens again", async () => {
+    await page.keyboard.press("Escape");
+    await modal().waitFor({ state: "detached" });
+    await banner().getByText("6 pages analyzed").waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("link", { name: "Audit History", exact: true }).click();
+    await page.getByRole("heading", { name: "No Audit History Yet" }).waitFor();
+    await banner().waitFor();
+    await page.getByRole("link", { name: "Fix Priority", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Fix Priority" }).waitFor();
+    expect(await banner().count()).toBe(0);
+    await page.getByRole("link", { name: "Billing", exact: true }).click();
+    await banner().waitFor();
+    await page.reload();
+    await banner().getByRole("button", { name: "Show progress" }).click();
+    await modal().waitFor();
+  });
+
+  it("is over after a day, however long the scan still takes", async () => {
+    const bob = await visitorAt("/", stack.cast.bob);
+    await modal(bob).waitFor();
+    await bob.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-first-visit")) ?? "";
+      const visits = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, string>;
+      for (const [id, at] of Object.entries(visits)) {
+        visits[id] = new Date(Date.parse(at) - 24 * 3_600_000).toISOString();
+      }
+      localStorage.setItem(key, JSON.stringify(visits));
+    });
+    await bob.reload();
+    await bob.getByRole("region", { name: "A scan is running" }).waitFor();
+    expect(await modal(bob).count()).toBe(0);
+    await bob.context().close();
+  });
+
+  it("writes the report last, then goes by itself, and the bell says so", async () => {
+    await stageScan(bakery, { kind: "initial", issues: [foundIssue()] });
+    await modal().getByText("Writing the report").waitFor();
+    await modal().getByRole("listitem").filter({ hasText: "Finalizing processing" }).waitFor();
+    const { reports } = await listReports(bakery, { page: 1, limit: 1 });
+    await stageReport(bakery, { id: reports[0]!.id, scanId: scan.scanId, kind: "weekly" });
+    await modal().waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+    await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
+    const list = page.getByRole("dialog", { name: "Notifications" });
+    await list.getByRole("link", { name: /New critical issue/u }).waitFor();
+    await list.getByRole("link", { name: /Your .* is ready\./u }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await list.getByRole("button", { name: "Mark all as read" }).click();
+    await list.getByRole("button", { name: "Mark all as read" }).waitFor({ state: "detached" });
+    await list.getByRole("link", { name: /is ready/u }).click();
+    await page.getByRole("heading", { level: 1, name: "Audit History" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
+  });
+
+  it("says to who has none that there are no notifications yet", async () => {
+    const charlie = await visitorAt("/", stack.cast.charlie);
+    await charlie.getByRole("button", { name: "Notifications", exact: true }).click();
+    await charlie.getByText("No notifications yet").waitFor();
+    await charlie.getByText("You'll see alerts and updates here").waitFor();
+    await expectAccessibleInBothThemes(charlie);
+  });
+});
