@@ -1,8 +1,10 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { TrendingDown } from "lucide-react";
+import { Link } from "react-router";
 
 import { formatMoment } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
+import { buttonLook } from "#ui/button-look.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -31,6 +33,7 @@ export function Overview({ data }: { data: DashboardData }) {
         </div>
       </section>
       <RevenueLoss loss={data.metrics?.potentialRevenueLoss ?? null} />
+      {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
     </div>
   );
@@ -58,6 +61,24 @@ function ScoresHeading({ data: { complianceScore, lastScan } }: { data: Dashboar
         </div>
       )}
     </div>
+  );
+}
+
+/** The way to what the ROI analysis lacks. */
+function FiguresMissing() {
+  return (
+    <section
+      aria-label="Business figures"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm shadow-card"
+    >
+      <p className="max-w-[75ch]">
+        Tell us your monthly visitors, conversion rate and average order value to see the potential revenue
+        loss and the ROI analysis.
+      </p>
+      <Link to="/account" className={buttonLook({ size: "sm" })}>
+        Add business figures
+      </Link>
+    </section>
   );
 }
 

@@ -3,11 +3,13 @@ import { useRef, useState, type ReactNode } from "react";
 
 import { AttachedTooltip } from "./tooltip.tsx";
 
-interface TabItem {
+export interface TabItem {
   id: string;
   label: string;
   /** Null for a tab that cannot be opened yet. */
   panel: ReactNode | null;
+  /** What else a tab that cannot be opened waits for. */
+  whyMore?: string;
 }
 
 interface TabsProps {
@@ -44,7 +46,7 @@ export function Tabs({ label, items, badge, whyUnavailable }: TabsProps) {
               id={item.id}
               label={item.label}
               badge={badge}
-              why={whyUnavailable}
+              why={item.whyMore === undefined ? whyUnavailable : `${whyUnavailable}. ${item.whyMore}`}
             />
           ) : (
             <AriaTab key={item.id} id={item.id} className={TAB_LOOK}>

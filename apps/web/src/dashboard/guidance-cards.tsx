@@ -1,0 +1,34 @@
+import { type FixGuidanceItem, guidanceSummary } from "@plumbline/contract/fix-guidance";
+import type { ReactNode } from "react";
+
+import { formatDollars } from "#format/numbers.ts";
+
+/** What the checklist costs, how far one is, and what the completed items were worth. */
+export function GuidanceCards({ items }: { items: readonly FixGuidanceItem[] }) {
+  const { totalCost, completed, items: total, percent, saved } = guidanceSummary(items);
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <Card name="Total Cost" figure={formatDollars(totalCost)}>
+        Sum of the estimates of all items
+      </Card>
+      <Card name="Progress" figure={`${percent}%`}>
+        {completed} of {total} completed
+      </Card>
+      <Card name="Saved" figure={formatDollars(saved)}>
+        Sum of the estimates of completed items
+      </Card>
+    </dl>
+  );
+}
+
+function Card({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className="mt-1 block text-3xl font-semibold tracking-tight tabular-nums">{figure}</span>
+        <span className="mt-1 block text-xs text-muted">{children}</span>
+      </dd>
+    </div>
+  );
+}

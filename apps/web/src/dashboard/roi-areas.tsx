@@ -1,0 +1,109 @@
+import { AREA_NAMES, LOSS_WEIGHTS } from "@plumbline/contract/areas";
+import { COST_PER_ISSUE, type RiskLevel, type RoiAnalysis, type RoiArea } from "@plumbline/contract/roi";
+import { ChevronsUp, ChevronUp, CircleCheck, Equal, type LucideIcon } from "lucide-react";
+
+import { formatDollars, formatPercent } from "#format/numbers.ts";
+import { Chip, type ChipTone } from "#ui/chip.tsx";
+
+const RISKS: Record<RiskLevel, { tone: ChipTone; Icon: LucideIcon }> = {
+  Low: { tone: "green", Icon: CircleCheck },
+  Medium: { tone: "yellow", Icon: Equal },
+  High: { tone: "orange", Icon: ChevronUp },
+  Critical: { tone: "red", Icon: ChevronsUp },
+};
+
+const CELL =
+  "px-3 py-2.5 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-0.5";
+const COLUMNS = ["Score", "Target", "Gap", "Risk", "Weight", "Loss", "Open issues", "Cost to fix"] as const;
+
+/** Each area's part; on a narrow screen every row is a card. */
+export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: RoiAnalysis }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface px-2 py-2 shadow-card max-md:px-5">
+      <table className="w-full text-sm tabular-nums max-md:block">
+        <caption className="px-3 py-2 text-left font-semibold max-md:block max-md:px-0">
+          Where it comes from
+        </caption>
+        <thead className="text-xs text-muted max-md:sr-only">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              Area
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-right font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {areas.map((area) => (
+            <AreaRow key={area.area} area={area} />
+          ))}
+        </tbody>
+        <tfoot className="max-md:block">
+          <tr className="border-t border-line-strong font-semibold max-md:block max-md:py-3">
+            <th scope="row" className="px-3 py-2.5 text-left max-md:block max-md:px-0">
+              Total
+            </th>
+            <td colSpan={5} className="max-md:hidden" />
+            <Cell name="Loss">{formatDollars(loss)}</Cell>
+            <td className="max-md:hidden" />
+            <Cell name="Cost to fix">{formatDollars(fixCost)}</Cell>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function AreaRow({ area }: { area: RoiArea }) {
+  const { tone, Icon } = RISKS[area.risk];
+  const cost = `${area.issues} × ${formatDollars(COST_PER_ISSUE[area.area])}`;
+  return (
+    <tr className="border-t border-line max-md:block max-md:py-3">
+      <th scope="row" className="px-3 py-2.5 text-left font-medium max-md:block max-md:px-0">
+        {AREA_NAMES[area.area]}
+      </th>
+      <Cell name="Score">{area.isAssumed ? <AssumedScore score={area.score} /> : `${area.score}%`}</Cell>
+      <Cell name="Target">{area.target}%</Cell>
+      <Cell name="Gap">{area.gap}</Cell>
+      <Cell name="Risk">
+        <Chip tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
+          {area.risk}
+        </Chip>
+      </Cell>
+      <Cell name="Weight">{formatPercent(LOSS_WEIGHTS[area.area] * 100)}</Cell>
+      <Cell name="Loss">{formatDollars(area.loss)}</Cell>
+      <Cell name="Open issues">{area.issues}</Cell>
+      <Cell name="Cost to fix">
+        <span>
+          {formatDollars(area.fixCost)}
+          <span className="block text-xs font-normal text-muted">{cost}</span>
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+function AssumedScore({ score }: { score: number }) {
+  return (
+    <span>
+      <Chip tone="grey" dashed>
+        {score}% est.
+      </Chip>
+      <span className="block text-xs text-muted">No score was recorded</span>
+    </span>
+  );
+}
+
+function Cell({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <td className={CELL}>
+      <span aria-hidden className="font-normal text-muted md:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RoiAnalysis, roiAnalysis, type RoiData, type RoiPeriod } from "@plumbline/contract/roi";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { formatCount, formatDollars, formatPercent } from "#format/numbers.ts";
+import { Choice } from "#ui/choice.tsx";
+
+import { RoiAreas } from "./roi-areas.tsx";
+import { RoiFigure } from "./roi-figure.tsx";
+
+const PERIODS = [
+  { value: "monthly", name: "Monthly" },
+  { value: "annual", name: "Annual" },
+] as const satisfies readonly { value: RoiPeriod; name: string }[];
+
+/** The ROI Analysis tab: what the gaps cost, what closing them costs, and each figure's formula. */
+export function RoiPanel({ data }: { data: RoiData }) {
+  const [period, setPeriod] = useState<RoiPeriod>("annual");
+  const analysis = roiAnalysis(data, period);
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 className="font-semibold">Business impact analysis</h2>
+          <p className="max-w-[75ch] text-sm text-muted">
+            An estimate from your scores, your open issues and{" "}
+            <Link to="/account" className="text-accent underline underline-offset-2">
+              your business figures
+            </Link>
+            . It is no forecast.
+          </p>
+        </div>
+        <Choice label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+      </div>
+      <Figures data={data} analysis={analysis} period={period} />
+      <RoiAreas analysis={analysis} />
+    </div>
+  );
+}
+
+interface FiguresProps {
+  data: RoiData;
+  analysis: RoiAnalysis;
+  period: RoiPeriod;
+}
+
+function Figures({ data, analysis, period }: FiguresProps) {
+  const { revenue, loss, fixCost, monitoringFee, investment, roi } = analysis;
+  const lostShare = loss === 0 || revenue === 0 ? 0 : (loss / revenue) * 100;
+  const issues = analysis.areas.reduce((sum, area) => sum + area.issues, 0);
+  const span = period === "annual" ? "a year" : "a month";
+  const months = period === "annual" ? " × 12 months" : "";
+  return (
+    <dl className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <RoiFigure name="Return on investment" value={formatPercent(roi)} note="If every gap is closed">
+        <p>(loss − investment) ÷ investment × 100</p>
+        <p>
+          = ({formatDollars(loss)} − {formatDollars(investment)}) ÷ {formatDollars(investment)} × 100
+        </p>
+      </RoiFigure>
+      <RoiFigure
+        name="Potential revenue loss"
+        value={formatDollars(loss)}
+        note={`${span}, at today's scores`}
+      >
+        <p>revenue × sum of (gap ÷ 100 × weight) over the five areas</p>
+        <p>
+          = {formatDollars(revenue)} × {formatPercent(lostShare, 2)}
+        </p>
+        <p>The table below shows the gap and weight of each area.</p>
+      </RoiFigure>
+      <RoiFigure name="Investment" value={formatDollars(investment)} note="Fixing and monitoring">
+        <p>sum of (issues × cost per issue) + monitoring fee</p>
+        <p>
+          = {formatDollars(fixCost)} for {formatCount(issues)} open issues + {formatDollars(monitoringFee)}{" "}
+          {span}
+        </p>
+      </RoiFigure>
+      <RoiFigure name="Revenue" value={formatDollars(revenue)} note={span}>
+        <p>monthly visitors{months && " × 12 months"} × conversion rate × average order value</p>
+        <p>
+          = {formatCount(data.monthlyVisitors)}
+          {months} × {data.conversionRate}% × {formatDollars(data.averageOrderValue, 2)}
+        </p>
+      </RoiFigure>
+    </dl>
+  );
+}

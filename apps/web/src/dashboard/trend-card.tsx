@@ -1,0 +1,89 @@
+import type { HistoricalPoint } from "@plumbline/contract/trends";
+import { ChartNoAxesColumn } from "lucide-react";
+import { useId } from "react";
+
+import { formatDate } from "#format/dates.ts";
+import { countOf, formatDollars } from "#format/numbers.ts";
+import { Chart, type ChartAxis } from "#ui/chart.tsx";
+
+import { TrendArrow } from "./trend-arrow.tsx";
+import { TrendLegend } from "./trend-legend.tsx";
+import { hasValues, spanOf, type TrendChart, trendOf, type TrendRange, withinRange } from "./trends.ts";
+
+interface TrendCardProps {
+  chart: TrendChart;
+  points: readonly HistoricalPoint[];
+  range: TrendRange;
+}
+
+/** How each chart's values are written, and its axis. */
+const AXES: Record<TrendChart["id"], ChartAxis> = {
+  scores: { unit: "Score, 0 to 100", from: 0, to: 100, format: String },
+  revenue: { unit: "US dollars a year", from: 0, format: formatDollars },
+  issues: { unit: "Number of open critical issues", from: 0, format: String },
+};
+
+/** One trend: title, arrow, legend, chart. */
+export function TrendCard({ chart, points, range }: TrendCardProps) {
+  const heading = useId();
+  const shown = withinRange(points, range);
+  const trend = trendOf(points, chart);
+  const { format } = AXES[chart.id];
+  return (
+    <section
+      aria-labelledby={heading}
+      className="min-w-0 space-y-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id={heading} className="font-semibold">
+          {chart.title}
+        </h2>
+        {trend && <TrendArrow trend={trend} />}
+      </div>
+      {hasValues(shown, chart) ? (
+        <>
+          <TrendLegend chart={chart} points={points} format={format} />
+          <Chart
+            label={chart.title}
+            summary={summaryOf(chart, shown)}
+            lines={chart.lines}
+            points={shown.map((point) => ({ at: point.date, values: valuesOf(chart, point) }))}
+            axis={AXES[chart.id]}
+            formatDate={(moment) => formatDate(moment)}
+            unmeasured={chart.id === "revenue" ? "No figures" : "Not measured"}
+          />
+        </>
+      ) : (
+        <Empty {...chart.empty} />
+      )}
+    </section>
+  );
+}
+
+function valuesOf({ lines }: TrendChart, point: HistoricalPoint): Record<string, number | null> {
+  return Object.fromEntries(lines.map(({ id }) => [id, point[id]]));
+}
+
+function summaryOf(chart: TrendChart, points: readonly HistoricalPoint[]): string {
+  const [{ id, name }] = chart.lines;
+  const { format } = AXES[chart.id];
+  const span = spanOf(points, id);
+  if (span === null) return `${name}: not measured in this period.`;
+  const { first, last, lowest, highest, measurements } = span;
+  if (measurements === 1) return `${name} was ${format(last.value)} on ${formatDate(last.date)}.`;
+  return (
+    `${name} went from ${format(first.value)} on ${formatDate(first.date)} to ${format(last.value)} on ` +
+    `${formatDate(last.date)}, over ${countOf(measurements, "scan")}. ` +
+    `Lowest ${format(lowest)}, highest ${format(highest)}.`
+  );
+}
+
+function Empty({ title, text }: TrendChart["empty"]) {
+  return (
+    <div className="grid min-h-40 content-center justify-items-center gap-1 rounded-md bg-sunken p-6 text-center">
+      <ChartNoAxesColumn aria-hidden className="mb-1 size-6 text-muted" />
+      <p className="font-medium">{title}</p>
+      <p className="text-sm text-muted">{text}</p>
+    </div>
+  );
+}

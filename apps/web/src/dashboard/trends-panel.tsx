@@ -1,0 +1,33 @@
+import type { HistoricalPoint } from "@plumbline/contract/trends";
+import { useState } from "react";
+
+import { Choice } from "#ui/choice.tsx";
+
+import { TrendCard } from "./trend-card.tsx";
+import { TREND_CHARTS, type TrendRange } from "./trends.ts";
+
+const RANGES = [
+  { value: "30", name: "30 days" },
+  { value: "90", name: "90 days" },
+  { value: "365", name: "1 year" },
+  { value: "all", name: "All" },
+] as const satisfies readonly { value: TrendRange; name: string }[];
+
+/** The Historical Trends tab: 'is it getting better?' */
+export function TrendsPanel({ points }: { points: readonly HistoricalPoint[] }) {
+  const [range, setRange] = useState<TrendRange>("30");
+  return (
+    <div className="space-y-4">
+      {points.length < 2 ? (
+        <p className="text-muted">Historical trend data will be available after multiple scans complete.</p>
+      ) : (
+        <Choice label="Period" isLabelled options={RANGES} value={range} onChange={setRange} />
+      )}
+      <TrendCard chart={TREND_CHARTS.scores} points={points} range={range} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <TrendCard chart={TREND_CHARTS.revenue} points={points} range={range} />
+        <TrendCard chart={TREND_CHARTS.issues} points={points} range={range} />
+      </div>
+    </div>
+  );
+}

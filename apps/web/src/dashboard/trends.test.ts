@@ -1,0 +1,111 @@
+import type { HistoricalPoint } from "@plumbline/contract/trends";
+import { describe, expect, it } from "vitest";
+
+import { hasValues, latestOf, spanOf, TREND_CHARTS, trendOf, withinRange } from "./trends.ts";
+
+function point(date: string, measured: Partial<HistoricalPoint> = {}): HistoricalPoint {
+  return {
+    date: `${date}T12:00:00.000Z`,
+    accessibility: 70,
+    seo: 80,
+    performance: null,
+    privacy: null,
+    totalScore: 75,
+    revenueLoss: null,
+    criticalIssues: 4,
+    ...measured,
+  };
+}
+
+describe("the latest value of a line", () => {
+  it("is the newest one that was measured, with its change from the one measured before", () => {
+    const points = [
+      point("2026-11-02", { privacy: 60 }),
+      point("2026-11-09"),
+      point("2026-11-16", { privacy: 66 }),
+      point("2026-11-23"),
+    ];
+    expect(latestOf(points, "privacy")).toEqual({ value: 66, change: 6 });
+  });
+
+  it("has no change when it was measured once, and does not exist when it never was", () => {
+    expect(latestOf([point("2026-11-02")], "seo")).toEqual({ value: 80, change: null });
+    expect(latestOf([point("2026-11-02")], "performance")).toEqual({ value: null, change: null });
+  });
+});
+
+describe("the trend", () => {
+  const of = (chart: "scores" | "revenue" | "issues", measured: Partial<HistoricalPoint>[]) =>
+    trendOf(
+      measured.map((values, index) => point(`2026-11-0${index + 1}`, values)),
+      TREND_CHARTS[chart],
+    );
+
+  it("is good when scores go up, and bad when they go down", () => {
+    expect(of("scores", [{ totalScore: 80 }, { totalScore: 84 }])).toEqual({
+      direction: "up",
+      percent: 5,
+      isGood: true,
+    });
+    expect(of("scores", [{ totalScore: 80 }, { totalScore: 70 }])).toMatchObject({ isGood: false });
+  });
+
+  it("is good when revenue loss and issues go down", () => {
+    expect(of("revenue", [{ revenueLoss: 9000 }, { revenueLoss: 6000 }])).toEqual({
+      direction: "down",
+      percent: 33.3,
+      isGood: true,
+    });
+    expect(of("issues", [{ criticalIssues: 1 }, { criticalIssues: 3 }])).toMatchObject({ isGood: false });
+  });
+
+  it("is neither where nothing changed, and has no percent of zero", () => {
+    expect(of("issues", [{}, {}])).toEqual({ direction: "same", percent: 0, isGood: null });
+    expect(of("issues", [{ criticalIssues: 0 }, { criticalIssues: 2 }])).toMatchObject({
+      direction: "up",
+      percent: null,
+    });
+  });
+
+  it("needs two measurements", () => {
+    expect(of("scores", [{}])).toBeNull();
+    expect(of("revenue", [{}, {}])).toBeNull();
+  });
+});
+
+describe("the range", () => {
+  const points = [point("2024-11-18"), point("2026-10-18"), point("2026-10-20"), point("2026-11-18")];
+
+  it("counts back from the newest point", () => {
+    expect(withinRange(points, "30").map(({ date }) => date.slice(0, 10))).toEqual([
+      "2026-10-20",
+      "2026-11-18",
+    ]);
+    expect(withinRange(points, "365")).toHaveLength(3);
+    expect(withinRange(points, "all")).toHaveLength(4);
+  });
+
+  it("is empty only when there is no point at all", () => {
+    expect(withinRange([], "30")).toEqual([]);
+    expect(withinRange([point("2020-01-01")], "30")).toHaveLength(1);
+  });
+});
+
+describe("what a chart can tell", () => {
+  it("is nothing while none of its lines was measured", () => {
+    expect(hasValues([point("2026-11-18")], TREND_CHARTS.revenue)).toBe(false);
+    expect(hasValues([point("2026-11-18", { revenueLoss: 0 })], TREND_CHARTS.revenue)).toBe(true);
+    expect(spanOf([point("2026-11-18")], "revenueLoss")).toBeNull();
+  });
+
+  it("is where it began, where it is, and how far it went", () => {
+    const points = [60, 90, 80].map((totalScore, index) => point(`2026-11-0${index + 1}`, { totalScore }));
+    expect(spanOf(points, "totalScore")).toMatchObject({
+      first: { value: 60 },
+      last: { value: 80 },
+      lowest: 60,
+      highest: 90,
+      measurements: 3,
+    });
+  });
+});

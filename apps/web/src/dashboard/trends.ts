@@ -1,0 +1,135 @@
+import type { HistoricalPoint } from "@plumbline/contract/trends";
+
+type Metric = Exclude<keyof HistoricalPoint, "date">;
+
+/** One line of a trend chart. */
+export interface TrendLine {
+  id: Metric;
+  name: string;
+}
+
+/** One of the three trend charts; its first line stands for it in arrow and summary. */
+export interface TrendChart {
+  id: "scores" | "revenue" | "issues";
+  title: string;
+  lines: readonly [TrendLine, ...TrendLine[]];
+  /** Which way is good. */
+  isUpGood: boolean;
+  empty: { title: string; text: string };
+}
+
+const NO_HISTORY = { title: "No Historical Data", text: "Data will appear after your first few scans" };
+
+/** The three charts (specification 2.5). */
+export const TREND_CHARTS: Record<TrendChart["id"], TrendChart> = {
+  scores: {
+    id: "scores",
+    title: "Compliance scores",
+    lines: [
+      { id: "totalScore", name: "Total score" },
+      { id: "accessibility", name: "Accessibility" },
+      { id: "seo", name: "SEO" },
+      { id: "performance", name: "Performance" },
+      { id: "privacy", name: "Privacy" },
+    ],
+    isUpGood: true,
+    empty: NO_HISTORY,
+  },
+  revenue: {
+    id: "revenue",
+    title: "Revenue impact",
+    lines: [{ id: "revenueLoss", name: "Potential revenue loss" }],
+    isUpGood: false,
+    empty: {
+      title: "Revenue Impact Data Not Available",
+      text: "Revenue analysis requires visitor and conversion data",
+    },
+  },
+  issues: {
+    id: "issues",
+    title: "Critical issues",
+    lines: [{ id: "criticalIssues", name: "Critical issues" }],
+    isUpGood: false,
+    empty: NO_HISTORY,
+  },
+};
+
+/** The newest value of a line and its change from the one measured before; null where there is none. */
+export interface Latest {
+  value: number | null;
+  change: number | null;
+}
+
+export function latestOf(points: readonly HistoricalPoint[], metric: Metric): Latest {
+  const [value = null, before = null] = points
+    .map((point) => point[metric])
+    .filter((measured) => measured !== null)
+    .toReversed();
+  return { value, change: value === null || before === null ? null : value - before };
+}
+
+export interface Trend {
+  direction: "up" | "down" | "same";
+  /** Change in percent of the value before, without sign; null where that was zero. */
+  percent: number | null;
+  /** Null where nothing changed. */
+  isGood: boolean | null;
+}
+
+/** How a metric moved between its last two measurements; null before there are two. */
+export function trendOf(points: readonly HistoricalPoint[], { lines, isUpGood }: TrendChart): Trend | null {
+  const { value, change } = latestOf(points, lines[0].id);
+  if (value === null || change === null) return null;
+  const before = value - change;
+  const direction = change === 0 ? "same" : change > 0 ? "up" : "down";
+  return {
+    direction,
+    percent: change === 0 ? 0 : before === 0 ? null : Math.round(Math.abs(change / before) * 1000) / 10,
+    isGood: direction === "same" ? null : (direction === "up") === isUpGood,
+  };
+}
+
+export const TREND_RANGES = ["30", "90", "365", "all"] as const;
+export type TrendRange = (typeof TREND_RANGES)[number];
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The points of the last days before the newest point, which is among them. */
+export function withinRange(points: readonly HistoricalPoint[], range: TrendRange): HistoricalPoint[] {
+  const newest = points.at(-1);
+  if (newest === undefined || range === "all") return [...points];
+  const from = Date.parse(newest.date) - Number(range) * DAY_MS;
+  return points.filter(({ date }) => Date.parse(date) >= from);
+}
+
+/** Whether any line of a chart has a value. */
+export function hasValues(points: readonly HistoricalPoint[], { lines }: TrendChart): boolean {
+  return points.some((point) => lines.some(({ id }) => point[id] !== null));
+}
+
+export interface Span {
+  first: { value: number; date: string };
+  last: { value: number; date: string };
+  lowest: number;
+  highest: number;
+  measurements: number;
+}
+
+/** What a chart's sentence says of its first line; null where it has no value. */
+export function spanOf(points: readonly HistoricalPoint[], metric: Metric): Span | null {
+  const measured = points.flatMap((point) => {
+    const value = point[metric];
+    return value === null ? [] : [{ value, date: point.date }];
+  });
+  const [first] = measured;
+  const last = measured.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const values = measured.map(({ value }) => value);
+  return {
+    first,
+    last,
+    lowest: Math.min(...values),
+    highest: Math.max(...values),
+    measurements: measured.length,
+  };
+}

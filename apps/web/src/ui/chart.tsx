@@ -1,0 +1,106 @@
+import { lazy, Suspense, type ReactNode } from "react";
+
+import { Disclosure } from "./disclosure.tsx";
+
+const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
+
+/** One line of a chart. */
+export interface ChartLine {
+  id: string;
+  name: string;
+}
+
+/** What was measured at a moment, by line; null: nothing. */
+export interface ChartPoint {
+  at: string;
+  values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartAxis {
+  /** Unit as it stands beside the axis. */
+  unit: string;
+  from: number;
+  /** Highest value of the axis; left out it follows the data. */
+  to?: number;
+  format: (value: number) => string;
+}
+
+export interface ChartProps {
+  /** Names the chart to somebody who cannot see it. */
+  label: string;
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  lines: readonly ChartLine[];
+  /** Oldest first, at least one. */
+  points: readonly ChartPoint[];
+  axis: ChartAxis;
+  formatDate: (moment: string) => string;
+  /** What stands in the table where nothing was measured. */
+  unmeasured: string;
+}
+
+/** A line chart over time with its text summary, and its data as a table on demand. */
+export function Chart(props: ChartProps) {
+  return (
+    <div className="space-y-2">
+      <p className="max-w-[75ch] text-sm text-muted">{props.summary}</p>
+      <Suspense fallback={<div aria-hidden className="skeleton h-72 w-full" />}>
+        <LinePlot {...props} />
+      </Suspense>
+      <Disclosure
+        title={
+          <span>
+            Data table<span className="sr-only">: {props.label}</span>
+          </span>
+        }
+      >
+        <DataTable {...props} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function DataTable({ label, lines, points, axis, formatDate, unmeasured }: ChartProps) {
+  const show = (value: number | null | undefined): ReactNode =>
+    value === null || value === undefined ? unmeasured : axis.format(value);
+  return (
+    <div
+      role="region"
+      aria-label={`${label}: data`}
+      tabIndex={0}
+      className="mt-2 max-h-80 overflow-auto rounded-md border border-line"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">
+          {label}, in {axis.unit}, newest first
+        </caption>
+        <thead className="sticky top-0 bg-sunken text-left text-xs">
+          <tr>
+            <th scope="col" className="px-3 py-2 font-medium">
+              Date
+            </th>
+            {lines.map(({ id, name }) => (
+              <th key={id} scope="col" className="px-3 py-2 text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, values }) => (
+            <tr key={at} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                {formatDate(at)}
+              </th>
+              {lines.map(({ id }) => (
+                <td key={id} className="px-3 py-1.5 text-right">
+                  {show(values[id])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
