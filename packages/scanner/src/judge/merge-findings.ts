@@ -31,7 +31,15 @@ function mergeAtPlace(findings: readonly Finding[]): Finding[] {
 function isSameDefect(a: Finding, b: Finding): boolean {
   if (a.check === b.check && a.message === b.message && a.component === b.component) return true;
   const sharesCriterion = a.wcag.some((criterion) => b.wcag.includes(criterion));
-  return sharesCriterion && a.sources.every((source) => !b.sources.includes(source));
+  return (
+    sharesCriterion &&
+    !a.sources.some((source) => b.sources.some((other) => engineOf(other) === engineOf(source)))
+  );
+}
+
+/** A source without the view it was seen in. */
+function engineOf(source: string): string {
+  return source.replace(/, .*$/, "");
 }
 
 function joined(kept: Finding, other: Finding): Finding {

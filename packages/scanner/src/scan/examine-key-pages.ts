@@ -1,7 +1,7 @@
 import type { PageEvidence } from "#evidence.ts";
-import { ALFA } from "#gather/engines/alfa.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
 
 /** One page in so many is examined as a key page, within these bounds. */
 const PAGES_OF_A_KEY_PAGE = 5;
@@ -14,8 +14,8 @@ export function keyPageBudget(maxPages: number): number {
 }
 
 /**
- * Has the key pages examined thoroughly, by keyboard too. Which these are is known only when all pages have been
- * seen, so the large ones are visited once more; small ones have been examined like that already.
+ * Has the key pages examined thoroughly, by keyboard and in other views too. Which these are is known only when all
+ * pages have been seen, so they are visited once more.
  *
  * @param pages replaced in place where they were examined
  */
@@ -26,19 +26,18 @@ export async function examineKeyPages(
   const { options, progress } = gatherers;
   if (!options.areas.includes("accessibility")) return;
   progress.enter("crawling", "Examining the key pages");
-  for (const page of chooseKeyPages(pages, keyPageBudget(options.maxPages))) {
-    if (isStopped(gatherers)) return;
-    if (page.isKeyPage) continue;
-    pages[pages.indexOf(page)] = await examine(gatherers, page);
-  }
+  const chosen = chooseKeyPages(pages, keyPageBudget(options.maxPages)).filter((page) => !page.isKeyPage);
+  const lane = async (): Promise<void> => {
+    for (let page = chosen.shift(); page !== undefined && !isStopped(gatherers); page = chosen.shift())
+      pages[pages.indexOf(page)] = await examine(gatherers, page);
+  };
+  await Promise.all(Array.from({ length: options.concurrency ?? SIDE_BY_SIDE }, lane));
 }
 
 async function examine(
   gatherers: Pick<Gatherers, "options" | "session" | "archive">,
   page: PageEvidence,
 ): Promise<PageEvidence> {
-  const wasThorough = page.engines.some(({ engine }) => engine === ALFA);
-  if (wasThorough) return await gatherers.archive.replace(page, { ...page, isKeyPage: true });
   const dismissBanner = page.bannerDismissal !== undefined;
   const again = await visit(gatherers, { url: page.url, isKeyPage: true, dismissBanner });
   // A page that fails the second time was measured all the same; it stays as it was seen first.

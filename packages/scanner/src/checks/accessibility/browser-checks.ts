@@ -47,6 +47,8 @@ function judge(id: string, rule: BrowserRule, page: PageEvidence): Verdict {
   if (asked === undefined) return notAsked(page);
   if (!asked.report.gathered) return { outcome: "could-not-run", reason: asked.report.reason };
   if (rule.keyPagesOnly && !wasThorough(page)) return notAsked(page);
+  if (asked.report.value.inapplicableRules.includes(id.replace(/^a11y-/, "")))
+    return { outcome: "not-applicable", reason: "The page has nothing this check is about." };
   return { outcome: "passed" };
 }
 

@@ -23,7 +23,9 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
     CALIBRATION,
   )) {
     const id = checkIdOf(nameGiver(merged.said, merged.lead));
-    const sources = new Set(merged.said.map(({ engine }) => versions.get(engine) ?? engine));
+    const sources = new Set(
+      merged.said.map(({ engine, view }) => sourceOf(versions.get(engine) ?? engine, view)),
+    );
     const defect: Defect = {
       message: merged.lead.message,
       element: merged.element,
@@ -36,6 +38,11 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
     byCheck.set(id, [...(byCheck.get(id) ?? []), defect]);
   }
   return byCheck;
+}
+
+/** Engine with version and, where it was not the usual one, the view: `axe-core 4.14.1, phone width`. */
+function sourceOf(engine: string, view: string | undefined): string {
+  return view === undefined ? engine : `${engine}, ${view}`;
 }
 
 /** A finding goes where axe's or our own word for it would go, so that it stays there when another engine joins in. */

@@ -37,7 +37,8 @@ function rulesWithout(rules: readonly string[], answer: AxeAnswer): string[] {
   return rules.filter((rule) => !complained.has(rule) && !answer.broken.includes(rule));
 }
 
-function toFinding(node: AxeNode, verdict: EngineFinding["verdict"]): EngineFinding {
+/** A complaint of axe in our terms. */
+export function toFinding(node: AxeNode, verdict: EngineFinding["verdict"]): EngineFinding {
   const rule = axeRule(node.rule);
   return {
     engine: "axe-core",

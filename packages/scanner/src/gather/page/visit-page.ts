@@ -13,6 +13,7 @@ import { readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits, type VisitPlan } from "#gather/page/visit-plan.ts";
+import { examineViews } from "#gather/views/examine-views.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -62,7 +63,9 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const sources = await readSources(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
-  const accessibility = plan.accessibility ? await examine(tab, plan, limits) : { engines: [] };
+  const accessibility = plan.accessibility
+    ? await examine(tab, plan, { limits, startedAt })
+    : { engines: [] };
   return {
     ...seen,
     notMeasured: null,
@@ -84,11 +87,15 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
 async function examine(
   tab: PageTab,
   plan: VisitPlan,
-  limits: VisitLimits,
+  { limits, startedAt }: { limits: VisitLimits; startedAt: number },
 ): Promise<Pick<PageEvidence, "engines" | "bannerDismissal">> {
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
   const engines = await runAccessibilityEngines(tab, limits, plan.isKeyPage);
+  if (plan.isKeyPage) {
+    const url = tab.log.document()?.url ?? plan.url;
+    engines.push(...(await examineViews(tab, { url, usual: plan.viewport ?? VIEWPORT, limits, startedAt })));
+  }
   return bannerDismissal === null ? { engines } : { engines, bannerDismissal };
 }
 

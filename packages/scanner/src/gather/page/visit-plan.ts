@@ -10,6 +10,8 @@ export interface VisitLimits {
   readMs: number;
   /** One accessibility engine. */
   engineMs: number;
+  /** After the visit began, until no further view of a key page is begun. */
+  viewsUntilMs: number;
   /** Markup of the page itself, unpacked. */
   documentBytes: number;
   /** Everything the page loads, on the wire; what comes later is cut off. */
@@ -21,6 +23,7 @@ export const VISIT_LIMITS: VisitLimits = {
   settleMs: 3000,
   readMs: 5000,
   engineMs: 15_000,
+  viewsUntilMs: 30_000,
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };

@@ -1,4 +1,5 @@
 import type { RuleFamily, RuleText } from "./rule-text.ts";
+import { VIEW_RULES } from "./view-rules.ts";
 
 /** A check for what axe has no rule of its own. */
 export interface BrowserRule extends RuleText {
@@ -7,7 +8,7 @@ export interface BrowserRule extends RuleText {
   /** Found by operating the page, which is done on key pages and small ones alone. */
   keyPagesOnly: boolean;
   /** Engine whose answer tells that the check ran. */
-  engine: "Plumbline" | "Alfa";
+  engine: string;
 }
 
 const KEYBOARD: RuleFamily = {
@@ -306,4 +307,6 @@ const RULES: Record<string, BrowserRule> = {
 };
 
 /** Checks besides axe's rules, by the name that follows `a11y-`. */
-export const BROWSER_RULES: ReadonlyMap<string, BrowserRule> = new Map(Object.entries(RULES));
+export const BROWSER_RULES: ReadonlyMap<string, BrowserRule> = new Map(
+  Object.entries({ ...RULES, ...VIEW_RULES }),
+);

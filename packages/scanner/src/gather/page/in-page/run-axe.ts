@@ -44,8 +44,11 @@ export interface AxeFrame {
 const NODES_PER_RULE = 100;
 
 /** Runs axe on a page without framed documents: elements need not be found again by selector, which saves time. */
-export async function runAxeHere(options: axe.RunOptions): Promise<AxeAnswer> {
-  const results = await engine().run(document, { ...options, elementRef: true, selectors: false });
+export async function runAxeHere(
+  options: axe.RunOptions,
+  context: axe.ElementContext = document,
+): Promise<AxeAnswer> {
+  const results = await engine().run(context, { ...options, elementRef: true, selectors: false });
   const describer = createDescriber(document);
   return answerOf(results, (node) => (node.element ? describer.describe(node.element) : null));
 }

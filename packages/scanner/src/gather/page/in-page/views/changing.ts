@@ -1,0 +1,155 @@
+import type { ElementRef } from "#evidence.ts";
+
+import { createDescriber } from "../describe-element.ts";
+import {
+  checkVisibility,
+  closestElement,
+  folded,
+  isElement,
+  parentElement,
+  queryAll,
+  rectOf,
+  textContent,
+} from "../dom.ts";
+import { pauseControl, type Control } from "./moving.ts";
+
+/** Something whose content changed by itself while nobody touched the page. */
+export interface Changing {
+  how: "slides" | "text";
+  /** Times it changed, each after it had come to rest. */
+  times: number;
+  /** Milliseconds after the page began to load. */
+  lastAtMs: number;
+  control: Control;
+  text: string;
+  element: ElementRef;
+}
+
+const SLIDERS =
+  "[aria-roledescription=carousel],[data-bs-ride],[class*=carousel i],[class*=swiper i],[class*=slick-slider i],[class*=slider i],[class*=splide i],[class*=glide i],[class*=flickity i],[class*=owl-carousel i],[class*=slideshow i],[class*=rotator i],[class*=ticker i]";
+const LIVE =
+  "[role=log],[role=status],[role=alert],[role=timer],[role=progressbar],[aria-live],[contenteditable],time";
+const MOST = 12;
+/** One change can lead to many records; those this near to each other are one. */
+const ONE_CHANGE_MS = 250;
+
+interface Watched {
+  element: Element;
+  how: Changing["how"];
+  look: string;
+  steady: string;
+  times: number;
+  /** Looks in a row that differed from the one before. */
+  restless: number;
+  changedAt: number;
+}
+
+const watched = new Map<Element, Watched>();
+let observer: MutationObserver | null = null;
+
+/** Begins to watch sliders and texts; false where nothing can change by itself. Nothing else may change the page. */
+export function watchChanging(): boolean {
+  watched.clear();
+  const sliders = queryAll(document, SLIDERS).filter((element) => isInSight(element));
+  const outer = sliders.filter(
+    (element) => !sliders.some((other) => other !== element && other.contains(element)),
+  );
+  for (const element of outer.slice(0, MOST)) watched.set(element, newWatch(element, "slides"));
+  observer?.disconnect();
+  observer = new MutationObserver((records) => {
+    for (const { target } of records) noteText(target);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return sliders.length > 0 || mayChange();
+}
+
+/** Whether anything on the page could change by itself at all: a script must do it. */
+function mayChange(): boolean {
+  return document.scripts.length > 0 || queryAll(document, "iframe,[onload]").length > 0;
+}
+
+/** Looks once more. Tells whether anything changed yet, and milliseconds since the page began to load. */
+export function lookForChanges(): { mostTimes: number; sliders: number; sinceLoadMs: number } {
+  for (const watch of watched.values()) if (watch.how === "slides") noteLook(watch);
+  const times = [...watched.values()].map((watch) => watch.times);
+  const sliders = [...watched.values()].filter(({ how }) => how === "slides").length;
+  return { mostTimes: Math.max(0, ...times), sliders, sinceLoadMs: performance.now() };
+}
+
+/** What changed by itself so far. */
+export function changedThings(): Changing[] {
+  observer?.disconnect();
+  const describer = createDescriber(document);
+  const changed = [...watched.values()].filter(({ times, element }) => times > 0 && isInSight(element));
+  return changed
+    .filter(
+      ({ element }) => !changed.some((other) => other.element !== element && other.element.contains(element)),
+    )
+    .slice(0, MOST)
+    .map(({ element, how, times, changedAt }) => ({
+      how,
+      times,
+      lastAtMs: changedAt,
+      control: pauseControl(element),
+      text: folded(textContent(element), 60),
+      element: describer.describe(element),
+    }));
+}
+
+function newWatch(element: Element, how: Changing["how"]): Watched {
+  const look = how === "slides" ? lookOf(element) : "";
+  return { element, how, look, steady: look, times: 0, restless: 0, changedAt: Number.NEGATIVE_INFINITY };
+}
+
+function noteText(target: Node): void {
+  const element = isElement(target) ? target : target.parentElement;
+  if (element === null || closestElement(element, LIVE) !== null || !isInSight(element)) return;
+  if ([...watched.values()].some((watch) => watch.how === "slides" && watch.element.contains(element)))
+    return;
+  const text = folded(textContent(element), 200);
+  const watch = watched.get(element) ?? newWatch(element, "text");
+  if (watched.size < MOST * 2) watched.set(element, watch);
+  const now = performance.now();
+  if (text === watch.look || now - watch.changedAt < ONE_CHANGE_MS) return;
+  watch.look = text;
+  watch.changedAt = now;
+  watch.times += 1;
+}
+
+/** Looks after which what never comes to rest counts as changed. */
+const RESTLESS_LOOKS = 5;
+
+/** A slider has changed when it looks different and has come to rest, which takes two looks, or never rests. */
+function noteLook(watch: Watched): void {
+  const look = lookOf(watch.element);
+  watch.restless = look === watch.look ? 0 : watch.restless + 1;
+  const came = look === watch.look && look !== watch.steady;
+  if (came || watch.restless === RESTLESS_LOOKS) {
+    watch.steady = look;
+    watch.restless = 0;
+    watch.times += 1;
+    watch.changedAt = performance.now();
+  }
+  watch.look = look;
+}
+
+/** Where the parts of a slider are and which of them can be seen, within its own box. */
+function lookOf(slider: Element): string {
+  const box = rectOf(slider);
+  return queryAll(slider, "img,h1,h2,h3,h4,p,li,a,figure,[class*=slide i],[class*=item i]")
+    .slice(0, 40)
+    .map((part) => {
+      const { left, top } = rectOf(part);
+      const isShown = checkVisibility(part, { visibilityProperty: true, opacityProperty: true });
+      return isShown ? `${Math.round((left - box.left) / 8)},${Math.round((top - box.top) / 8)}` : "-";
+    })
+    .join(" ");
+}
+
+function isInSight(element: Element): boolean {
+  if (parentElement(element) === null) return false;
+  const { width, height } = rectOf(element);
+  return (
+    width > 4 && height > 4 && checkVisibility(element, { visibilityProperty: true, opacityProperty: true })
+  );
+}

@@ -1,0 +1,145 @@
+import { attribute, classNames, parentElement, rectOf, tagName } from "../dom.ts";
+import type { TextPart } from "./text-lines.ts";
+
+/** How much of a text can be seen. `shortened` is cut with an ellipsis, on purpose. */
+export type Shown = "whole" | "cut" | "shortened" | "gone";
+
+export interface Clipping {
+  shown: Shown;
+  /** Element that cuts the text off; null where nothing does. */
+  by: Element | null;
+}
+
+interface Box {
+  element: Element;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  cutsAcross: boolean;
+  cutsDown: boolean;
+  shortens: boolean;
+}
+
+const WHOLE: Clipping = { shown: "whole", by: null };
+const CUTS = new Set(["hidden", "clip"]);
+const SCROLLS = new Set(["auto", "scroll"]);
+/** Boxes shrunk so far hide text for screen readers, or are shut. */
+const SMALLEST_BOX = 8;
+/** What moves its content shows only part of it at any time. */
+const MOVING =
+  /carousel|swiper|slick|slider|slide|splide|glide|flickity|owl-|marquee|ticker|keen|embla|tab-?pane|accordion|collaps/i;
+
+/** Tells for each text whether boxes around it cut it off. One reading of the layout; not to be kept. */
+export class ClippingReader {
+  readonly #boxes = new Map<Element, Box | null>();
+  readonly #moving = new Map<Element, boolean>();
+
+  /** Where the text stands in something that moves, nothing is said: whole. */
+  clippingOf({ element, lines, fontSize }: TextPart): Clipping {
+    const away = { across: Math.max(5, fontSize / 2), down: 0.3 };
+    for (const box of this.#around(element)) {
+      const lost = lines.filter((line) => isCut(line, box, away)).length;
+      if (lost === 0) continue;
+      if (this.isMoving(element)) return WHOLE;
+      if (box.shortens) return { shown: "shortened", by: box.element };
+      const shown = lines.every((line) => isOutside(line, box)) ? "gone" : "cut";
+      return { shown, by: box.element };
+    }
+    return WHOLE;
+  }
+
+  /** Whether the element belongs to a slider, tab panel or the like, or is moved by a transform. */
+  isMoving(element: Element): boolean {
+    const known = this.#moving.get(element);
+    if (known !== undefined) return known;
+    const parent = parentElement(element);
+    const moving = movesItself(element) || (parent !== null && this.isMoving(parent));
+    this.#moving.set(element, moving);
+    return moving;
+  }
+
+  /** Boxes that may cut what the element holds, the nearest first, up to where it can be scrolled to. */
+  *#around(element: Element): Generator<Box> {
+    let position = "static";
+    for (let at: Element | null = element; at !== null; at = parentElement(at)) {
+      const style = getComputedStyle(at);
+      const holds = position === "static" || position === "relative" || isContaining(style);
+      if (holds) {
+        if (canScroll(at, style)) return;
+        const box = this.#boxOf(at, style);
+        if (box !== null) yield box;
+      }
+      if (holds && style.position !== "static") position = style.position;
+      if (position === "fixed") return;
+      if (position === "sticky") position = "relative";
+    }
+  }
+
+  #boxOf(element: Element, style: CSSStyleDeclaration): Box | null {
+    const known = this.#boxes.get(element);
+    if (known !== undefined) return known;
+    const box = isRoot(element) ? null : clipBox(element, style);
+    this.#boxes.set(element, box);
+    return box;
+  }
+}
+
+/** What the root or body hides is hidden by the window, which is looked at by itself. */
+function isRoot(element: Element): boolean {
+  return tagName(element) === "html" || tagName(element) === "body";
+}
+
+function clipBox(element: Element, style: CSSStyleDeclaration): Box | null {
+  const cutsAcross = CUTS.has(style.overflowX);
+  const cutsDown = CUTS.has(style.overflowY);
+  if ((!cutsAcross && !cutsDown) || style.display === "inline") return null;
+  const rect = rectOf(element);
+  if (element.clientWidth < SMALLEST_BOX || element.clientHeight < SMALLEST_BOX) return null;
+  const left = rect.left + scrollX + element.clientLeft;
+  const top = rect.top + scrollY + element.clientTop;
+  const clamp = style.getPropertyValue("-webkit-line-clamp");
+  return {
+    element,
+    left,
+    top,
+    right: left + element.clientWidth,
+    bottom: top + element.clientHeight,
+    cutsAcross,
+    cutsDown,
+    shortens: style.textOverflow.includes("ellipsis") || (clamp !== "none" && clamp !== ""),
+  };
+}
+
+function canScroll(element: Element, style: CSSStyleDeclaration): boolean {
+  if (isRoot(element)) return false;
+  const across = SCROLLS.has(style.overflowX) && element.scrollWidth > element.clientWidth;
+  return across || (SCROLLS.has(style.overflowY) && element.scrollHeight > element.clientHeight);
+}
+
+function isContaining(style: CSSStyleDeclaration): boolean {
+  return style.position !== "static" || style.transform !== "none" || style.contain.includes("paint");
+}
+
+function isCut(line: DOMRect, box: Box, away: { across: number; down: number }): boolean {
+  const across = Math.max(line.right - box.right, box.left - line.left);
+  const down = Math.max(line.bottom - box.bottom, box.top - line.top);
+  return (
+    (box.cutsAcross && across > away.across) || (box.cutsDown && down > Math.max(3, line.height * away.down))
+  );
+}
+
+function isOutside(line: DOMRect, box: Box): boolean {
+  const across = box.cutsAcross && (line.left >= box.right - 1 || line.right <= box.left + 1);
+  return across || (box.cutsDown && (line.top >= box.bottom - 1 || line.bottom <= box.top + 1));
+}
+
+function movesItself(element: Element): boolean {
+  if (isRoot(element)) return false;
+  if (classNames(element).some((name) => MOVING.test(name))) return true;
+  if (attribute(element, "aria-roledescription") === "carousel") return true;
+  const { transform, translate, willChange } = getComputedStyle(element);
+  return (
+    (transform !== "none" && transform !== "") || translate !== "none" || /transform|scroll/.test(willChange)
+  );
+}

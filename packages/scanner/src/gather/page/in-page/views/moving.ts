@@ -1,0 +1,135 @@
+import type { ElementRef } from "#evidence.ts";
+
+import { createDescriber } from "../describe-element.ts";
+import {
+  attribute,
+  checkVisibility,
+  closestElement,
+  folded,
+  matchesSelector,
+  queryAll,
+  rectOf,
+  tagName,
+  textContent,
+} from "../dom.ts";
+import { visibleTextOf } from "../accessible-text.ts";
+
+/** Something that moves by itself for more than five seconds. */
+export interface Moving {
+  how: "animation" | "film";
+  /** Whether words or a picture of some size move, not an ornament. */
+  tells: boolean;
+  control: Control;
+  text: string;
+  element: ElementRef;
+}
+
+/** Where a control to pause stands: with what moves, elsewhere on the page, or nowhere. */
+export type Control = "beside" | "elsewhere" | "none";
+
+const LONG_MS = 5000;
+const MOVES =
+  /^(?:transform|translate|rotate|scale|left|right|top|bottom|inset.*|margin.*|opacity|visibility|background-?position.*|offset.*|color|background-?color|scroll.*)$/i;
+const WAITS =
+  "[role=progressbar],[role=status],[aria-busy=true],progress,[class*=spinner i],[class*=loader i],[class*=loading i],[class*=skeleton i]";
+const PAUSE =
+  /\b(?:pause|stop|freeze|halt|anhalten|pausieren|stopp|animation(?:en)? aus|pausar|detener|arrêter|mettre en pause|ferma|pausa)\b/i;
+const PAUSE_CLASS = /(?:^|[-_])(?:pause|play-?pause|stop)(?:$|[-_])/i;
+const SECTIONS =
+  "section,article,header,figure,main > div,[role=region],[class*=carousel i],[class*=slider i],[class*=swiper i]";
+const MOST = 12;
+
+/** What moves without end, or for more than five seconds, without anybody having asked for it. */
+export function movingThings(): Moving[] {
+  const describer = createDescriber(document);
+  const animated = new Set(document.getAnimations().flatMap(lastingTarget));
+  const films = queryAll(document, "video").filter(isPlayingFilm);
+  const outermost = [...animated].filter(
+    (element) => ![...animated].some((other) => other !== element && other.contains(element)),
+  );
+  return [
+    ...outermost.map((element) => [element, "animation"] as const),
+    ...films.map((element) => [element, "film"] as const),
+  ]
+    .slice(0, MOST)
+    .map(([element, how]) => ({
+      how,
+      tells: how === "film" || tells(element),
+      control: pauseControl(element),
+      text: folded(textContent(element), 60),
+      element: describer.describe(element),
+    }));
+}
+
+/** Selectors of what still moves; asked again when the visitor's system wants less motion. */
+export function movingSelectors(): string[] {
+  return movingThings().map(({ element }) => element.selector);
+}
+
+function lastingTarget(animation: Animation): Element[] {
+  const { effect, playState, timeline } = animation;
+  if (
+    !(effect instanceof KeyframeEffect) ||
+    playState !== "running" ||
+    !(timeline instanceof DocumentTimeline)
+  )
+    return [];
+  const { target } = effect;
+  const { endTime } = effect.getComputedTiming();
+  if (target === null || Number(endTime) <= LONG_MS || !changesPlace(effect)) return [];
+  if (!checkVisibility(target, { visibilityProperty: true }) || closestElement(target, WAITS) !== null)
+    return [];
+  const { width, height } = rectOf(target);
+  return width > 4 && height > 4 ? [target] : [];
+}
+
+function changesPlace(effect: KeyframeEffect): boolean {
+  const frames = effect.getKeyframes();
+  const names = new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => MOVES.test(name)));
+  return [...names].some((name) => new Set(frames.map((frame) => String(frame[name]))).size > 1);
+}
+
+/** Words, or a picture larger than an icon; a pseudo-element or a bare box is an ornament. */
+function tells(element: Element): boolean {
+  if (closestElement(element, "[aria-hidden=true]") !== null) return false;
+  if (/\p{L}{2}/u.test(textContent(element) ?? "")) return true;
+  const { width, height } = rectOf(element);
+  const hasPicture =
+    matchesSelector(element, "img,svg,canvas") || queryAll(element, "img,svg,canvas").length > 0;
+  return hasPicture && width * height > 100 * 100;
+}
+
+/** Films without sound that run on; those that end soon, wait or have controls can be watched or left. */
+function isPlayingFilm(video: Element): boolean {
+  if (!(video instanceof HTMLVideoElement) || video.paused || video.ended || video.controls) return false;
+  const lasts = video.loop ? video.duration > 0 : video.duration * 1000 > LONG_MS;
+  return lasts && checkVisibility(video, { visibilityProperty: true, opacityProperty: true });
+}
+
+/** Looks for a control that pauses, in the nearest section first. */
+export function pauseControl(element: Element): Control {
+  const controls = queryAll(
+    document,
+    "button,input[type=button],input[type=checkbox],a[href],[role=button],[role=switch]",
+  ).filter(isPause);
+  const places = placesBeside(element);
+  if (controls.some((control) => places.some((place) => place.contains(control)))) return "beside";
+  return controls.length > 0 ? "elsewhere" : "none";
+}
+
+/** The element itself, its section, and its neighbours where it has none. */
+function placesBeside(element: Element): Element[] {
+  const parent = element.parentElement;
+  if (parent === null) return [element];
+  const section = closestElement(parent, SECTIONS);
+  if (section !== null) return [element, section];
+  const { previousElementSibling: before, nextElementSibling: after } = element;
+  return [element, ...(before === null ? [] : [before]), ...(after === null ? [] : [after])];
+}
+
+function isPause(control: Element): boolean {
+  if (!checkVisibility(control, { visibilityProperty: true })) return false;
+  const name = `${visibleTextOf(control)} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`;
+  const classes = (attribute(control, "class") ?? "").split(/\s+/);
+  return PAUSE.test(name) || (tagName(control) !== "a" && classes.some((word) => PAUSE_CLASS.test(word)));
+}

@@ -1,0 +1,77 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, beforeAll } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { EngineFinding, PageEvidence } from "#evidence.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { examineViews } from "#gather/views/examine-views.ts";
+
+/** A busy machine must not turn an answer into 'could not run'. */
+export const PATIENT = { ...VISIT_LIMITS, readMs: 60_000, engineMs: 60_000, viewsUntilMs: 240_000 };
+/** Milliseconds one test may take. */
+export const LONG = 300_000;
+export const WORDS =
+  "We bake bread by hand every morning, with flour from the mill next door and nothing else. ";
+const USUAL = { width: 1280, height: 800 };
+
+/** Content of a page, and its style. */
+export interface Given {
+  style?: string;
+  body: string;
+}
+
+/** A browser and a site for one test file, begun and ended with its tests. */
+export class ViewsOfPages {
+  #browser: WarmBrowser | null = null;
+  #context: BrowserContext | null = null;
+  #site: SiteServer | null = null;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#browser = await launchBrowser();
+      this.#context = await this.#browser.puppeteer.createBrowserContext();
+      this.#site = await serveSite();
+    });
+    afterAll(async () => {
+      await this.#context?.close();
+      await this.#browser?.close();
+      await this.#site?.close();
+    });
+  }
+
+  get site(): SiteServer {
+    if (this.#site === null) throw new Error("The tests have not begun.");
+    return this.#site;
+  }
+
+  /** What each view of a page brought. */
+  async of({ style = "", body }: Given, limits = PATIENT): Promise<PageEvidence["engines"]> {
+    if (this.#context === null) throw new Error("The tests have not begun.");
+    this.site.routes["/"] =
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour Bakery</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+      <body><main><h1>Bakery</h1>${body}<p>${WORDS}</p></main></body></html>`;
+    const tab = await PageTab.open(this.#context, USUAL);
+    try {
+      const url = `${this.site.origin}/`;
+      return await examineViews(tab, { url, usual: USUAL, limits, startedAt: Date.now() });
+    } finally {
+      await tab.leave();
+    }
+  }
+
+  /** All findings of a page; every view must have run. */
+  async findings(given: Given): Promise<EngineFinding[]> {
+    return (await this.of(given)).flatMap(({ engine, report }) => {
+      if (!report.gathered) throw new Error(`${engine}: ${report.reason}`);
+      return report.value.findings;
+    });
+  }
+}
+
+/** Rule, verdict and selector. */
+export function brief({ rule, verdict, element }: EngineFinding): string[] {
+  return [rule, verdict, element?.selector ?? ""];
+}
