@@ -7,7 +7,9 @@ import { gathered } from "#evidence-builders.testing.ts";
 describe("prv-banner-preticked", () => {
   it("fails for each optional purpose that is ticked", () => {
     const banner = gathered(aBanner({ prechecked: ["Statistics", "Marketing"] }));
-    expect(messagesOf(bannerPreticked.evaluate(passesEvidence({ banner })))).toEqual([
+    const verdict = bannerPreticked.evaluate(passesEvidence({ banner }));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
       'The consent banner (Onetrust) shows "Statistics" already ticked.',
       'The consent banner (Onetrust) shows "Marketing" already ticked.',
     ]);

@@ -10,7 +10,9 @@ describe("prv-cookie-preconsent", () => {
       cookieWrites: [aCookie("_ga_1A2B3C4D5E=1; Max-Age=9"), aCookie("PHPSESSID=1")],
       storage: [{ area: "local", key: "_gcl_ls", bytes: 9 }],
     });
-    expect(messagesOf(cookiePreconsent.evaluate(passesEvidence({ fresh })))).toEqual([
+    const verdict = cookiePreconsent.evaluate(passesEvidence({ fresh }));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
       '"_ga_1A2B3C4D5E" (Google Analytics, analytics) was stored before any choice.',
       '"_gcl_ls" (Google Ads, advertising) was stored before any choice.',
     ]);

@@ -9,7 +9,9 @@ const LEGALESE = `${"notwithstanding contradictory contractual stipulations, cat
 
 describe("prv-policy-readable", () => {
   it("fails for sentences that only lawyers finish", () => {
-    expect(messagesOf(policyReadable.evaluate(policyEvidence(LEGALESE)))[0]).toContain("Flesch");
+    const verdict = policyReadable.evaluate(policyEvidence(LEGALESE));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)[0]).toContain("Flesch");
   });
 
   it("fails for a wall of text without headings", () => {

@@ -36,6 +36,7 @@ describe("sec-csp-weak", () => {
   });
 
   it("fails a policy that says nothing of scripts, objects or base", () => {
+    expect(judge("frame-ancestors 'none'").outcome).toBe("failed");
     expect(componentsOf("frame-ancestors 'none'")).toEqual(["csp:script", "csp:object"]);
   });
 

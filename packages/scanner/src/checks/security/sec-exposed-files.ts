@@ -1,4 +1,7 @@
-import { couldNotRun, notApplicable, siteCheck, verdictOf } from "#check.ts";
+import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { ExposedFileProbe, SiteEvidence } from "#evidence.ts";
+
+import { linkedPrivateFiles } from "./reading/linked-private-files.ts";
 
 export const secExposedFiles = siteCheck({
   id: "sec-exposed-files",
@@ -29,22 +32,40 @@ export const secExposedFiles = siteCheck({
       url: "https://owasp.org/www-project-web-security-testing-guide/stable/4-Web_Application_Security_Testing/02-Configuration_and_Deployment_Management_Testing/04-Review_Old_Backup_and_Unreferenced_Files_for_Sensitive_Information",
     },
   ],
-  evaluate: ({ site }) => {
-    const { exposedFiles } = site;
+  evaluate: (evidence) => {
+    const { exposedFiles } = evidence.site;
+    const linked = linkedPrivateFiles(evidence).map(linkedDefect);
     if (exposedFiles === undefined) {
+      if (linked.length > 0) return verdictOf(linked);
       return notApplicable(
-        "Private files are only asked for when the site's verified owner has agreed to it",
+        "Not run: asking for files that nothing links to needs the opt-in of the site's verified owner, and no page links to one",
       );
     }
-    if (!exposedFiles.gathered) return couldNotRun(exposedFiles.reason);
-    return verdictOf(
-      exposedFiles.value.confirmed.map(({ path, status, signature }) => ({
-        message: `Anyone can download ${path}; its content carries “${signature}”.`,
-        page: new URL(path, site.startUrl).href,
-        element: null,
-        snippet: `GET ${path} → ${status}`,
-        component: `file:${path}`,
-      })),
-    );
+    if (exposedFiles.gathered)
+      return verdictOf([...confirmedDefects(exposedFiles.value, evidence.site), ...linked]);
+    return linked.length > 0 ? verdictOf(linked) : couldNotRun(exposedFiles.reason);
   },
 });
+
+function confirmedDefects({ confirmed }: ExposedFileProbe, site: SiteEvidence): Defect[] {
+  return confirmed.map(({ path, status, signature }) => ({
+    message: `Anyone can download ${path}; its content carries “${signature}”.`,
+    page: new URL(path, site.startUrl).href,
+    element: null,
+    snippet: `GET ${path} → ${status}`,
+    component: `file:${path}`,
+  }));
+}
+
+/** By its name alone a file may be a harmless sample. */
+function linkedDefect({ url, page }: { url: string; page: string }): Defect {
+  const { pathname } = new URL(url);
+  return {
+    message: `The site links to ${pathname}, which opens and bears the name of a private file.`,
+    page,
+    element: null,
+    snippet: url,
+    component: `file:${pathname}`,
+    outcome: "review",
+  };
+}
