@@ -33,6 +33,10 @@ function scanOptions(
     checkpoint,
     allowedHosts: scanner.allowedHosts,
     browserPath: scanner.browserPath,
+    fieldData:
+      scanner.chromeUxReportKey === undefined
+        ? undefined
+        : { key: scanner.chromeUxReportKey, service: scanner.chromeUxReportUrl },
     contactUrl: server.publicUrl,
     signal,
     log: (level, message, details) => log[level]({ ...details }, message),

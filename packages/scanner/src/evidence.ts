@@ -173,6 +173,15 @@ export interface EngineFinding {
   view?: string;
 }
 
+/** A picture of a defect's place. */
+export interface EvidenceShot {
+  selector: string;
+  /** Hash of the picture: 32 hex digits. */
+  key: string;
+  /** WebP in base64. */
+  webp: string;
+}
+
 /** What one engine said of one page. */
 export interface EngineReport {
   engine: string;
@@ -182,7 +191,7 @@ export interface EngineReport {
   passedRules: string[];
   inapplicableRules: string[];
   /** Elements it examined further than the others can, and found in order: their doubts of these are settled. */
-  cleared?: { criterion: string; selector: string }[];
+  cleared?: { criterion: string; selector: string; evenFailed: boolean }[];
 }
 
 /** The parts of a Lighthouse run that checks read. */
@@ -249,6 +258,8 @@ export interface PageEvidence {
   /** One entry for each accessibility engine that was asked. */
   engines: { engine: string; report: Gathered<EngineReport> }[];
   lighthouse: Gathered<LighthouseReport> | null;
+  /** Pictures of places where something was found; absent when none were wanted. */
+  shots?: EvidenceShot[];
   /** Whether this page was planned for the heavy gatherers. */
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
@@ -334,6 +345,19 @@ export interface SiteEvidence {
   privacy: Gathered<PrivacyPasses>;
   /** Files that should not be public; only asked for when a verified owner opted in, else absent. */
   exposedFiles?: Gathered<ExposedFileProbe>;
+  /** Figures of the Chrome UX Report; only asked for when the operator has a key, else absent. */
+  fieldData?: Gathered<FieldRecord[]>;
+}
+
+/** What visitors' own browsers measured on phones in 28 days, at the 75th percentile of visits; null where unknown. */
+export interface FieldRecord {
+  of: "site" | "page";
+  url: string;
+  largestContentfulPaintMs: number | null;
+  interactionToNextPaintMs: number | null;
+  cumulativeLayoutShift: number | null;
+  /** Last day it covers, YYYY-MM-DD. */
+  until: string | null;
 }
 
 /** Answer to a few harmless GETs of well-known private files. Bodies are never kept. */

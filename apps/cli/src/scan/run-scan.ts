@@ -78,6 +78,11 @@ function readSettings() {
   }
 }
 
+function fieldDataAccess(): { key: string; service: string } | undefined {
+  const { chromeUxReportKey: key, chromeUxReportUrl: service } = readSettings().scanner;
+  return key === undefined ? undefined : { key, service };
+}
+
 function requireHosts(allowedHosts: readonly string[]): void {
   try {
     createEgressPolicy(allowedHosts);
@@ -137,6 +142,7 @@ export function runScan(wanted: WantedScan): Promise<number> {
       urls,
       crawl,
       checkpoint,
+      fieldData: fieldDataAccess(),
       maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
       onProgress: progress.show,
     }).finally(progress.clear);

@@ -168,6 +168,16 @@ export const SETTINGS = {
       doc: "Chromium or Chrome to scan with. Default: the first one found on the machine.",
       schema: z.string().min(1).optional(),
     }),
+    chromeUxReportKey: setting({
+      env: "PLUMBLINE_CRUX_KEY",
+      doc: "API key of the Chrome UX Report, for the speed that visitors' own browsers measured. Without it a scan does not ask.",
+      schema: z.string().min(1).optional(),
+    }),
+    chromeUxReportUrl: setting({
+      env: "PLUMBLINE_CRUX_URL",
+      doc: "Address of the Chrome UX Report's service, where it is reached by a gateway of your own.",
+      schema: httpUrl.default("https://chromeuxreport.googleapis.com"),
+    }),
     concurrency: setting({
       env: "PLUMBLINE_SCANS_AT_ONCE",
       doc: "Scans a worker process runs side by side.",

@@ -30,22 +30,13 @@ export function archivedPage(
   page: BarePage,
   { pool, fetchWhole }: { pool: Pool; fetchWhole: () => PageEvidence },
 ): PageEvidence {
-  const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage } = page;
+  const { requests, storage, console, exceptions, vitals, engines, document, ...rest } = page;
   const kept = {
-    url,
-    finalUrl,
-    status,
-    notMeasured,
-    redirects,
-    contentType,
-    lighthouse,
-    isKeyPage,
-    responseHeaders: pool.each(page.responseHeaders),
-    cookieWrites: pool.each(page.cookieWrites),
-    mixedContent: pool.each(page.mixedContent),
-    document: archivedDocument(page.document, pool, () => documentOf(fetchWhole())),
-    ...(page.bannerDismissal === undefined ? {} : { bannerDismissal: page.bannerDismissal }),
-    ...(page.libraries === undefined ? {} : { libraries: page.libraries }),
+    ...rest,
+    responseHeaders: pool.each(rest.responseHeaders),
+    cookieWrites: pool.each(rest.cookieWrites),
+    mixedContent: pool.each(rest.mixedContent),
+    document: archivedDocument(document, pool, () => documentOf(fetchWhole())),
   };
   return fetching(kept, FETCHED_OF_PAGE, fetchWhole);
 }

@@ -9,7 +9,9 @@ import type { Header, HttpAnswer } from "#evidence.ts";
 export interface FetchOptions {
   policy: EgressPolicy;
   userAgent: string;
-  method?: "GET" | "HEAD";
+  method?: "GET" | "HEAD" | "POST";
+  /** Sent with a POST. */
+  body?: string;
   headers?: Readonly<Record<string, string>>;
   /** Redirects followed; 10 by default, 0 to see the first answer. */
   maxRedirects?: number;
@@ -32,7 +34,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const LIMIT_MS = 15_000;
 
 /**
- * One GET or HEAD through the egress policy. Every hop of a redirect is checked anew; bodies are decoded
+ * One request through the egress policy. Every hop of a redirect is checked anew; bodies are decoded
  * and cut to `maxBytes` (`truncated` tells).
  *
  * @throws EgressError with the reason in words; an HTTP error status is an answer and no error
@@ -117,7 +119,7 @@ function requestOnce(url: URL, options: FetchOptions, signal: AbortSignal): Prom
   });
   request.once("response", resolve);
   request.once("error", reject);
-  request.end();
+  request.end(options.body);
   return promise;
 }
 

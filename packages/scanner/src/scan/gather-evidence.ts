@@ -2,6 +2,7 @@ import type { Browser } from "puppeteer-core";
 
 import { checkUrl } from "#egress/policy.ts";
 import type { Evidence, Gathered, HttpAnswer, PageEvidence, PrivacyPasses, SiteEvidence } from "#evidence.ts";
+import { gatherFieldData } from "#gather/field/field-data.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { askLinks } from "#gather/site/ask-links.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
@@ -113,7 +114,22 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const evidence = siteEvidence(site, await facts, seen);
   await examineKeyPages(gatherers, pages);
   await measureKeyPages(gatherers, pages);
-  return { pages, site: evidence, pagesKnown: pages.length + leftOut.length };
+  const fieldData = await fieldDataOf(gatherers, site, pages);
+  return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };
+}
+
+/** What visitors' own browsers measured, where somebody may ask for it. */
+async function fieldDataOf(
+  gatherers: Gatherers,
+  site: OwnSite,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "fieldData">> {
+  const { options, policy } = gatherers;
+  const { fieldData: access, areas, contactUrl = null, signal } = options;
+  if (access === undefined || !areas.includes("performance") || isStopped(gatherers)) return {};
+  const measured = pages.filter(({ lighthouse }) => lighthouse !== null).map(({ finalUrl }) => finalUrl);
+  const question = { access, policy, userAgent: botUserAgent(contactUrl), signal };
+  return { fieldData: await gatherFieldData(site.startUrl, measured, question) };
 }
 
 async function factsOf({ client, policy, options, archive }: Gatherers, site: OwnSite): Promise<SiteFacts> {

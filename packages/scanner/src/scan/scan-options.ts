@@ -2,6 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 
 import type { Checkpoint } from "#archive/checkpoint.ts";
 import type { Evidence } from "#evidence.ts";
+import type { FieldDataAccess } from "#gather/field/field-data.ts";
 import type { ScanLog } from "#scan-log.ts";
 
 /** What a caller tells the scanner, whether it scans a site or single pages. */
@@ -31,6 +32,8 @@ export interface ScanOptions extends ScannerOptions {
   crawl: boolean;
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[] | undefined;
+  /** Access to the Chrome UX Report; without it visitors' own figures are not asked for. */
+  fieldData?: FieldDataAccess | undefined;
   /** Where what is gathered is left for a later attempt, and what an interrupted one left is taken up. */
   checkpoint?: Checkpoint | undefined;
   onProgress?: ((progress: ScanProgress) => void) | undefined;

@@ -4,6 +4,9 @@ import { performanceAudits } from "./lighthouse-audits.ts";
 import { perfBlockingScripts } from "./perf-blocking-scripts.ts";
 import { perfBrokenFiles } from "./perf-broken-files.ts";
 import { perfEagerImages } from "./perf-eager-images.ts";
+import { perfFieldInteraction } from "./perf-field-interaction.ts";
+import { perfFieldLargestPaint } from "./perf-field-largest-paint.ts";
+import { perfFieldLayoutShift } from "./perf-field-layout-shift.ts";
 import { perfLayoutJumps } from "./perf-layout-jumps.ts";
 import { perfLazyMainImage } from "./perf-lazy-main-image.ts";
 import { perfManyElements } from "./perf-many-elements.ts";
@@ -23,6 +26,9 @@ export const performanceChecks: Check[] = [
   perfBlockingScripts,
   perfBrokenFiles,
   perfEagerImages,
+  perfFieldInteraction,
+  perfFieldLargestPaint,
+  perfFieldLayoutShift,
   perfLayoutJumps,
   perfLazyMainImage,
   perfManyElements,
