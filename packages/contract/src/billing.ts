@@ -54,9 +54,6 @@ export const listInvoices = defineEndpoint({
   errors: ["session.missing", "session.expired"],
 });
 
-/** What is said of a subscription that runs again (specification 8.6). */
-export const REACTIVATED = "Subscription reactivated successfully!";
-
 export const reactivateSubscription = defineEndpoint({
   method: "POST",
   path: "/api/client-auth/reactivate-subscription",

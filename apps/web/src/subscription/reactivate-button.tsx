@@ -1,4 +1,5 @@
-import { type reactivateSubscription, REACTIVATED } from "@plumbline/contract/billing";
+import type { reactivateSubscription } from "@plumbline/contract/billing";
+import { REACTIVATED } from "@plumbline/contract/reactivated";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { failureMessage } from "#api/api-error.ts";

@@ -1,4 +1,4 @@
-import { REACTIVATED } from "@plumbline/contract/billing";
+import { REACTIVATED } from "@plumbline/contract/reactivated";
 
 import { standardTerms } from "#billing/choose-plan.ts";
 import { newestTerms } from "#billing/payment-links.queries.ts";
