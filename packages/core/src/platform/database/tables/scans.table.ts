@@ -1,5 +1,10 @@
 import { AREAS } from "@plumbline/contract/areas";
-import { AREA_STATES, PAGE_STATES, type ScoreLine } from "@plumbline/contract/scan-result";
+import {
+  AREA_STATES,
+  PAGE_STATES,
+  type ScoreInterval,
+  type ScoreLine,
+} from "@plumbline/contract/scan-result";
 import { SCAN_KINDS, SCAN_STAGES, SCAN_STATUSES } from "@plumbline/contract/scans";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -69,6 +74,8 @@ export const scanAreas = pgTable(
     state: text({ enum: AREA_STATES }).notNull(),
     /** 0-100; null when the area could not be measured. */
     score: integer(),
+    /** Where the score lies in nine of ten cases; null where it is sure to the point. */
+    interval: jsonb().$type<ScoreInterval>(),
     reason: text(),
     lines: jsonb().$type<ScoreLine[]>().notNull(),
     measuredAt: moment().notNull(),

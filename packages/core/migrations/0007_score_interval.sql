@@ -1,0 +1,1 @@
+ALTER TABLE "scan_areas" ADD COLUMN "interval" jsonb;
