@@ -9,6 +9,7 @@ import {
   parseAreas,
   parseFailOn,
   parseFormat,
+  parseLaws,
   parsePageBudget,
   parsePageLimit,
   type RawScanOptions,
@@ -63,6 +64,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
+    laws: parseLaws(raw.laws),
     maxPages: parsePageBudget(raw.maxPages),
     pageLimitMs: parsePageLimit(raw.pageLimit),
     crawl: raw.crawl,
@@ -90,6 +92,7 @@ export function scanCommand(): Command {
     .option("--max-pages <n>", "pages at most", DEFAULT_MAX_PAGES)
     .option("--page-limit <seconds>", "time one page may take", DEFAULT_PAGE_LIMIT)
     .option("--areas <list>", "areas to look at, parted by commas", AREAS.join(","))
+    .option("--laws <list>", "laws privacy is judged by: US, CA (California), EU, KIDS", "US")
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
     .option("--out <file>", "write there instead of standard output")
     .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")

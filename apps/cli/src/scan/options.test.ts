@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { parseAreas, parseFailOn, parseFormat, parsePageBudget, parsePageLimit } from "./options.ts";
+import {
+  parseAreas,
+  parseFailOn,
+  parseFormat,
+  parseLaws,
+  parsePageBudget,
+  parsePageLimit,
+} from "./options.ts";
 
 describe("the options of a scan", () => {
   it("reads areas in any order and case", () => {
@@ -9,6 +16,12 @@ describe("the options of a scan", () => {
 
   it("names the areas there are when one is unknown", () => {
     expect(() => parseAreas("seo,speed")).toThrow(/"speed".*performance/u);
+  });
+
+  it("reads law profiles, and names those there are when one is unknown", () => {
+    expect(parseLaws("eu, us,US")).toEqual(["US", "EU"]);
+    expect(() => parseLaws("us,mars")).toThrow('--laws takes US, CA, EU or KIDS, not "MARS"');
+    expect(() => parseLaws("")).toThrow("--laws");
   });
 
   it.each(["0", "-1", "1.5", "many", "", "100001"])("refuses a page budget of %j", (text) => {

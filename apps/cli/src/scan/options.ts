@@ -9,6 +9,7 @@ export interface RawScanOptions {
   maxPages: string;
   pageLimit: string;
   areas: string;
+  laws: string;
   /** Absent when none was named. */
   format?: string;
   out?: string;
@@ -30,6 +31,19 @@ export function parseAreas(text: string): Area[] {
     throw new InputError(`Unknown area "${unknown}". Choose from: ${AREAS.join(", ")}.`);
   }
   return AREAS.filter((area) => names.includes(area));
+}
+
+/** Law profiles the privacy checks know; KIDS stands for rules on children. */
+const LAWS = ["US", "CA", "EU", "KIDS"] as const;
+export type Law = (typeof LAWS)[number];
+
+/** Reads `us,eu` into law profiles; throws InputError for an unknown one. */
+export function parseLaws(text: string): Law[] {
+  const names = new Set(text.split(",").map((name) => name.trim().toUpperCase()));
+  const known = LAWS.filter((law) => names.delete(law));
+  const [unknown] = names;
+  if (unknown !== undefined) throw new InputError(`--laws takes ${alternatives(LAWS)}, not "${unknown}".`);
+  return known;
 }
 
 /** Reads a page budget of 1 to 100,000. */

@@ -12,12 +12,13 @@ import { type Output, openOutput } from "../output.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
-import type { Format } from "#scan/options.ts";
+import type { Format, Law } from "#scan/options.ts";
 import { terminalProgress } from "#scan/progress.ts";
 
 export interface WantedScan {
   addresses: string[];
   areas: Area[];
+  laws: Law[];
   maxPages: number;
   /** Milliseconds one page may take. */
   pageLimitMs: number;
@@ -59,6 +60,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
   requireHosts(allowedHosts);
   return {
     areas: wanted.areas,
+    profiles: wanted.laws,
     allowedHosts,
     browserPath: scanner.browserPath,
     pageLimitMs: wanted.pageLimitMs,
