@@ -7,6 +7,7 @@ import { CardAdvice } from "./card-advice.tsx";
 import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
 import type { Reading } from "./reading.ts";
 import type { ScoreCardText } from "./score-cards.ts";
+import { intervalWords } from "./score-interval.ts";
 import { ScoreLines } from "./score-lines.tsx";
 
 interface ScoreSheetProps {
@@ -19,6 +20,7 @@ interface ScoreSheetProps {
 
 /** How a score came about: from 100 down, line by line. */
 export function ScoreSheet({ text, reading, detail, isOpen, onClose }: ScoreSheetProps) {
+  const sureness = reading.state === "not-measured" || !detail ? null : intervalWords(detail);
   return (
     <Sheet title={`${text.title}: what moved this score`} side="right" isOpen={isOpen} onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
@@ -29,6 +31,12 @@ export function ScoreSheet({ text, reading, detail, isOpen, onClose }: ScoreShee
             <p className="text-sm wrap-anywhere">
               {reading.state === "provisional" && "Provisional: "}
               {reading.reason}
+            </p>
+          )}
+          {sureness !== null && (
+            <p className="text-sm">
+              {sureness}: other pages of the site, or another moment, would have moved it no further in nine
+              of ten cases.
             </p>
           )}
           {detail?.measuredAt && (

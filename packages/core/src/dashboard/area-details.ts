@@ -22,13 +22,14 @@ export function areaDetails(
 }
 
 function detail(row: AreaRow, newest: AreaRow): NonNullable<DashboardData["areas"][Area]> {
-  const { score, state, lines, measuredAt } = row;
+  const { score, interval, state, lines, measuredAt } = row;
   const reason = newest.score === null ? newest.reason : row.reason;
   return {
     score,
     state,
     lines,
     measuredAt: score === null ? null : measuredAt.toISOString(),
+    ...(interval === null ? {} : { interval }),
     ...(reason === null ? {} : { reason }),
   };
 }

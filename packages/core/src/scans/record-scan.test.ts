@@ -119,6 +119,8 @@ describe("recording a scan", () => {
     });
     expect(await services.db.$count(scanPages)).toBe(2);
     expect(await services.db.$count(scanAreas)).toBe(5);
+    const intervals = await services.db.select({ interval: scanAreas.interval }).from(scanAreas);
+    expect(intervals.flatMap(({ interval }) => interval ?? [])).toEqual([{ low: 66, high: 73 }]);
     expect(await onlyIssue()).toMatchObject({ status: "open", pageCount: 2, occurrenceCount: 2, page: HOME });
     expect(await services.db.select().from(reports)).toMatchObject([
       { kind: "weekly", status: "PENDING", score: 71 },

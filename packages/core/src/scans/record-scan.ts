@@ -90,10 +90,9 @@ async function storeAreas(context: OrganizationContext, { scanId, result }: Scan
   const rows = AREAS.flatMap((area) => {
     const measured = result.areas[area];
     if (!measured) return [];
-    const { score, state, reason = null, lines } = measured;
-    return [
-      { scanId, organizationId: context.organization.id, area, state, score, reason, lines, measuredAt },
-    ];
+    const { score, interval = null, state, reason = null, lines } = measured;
+    const of = { scanId, organizationId: context.organization.id, area };
+    return [{ ...of, state, score, interval, reason, lines, measuredAt }];
   });
   if (rows.length > 0) await context.db.insert(scanAreas).values(rows);
 }

@@ -18,6 +18,7 @@ export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
     areas: {
       accessibility: {
         ...measured(70),
+        interval: { low: 66, high: 73 },
         lines: [{ check: "label", title: "Form fields have no label", points: 12, pages: 2 }],
       },
       seo: measured(90),
