@@ -2,21 +2,10 @@ import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, SUPPORT_PRIORITIES } from "./support-terms.ts";
 
-/** How soon a client needs an answer; `medium` unless told (specification 7.4). */
-export const SUPPORT_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
 export const supportPriority = z.enum(SUPPORT_PRIORITIES);
 export type SupportPriority = z.infer<typeof supportPriority>;
-
-/** When requests are answered (specification 9.9). */
-export const SUPPORT_HOURS = "Mon–Fri 9am–5pm ET";
-
-export const SUBJECT_MAX_LENGTH = 150;
-export const MESSAGE_MAX_LENGTH = 5000;
-/** Requests an organization can send within an hour. */
-export const SUPPORT_REQUESTS_PER_HOUR = 10;
-/** Requests per page of the list. */
-export const SUPPORT_PAGE_SIZE = 10;
 
 export const supportRequest = z.object({
   id: z.string(),

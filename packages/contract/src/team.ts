@@ -1,22 +1,8 @@
 import { z } from "zod";
 
-import { email, role, type Role } from "./auth.ts";
+import { email, role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
-
-/** People an organization can have, invited ones included. */
-export const TEAM_LIMIT = 100;
-/** Invites an organization can send within an hour, those sent again included. */
-export const INVITES_PER_HOUR = 30;
-/** How long the link of an invite works. */
-export const INVITE_DAYS = 7;
-
-/** What a role is called and what it lets a person do. */
-export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
-  owner: { name: "Owner", may: "Can do everything, including billing and team" },
-  member: { name: "Member", may: "Can do everything except change billing and team" },
-  viewer: { name: "Viewer", may: "Can read and download" },
-};
 
 /** A person of the organization. */
 export const teamMember = z.object({

@@ -1,4 +1,5 @@
-import { listSupportRequests, MESSAGE_MAX_LENGTH } from "@plumbline/contract/support";
+import { listSupportRequests } from "@plumbline/contract/support";
+import { MESSAGE_MAX_LENGTH } from "@plumbline/contract/support-terms";
 import type { Person } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -63,8 +63,8 @@ function Actions({ subscription, isOwner }: { subscription: CurrentSubscription;
   return (
     <div className="mt-5 space-y-3 text-sm">
       <p>
-        Reactivating charges the card on file for the rest of this month, at your price. To pay with another
-        card, open the payment page.
+        Reactivating charges the card on file for the rest of this month, at the price you agreed to. To pay
+        with another card, open the payment page.
       </p>
       <div className="flex flex-wrap gap-2">
         <ReactivateButton />

@@ -1,5 +1,5 @@
-import { ROLE_WORDS } from "@plumbline/contract/team";
 import type { Invite } from "@plumbline/contract/invites";
+import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { CircleAlert, Loader2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";

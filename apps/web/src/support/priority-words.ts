@@ -1,4 +1,5 @@
-import { SUPPORT_PRIORITIES, type SupportPriority } from "@plumbline/contract/support";
+import type { SupportPriority } from "@plumbline/contract/support";
+import { SUPPORT_PRIORITIES } from "@plumbline/contract/support-terms";
 
 /** The priorities as a person reads them. */
 export const PRIORITY_WORDS: Record<SupportPriority, string> = {

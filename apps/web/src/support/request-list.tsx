@@ -1,4 +1,5 @@
-import { SUPPORT_PAGE_SIZE, type SupportRequest } from "@plumbline/contract/support";
+import type { SupportRequest } from "@plumbline/contract/support";
+import { SUPPORT_PAGE_SIZE } from "@plumbline/contract/support-terms";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 
@@ -43,13 +44,15 @@ export function RequestList() {
               <Request key={request.id} request={request} />
             ))}
           </ul>
-          <Pagination
-            page={page}
-            total={data.total}
-            pageSize={SUPPORT_PAGE_SIZE}
-            things="requests"
-            onChange={setPage}
-          />
+          {data.total > SUPPORT_PAGE_SIZE && (
+            <Pagination
+              page={page}
+              total={data.total}
+              pageSize={SUPPORT_PAGE_SIZE}
+              things="requests"
+              onChange={setPage}
+            />
+          )}
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
-import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, type SupportRequest } from "@plumbline/contract/support";
+import type { SupportRequest } from "@plumbline/contract/support";
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "@plumbline/contract/support-terms";
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
@@ -50,7 +51,9 @@ export function SupportForm({ email, subject }: SupportFormProps) {
         }}
       >
         {refusal && <FormFailure message={refusal.message} />}
-        <div role="status">{sent && <Sent request={sent} email={email} />}</div>
+        <div role="status" className={sent ? "" : "-mb-5"}>
+          {sent && <Sent request={sent} email={email} />}
+        </div>
         <TextField
           label="Subject"
           isRequired

@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from "@plumbline/contract/support";
+import { SUPPORT_HOURS } from "@plumbline/contract/support-terms";
 import { useSearchParams } from "react-router";
 
 import { brand } from "#brand/brand.ts";

@@ -1,5 +1,5 @@
-import { INVITE_DAYS } from "@plumbline/contract/team";
 import type { Role } from "@plumbline/contract/auth";
+import { INVITE_DAYS } from "@plumbline/contract/team-limits";
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { User } from "@plumbline/contract/auth";
-import { ROLE_WORDS, type TeamMember } from "@plumbline/contract/team";
+import { ROLE_WORDS } from "@plumbline/contract/roles";
+import type { TeamMember } from "@plumbline/contract/team";
 import { Send, UserMinus } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";

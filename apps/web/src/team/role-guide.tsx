@@ -1,5 +1,4 @@
-import { ROLES } from "@plumbline/contract/auth";
-import { ROLE_WORDS } from "@plumbline/contract/team";
+import { ROLE_WORDS, ROLES_BY_POWER } from "@plumbline/contract/roles";
 
 /** What each role lets a person do. */
 export function RoleGuide() {
@@ -9,7 +8,7 @@ export function RoleGuide() {
         Roles
       </h2>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {ROLES.map((role) => (
+        {ROLES_BY_POWER.map((role) => (
           <div key={role} className="contents">
             <dt className="font-medium">{ROLE_WORDS[role].name}</dt>
             <dd className="text-muted max-sm:mb-2">{ROLE_WORDS[role].may}.</dd>

@@ -1,5 +1,6 @@
-import { ROLES, type Role, type User } from "@plumbline/contract/auth";
-import { ROLE_WORDS, type TeamMember } from "@plumbline/contract/team";
+import type { Role, User } from "@plumbline/contract/auth";
+import { ROLE_WORDS, ROLES_BY_POWER } from "@plumbline/contract/roles";
+import type { TeamMember } from "@plumbline/contract/team";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
@@ -13,7 +14,7 @@ import { useAction } from "#ui/use-action.ts";
 import { setRole, useTeamRefresh } from "./team.api.ts";
 
 /** The roles as choices. */
-export const ROLE_CHOICES = ROLES.map((role) => ({
+export const ROLE_CHOICES = ROLES_BY_POWER.map((role) => ({
   id: role,
   name: ROLE_WORDS[role].name,
   note: ROLE_WORDS[role].may,

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Label } from "react-aria-components/Label";
-import { ListBox, ListBoxItem, Text } from "react-aria-components/ListBox";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 
@@ -37,7 +37,7 @@ export function Select<K extends string>(props: SelectProps<K>) {
     >
       <Label className={isLabelHidden ? "sr-only" : "text-sm font-medium"}>{label}</Label>
       <Button className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 text-left text-base data-[disabled]:cursor-default data-[disabled]:opacity-60 sm:text-sm">
-        <SelectValue className="[&_[slot=description]]:hidden" />
+        <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
       <Popover className="min-w-(--trigger-width) max-w-[min(24rem,calc(100vw-1.5rem))] rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]">
@@ -52,12 +52,8 @@ export function Select<K extends string>(props: SelectProps<K>) {
               {({ isSelected }) => (
                 <>
                   <span>
-                    <Text slot="label">{name}</Text>
-                    {note && (
-                      <Text slot="description" className="block text-xs text-muted">
-                        {note}
-                      </Text>
-                    )}
+                    {name}
+                    {note && <span className="block text-xs text-muted"> {note}</span>}
                   </span>
                   {isSelected && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
                 </>

@@ -1,4 +1,5 @@
-import { SUPPORT_PAGE_SIZE, type SupportRequest } from "@plumbline/contract/support";
+import type { SupportRequest } from "@plumbline/contract/support";
+import { SUPPORT_PAGE_SIZE } from "@plumbline/contract/support-terms";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { readRequests } from "#support/support.queries.ts";

@@ -1,8 +1,5 @@
-import {
-  SUPPORT_REQUESTS_PER_HOUR,
-  type SupportPriority,
-  type SupportRequest,
-} from "@plumbline/contract/support";
+import type { SupportPriority, SupportRequest } from "@plumbline/contract/support";
+import { SUPPORT_REQUESTS_PER_HOUR } from "@plumbline/contract/support-terms";
 
 import { holdOrganization } from "#organizations/organizations.queries.ts";
 import { AppError } from "#platform/app-error.ts";

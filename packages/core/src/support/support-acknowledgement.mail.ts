@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from "@plumbline/contract/support";
+import { SUPPORT_HOURS } from "@plumbline/contract/support-terms";
 
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailContent } from "#platform/mail/mail.ts";

@@ -1,5 +1,5 @@
 import type { User } from "@plumbline/contract/auth";
-import { ROLE_WORDS } from "@plumbline/contract/team";
+import { ROLE_WORDS } from "@plumbline/contract/roles";
 
 import { tellMembers } from "#notifications/notify.ts";
 import { AppError } from "#platform/app-error.ts";

@@ -1,5 +1,6 @@
 import type { Role } from "@plumbline/contract/auth";
-import { TEAM_LIMIT, type TeamMember } from "@plumbline/contract/team";
+import type { TeamMember } from "@plumbline/contract/team";
+import { TEAM_LIMIT } from "@plumbline/contract/team-limits";
 
 import { insertMember } from "#organizations/organizations.queries.ts";
 import { AppError } from "#platform/app-error.ts";

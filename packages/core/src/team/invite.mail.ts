@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from "@plumbline/contract/team";
+import { ROLE_WORDS } from "@plumbline/contract/roles";
 
 import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";

@@ -1,4 +1,5 @@
-import { INVITE_DAYS, INVITES_PER_HOUR, type TeamMember } from "@plumbline/contract/team";
+import type { TeamMember } from "@plumbline/contract/team";
+import { INVITE_DAYS, INVITES_PER_HOUR } from "@plumbline/contract/team-limits";
 
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";

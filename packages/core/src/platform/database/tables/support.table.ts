@@ -1,4 +1,4 @@
-import { SUPPORT_PRIORITIES } from "@plumbline/contract/support";
+import { SUPPORT_PRIORITIES } from "@plumbline/contract/support-terms";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { organizations, users } from "./accounts.table.ts";

@@ -1,0 +1,217 @@
+import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { type Stack, startStack } from "./stack.ts";
+import {
+  DESKTOP,
+  expectAccessibleInBothThemes,
+  isFocused,
+  type Look,
+  newVisitor,
+  openBrowser,
+  PHONE,
+} from "./visitor.ts";
+
+const NEW_PASSWORD = "Fresh-Bread-7";
+
+let stack: Stack;
+let mailbox: Mailbox;
+let browser: Browser;
+
+beforeAll(async () => {
+  [mailbox, browser] = await Promise.all([openMailbox(), openBrowser()]);
+  stack = await startStack({ environment: { SMTP_URL: mailbox.url } });
+  stack.startWorker([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+  await mailbox.close();
+});
+
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+}
+
+/** A person who has logged in and opened their team by the menu of the user block. */
+async function openTeam({ email, name }: Pick<Person, "email" | "name">, look: Look): Promise<Page> {
+  const page = await newVisitor(browser, look);
+  await page.goto(`${stack.url}/login`);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
+  await button(page, "Log in").click();
+  await page.waitForURL(`${stack.url}/`);
+  if (look.width < 1024) await button(page, "Open menu").click();
+  await page.getByRole("button", { name: new RegExp(`^${name}`, "u") }).click();
+  await page.getByRole("menuitem", { name: "Team", exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("menuitem", { name: "Team", exact: true }).click();
+  await heading(page, "Team");
+  expect(new URL(page.url()).pathname).toBe("/team");
+  await page.getByRole("row", { name: /alice@cast\.example/u }).waitFor();
+  return page;
+}
+
+function row(page: Page, email: string) {
+  return page.getByRole("row").filter({ hasText: email });
+}
+
+async function fillIn(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+}
+
+async function linkFor(email: string): Promise<string> {
+  const mail = await mailbox.next(email);
+  const path = /\/accept-invite\/[\w-]{43}/u.exec(mail.text ?? "")?.[0];
+  if (path === undefined) throw new Error(`The mail has no link:\n${mail.text}`);
+  expect(mail.html).toContain(path);
+  return stack.url + path;
+}
+
+async function choosePassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await heading(page, "Join Harbor Bakery");
+  await page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm New Password", { exact: true }).fill(NEW_PASSWORD);
+}
+
+describe.each([
+  ["at a desk in light", DESKTOP, { name: "Dora Dale", email: "dora@cast.example" }],
+  ["on a phone in dark", PHONE, { name: "Emil Ernst", email: "emil@cast.example" }],
+])("an owner, %s,", (_case, look, colleague) => {
+  let owner: Page;
+  let colleaguePage: Page;
+  let link: string;
+
+  beforeAll(async () => {
+    owner = await openTeam(stack.cast.alice, look);
+    colleaguePage = await newVisitor(browser, look);
+    return async () => {
+      await owner.context().close();
+      await colleaguePage.context().close();
+    };
+  });
+
+  it("sees the team and invites a colleague as a viewer", async () => {
+    await expectAccessibleInBothThemes(owner);
+    await button(owner, "Invite a person").click();
+    await owner.getByRole("dialog", { name: "Invite a person" }).waitFor();
+    await expectAccessibleInBothThemes(owner);
+    await fillIn(owner, colleague);
+    await owner.getByRole("button", { name: /Role/u }).last().click();
+    await owner.getByRole("option", { name: /^Viewer/u }).waitFor();
+    await expectAccessibleInBothThemes(owner);
+    await owner.getByRole("option", { name: /^Viewer/u }).click();
+    await button(owner, "Send invite").click();
+    await owner.getByText(`Invite sent to ${colleague.email}`).first().waitFor();
+    await row(owner, colleague.email).getByText("Invited", { exact: true }).waitFor();
+    await expect.poll(() => isFocused(button(owner, "Invite a person"))).toBe(true);
+    await expectAccessibleInBothThemes(owner);
+  });
+
+  it("is told when the address has an account already, and keeps what was typed", async () => {
+    await button(owner, "Invite a person").click();
+    await fillIn(owner, { name: "Charlie", email: "charlie@cast.example" });
+    await button(owner, "Send invite").click();
+    await owner.getByRole("alert").getByText("A user with this email address already exists.").waitFor();
+    const email = owner.getByLabel("Email", { exact: true });
+    expect(await email.inputValue()).toBe("charlie@cast.example");
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    await expectAccessibleInBothThemes(owner);
+    await owner.keyboard.press("Escape");
+    await owner.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("sends the invite again, which replaces the first link", async () => {
+    const first = await linkFor(colleague.email);
+    await button(owner, /^Resend invite to/u).click();
+    link = await linkFor(colleague.email);
+    await colleaguePage.goto(first);
+    await colleaguePage.getByRole("alert").getByText("This invite is no longer valid.").waitFor();
+    await expectAccessibleInBothThemes(colleaguePage);
+    await colleaguePage.getByRole("link", { name: "Go to Login" }).click();
+    await heading(colleaguePage, "Log in to your dashboard");
+  });
+
+  it("the colleague chooses a password and is in, as a viewer who may change nothing", async () => {
+    await choosePassword(colleaguePage, link);
+    await colleaguePage.getByText(`log in as ${colleague.email}. Your role is Viewer`).waitFor();
+    await expectAccessibleInBothThemes(colleaguePage);
+    await button(colleaguePage, "Accept invite").click();
+    await colleaguePage.getByText("Successfully logged in!").first().waitFor();
+    await colleaguePage.waitForURL(`${stack.url}/`);
+    await colleaguePage.goto(`${stack.url}/team`);
+    await row(colleaguePage, colleague.email).getByText("(you)").waitFor();
+    await colleaguePage.getByText("Only owners can invite people and change roles.").waitFor();
+    expect(await button(colleaguePage, "Invite a person").count()).toBe(0);
+    expect(await button(colleaguePage, /^Remove/u).count()).toBe(0);
+    await expectAccessibleInBothThemes(colleaguePage);
+  });
+
+  it("the link opens nothing a second time and says so", async () => {
+    const page = await newVisitor(browser, look);
+    await page.goto(link);
+    await page.getByRole("alert").getByText("This invite has been accepted already.").waitFor();
+    await page.context().close();
+  });
+
+  it("gives the colleague another role", async () => {
+    await owner.reload();
+    await row(owner, colleague.email).getByText("Active", { exact: true }).waitFor();
+    const choice = row(owner, colleague.email).getByRole("button", { name: /Role of/u });
+    await choice.click();
+    await owner.getByRole("option", { name: /^Member/u }).click();
+    await owner.getByText(`${colleague.name} is now Member`).first().waitFor();
+    await choice.getByText("Member", { exact: true }).waitFor();
+  });
+
+  it("cannot leave the team without an owner", async () => {
+    await row(owner, "alice@cast.example")
+      .getByRole("button", { name: /^Remove/u })
+      .click();
+    await owner.getByRole("dialog", { name: "Leave the team?" }).waitFor();
+    await button(owner, "Leave and log out").click();
+    await owner.getByRole("alert").getByText("A team needs an owner who can log in.").waitFor();
+    await expectAccessibleInBothThemes(owner);
+    await button(owner, "Cancel").click();
+    await owner.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("removes the colleague, who is logged out at once", async () => {
+    await row(owner, colleague.email)
+      .getByRole("button", { name: /^Remove/u })
+      .click();
+    await owner.getByRole("dialog", { name: `Remove ${colleague.name}?` }).waitFor();
+    await expectAccessibleInBothThemes(owner);
+    await button(owner, "Remove").click();
+    await owner.getByText(`${colleague.name} was removed`).first().waitFor();
+    await row(owner, colleague.email).waitFor({ state: "detached" });
+    await owner.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(owner.getByRole("group", { name: "People" }))).toBe(true);
+    await colleaguePage.reload();
+    await heading(colleaguePage, "Log in to your dashboard");
+  });
+});
+
+it("a member sees the team but may not change it, nor by calling the server", async () => {
+  const page = await openTeam(stack.cast.bob, DESKTOP);
+  await page.getByText("Only owners can invite people and change roles.").waitFor();
+  const refused = page.waitForResponse("**/api/client-auth/team/invite");
+  await page.evaluate(async () => {
+    const token = sessionStorage.getItem("plumbline-client-token");
+    await fetch("/api/client-auth/team/invite", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Mallory", email: "mallory@cast.example", role: "owner" }),
+    });
+  });
+  expect((await refused).status()).toBe(403);
+  await page.context().close();
+});
