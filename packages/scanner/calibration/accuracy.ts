@@ -1,4 +1,4 @@
-import { mergeEngines } from "#checks/accessibility/merge-engines.ts";
+import { mergeEngines, unsettledFindings } from "#checks/accessibility/merge-engines.ts";
 import { calibrationFrom, type Calibration } from "#checks/accessibility/calibration/calibration.ts";
 import type { RuleCounts } from "#checks/accessibility/calibration/rule-decision.ts";
 
@@ -73,13 +73,7 @@ export function opinionOfEngine(engine: string): (observed: ObservedCase) => Opi
 
 /** What the merged engines say under a calibration. */
 export function opinionOfAll(calibration: Calibration): (observed: ObservedCase) => Opinion {
-  return ({ reports }) =>
-    opinionFrom(
-      mergeEngines(
-        reports.flatMap(({ findings }) => findings),
-        calibration,
-      ),
-    );
+  return ({ reports }) => opinionFrom(mergeEngines(unsettledFindings(reports), calibration));
 }
 
 function opinionFrom(findings: readonly { verdict: "failed" | "review"; wcag: string[] }[]): Opinion {
@@ -129,7 +123,7 @@ function rulesThatSpoke({
     labelled.criteria.filter((criterion) => !isClean || !labelled.excused.includes(criterion)),
   );
   const spoke = new Map<string, { engine: string; rule: string; failed: boolean }>();
-  for (const { engine, rule, verdict, wcag } of reports.flatMap(({ findings }) => findings)) {
+  for (const { engine, rule, verdict, wcag } of unsettledFindings(reports)) {
     if (!wcag.some((criterion) => asked.has(criterion))) continue;
     const name = `${engine}\n${rule}`;
     const failed = verdict === "failed" || spoke.get(name)?.failed === true;

@@ -1,4 +1,4 @@
-import type { ElementRef, EngineFinding } from "#evidence.ts";
+import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
 
 import { AAA_CRITERIA } from "./aaa-criteria.ts";
 import type { Calibration } from "./calibration/calibration.ts";
@@ -23,6 +23,27 @@ interface Weighed {
 }
 
 const WEIGHT: Record<RuleDecision, number> = { alone: 3, agree: 2, review: 1, silent: 0 };
+
+/**
+ * All findings of the engines but those our own examination settled: their doubts of an element it found in order,
+ * and what engines other than axe complain of there.
+ */
+export function unsettledFindings(reports: readonly EngineReport[]): EngineFinding[] {
+  const cleared = new Map(
+    reports
+      .flatMap((report) => report.cleared ?? [])
+      .map(({ criterion, selector, evenFailed }) => [`${criterion} ${selector}`, evenFailed]),
+  );
+  const isSettled = ({ engine, verdict, wcag, element }: EngineFinding): boolean => {
+    const isSure = engine === "axe-core" && verdict === "failed";
+    const answers = wcag.map((criterion) => cleared.get(`${criterion} ${element?.selector ?? ""}`));
+    return (
+      engine !== "Plumbline" &&
+      answers.some((evenFailed) => evenFailed === true || (evenFailed === false && !isSure))
+    );
+  };
+  return reports.flatMap(({ findings }) => findings).filter((finding) => !isSettled(finding));
+}
 
 /**
  * Makes one finding of what several engines said about the same element and success criterion. It is a failure

@@ -3,7 +3,7 @@ import type { EngineFinding, PageEvidence } from "#evidence.ts";
 
 import { CALIBRATION } from "./calibration/calibration.ts";
 import { checkIdOf } from "./check-of-rule.ts";
-import { mergeEngines } from "./merge-engines.ts";
+import { mergeEngines, unsettledFindings } from "./merge-engines.ts";
 
 const judged = new WeakMap<PageEvidence, Map<string, Defect[]>>();
 
@@ -18,10 +18,7 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
   const reports = page.engines.flatMap(({ report }) => (report.gathered ? [report.value] : []));
   const versions = new Map(reports.map(({ engine, version }) => [engine, `${engine} ${version}`]));
   const byCheck = new Map<string, Defect[]>();
-  for (const merged of mergeEngines(
-    reports.flatMap(({ findings }) => findings),
-    CALIBRATION,
-  )) {
+  for (const merged of mergeEngines(unsettledFindings(reports), CALIBRATION)) {
     const id = checkIdOf(nameGiver(merged.said, merged.lead));
     const sources = new Set(
       merged.said.map(({ engine, view }) => sourceOf(versions.get(engine) ?? engine, view)),

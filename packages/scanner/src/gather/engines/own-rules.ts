@@ -1,4 +1,4 @@
-import type { EngineFinding } from "#evidence.ts";
+import type { EngineFinding, EngineReport } from "#evidence.ts";
 import { otherLanguage } from "#gather/engines/language-of-text.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
 import { callSource } from "#gather/page/in-page-source.ts";
@@ -18,9 +18,14 @@ const LANGUAGE_NAMES = new Intl.DisplayNames(["en"], { type: "language" });
  *
  * @throws when the page does not let them finish
  */
-export async function runOwnRules(tab: PageTab, limitMs: number): Promise<EngineFinding[]> {
-  const { findings, samples } = asAnswer(await tab.evaluate(callSource(RULES, "runOwnRules"), limitMs));
-  return [...findings.map(plumblineFinding), ...samples.flatMap(wrongLanguage)];
+export async function runOwnRules(
+  tab: PageTab,
+  limitMs: number,
+): Promise<Required<Pick<EngineReport, "findings" | "cleared">>> {
+  const { findings, cleared, samples } = asAnswer(
+    await tab.evaluate(callSource(RULES, "runOwnRules"), limitMs),
+  );
+  return { findings: [...findings.map(plumblineFinding), ...samples.flatMap(wrongLanguage)], cleared };
 }
 
 /** `runOwnRules` in the page returns this shape. */

@@ -82,8 +82,7 @@ const EXAMPLES: { rule: string; failed?: string; review?: string; nothing: strin
   },
   {
     rule: "image-name-empty",
-    failed: '<img src="/a.png" alt="IMG_2041.jpg" width="50" height="50">',
-    review: '<img src="/a.png" alt="image" width="50" height="50">',
+    failed: '<img src="/a.png" alt="image" width="50" height="50">',
     nothing: '<img src="/a.png" alt="Two loaves" width="50" height="50">',
   },
   {
@@ -105,9 +104,9 @@ const EXAMPLES: { rule: string; failed?: string; review?: string; nothing: strin
   {
     rule: "text-clipped",
     failed:
-      '<div style="width:60px;overflow:hidden;white-space:nowrap">Once upon a midnight dreary, while I pondered</div>',
+      '<div style="width:60px;overflow:hidden;white-space:nowrap">Bread is baked at dawn in our old brick oven</div>',
     nothing:
-      '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Once upon a midnight dreary</div>',
+      '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Bread is baked at dawn in our old oven</div>',
   },
   {
     rule: "page-language-wrong",

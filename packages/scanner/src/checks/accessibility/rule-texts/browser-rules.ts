@@ -1,5 +1,6 @@
 import type { RuleFamily, RuleText } from "./rule-text.ts";
 import { VIEW_RULES } from "./view-rules.ts";
+import { WORDING_RULES } from "./wording-rules.ts";
 
 /** A check for what axe has no rule of its own. */
 export interface BrowserRule extends RuleText {
@@ -26,11 +27,6 @@ const LANGUAGE: RuleFamily = {
   whyItMatters:
     "Screen readers choose voice and pronunciation by the declared language. Under a wrong one they read gibberish.",
   businessImpact: "Visitors who listen to your page cannot understand a word of it.",
-};
-const WORDING: RuleFamily = {
-  whyItMatters:
-    "Titles, labels and links are read on their own: in lists, by screen readers, when a form is filled in. They must make sense there.",
-  businessImpact: "Visitors who do not know what a field wants or where a link leads give up.",
 };
 const PICTURES: RuleFamily = {
   whyItMatters:
@@ -118,63 +114,6 @@ const RULES: Record<string, BrowserRule> = {
       "Offer a button or field for everything that tilting or shaking does.",
       "Offer a setting that switches the reaction to movement off.",
     ],
-  },
-  "link-purpose": {
-    family: WORDING,
-    severity: "medium",
-    effort: "S",
-    wcag: ["2.4.4"],
-    actRules: ["5effbb", "fd3a94"],
-    keyPagesOnly: false,
-    engine: "Plumbline",
-    defect: "Link text does not tell where it leads",
-    title: "Links tell where they lead",
-    fixSteps: [
-      "Give each listed link the name of what it leads to: 'Download Ulysses (PDF)' instead of 'PDF'.",
-      "Where the design wants a short text, put it into one sentence or list item with the name.",
-    ],
-  },
-  "field-label-unclear": {
-    family: WORDING,
-    severity: "medium",
-    effort: "S",
-    wcag: ["2.4.6"],
-    actRules: ["cc0f0a"],
-    keyPagesOnly: false,
-    engine: "Plumbline",
-    defect: "Label does not tell what to enter",
-    title: "Labels tell what to enter",
-    fixSteps: [
-      "Write into each listed label what belongs into the field, such as 'Date of birth'.",
-      "Where a label occurs twice, put a visible heading above each group, such as 'Billing address'.",
-    ],
-  },
-  "error-without-field": {
-    family: WORDING,
-    severity: "high",
-    effort: "S",
-    wcag: ["3.3.1"],
-    actRules: ["36b590"],
-    keyPagesOnly: false,
-    engine: "Plumbline",
-    defect: "Error message does not name the field",
-    title: "Error texts name the field",
-    fixSteps: [
-      "Name the field and what is wrong in the error text: 'Age must be a number'.",
-      "Have the text stand at its field and tied to it with 'aria-describedby'.",
-    ],
-  },
-  "page-title-unclear": {
-    family: WORDING,
-    severity: "medium",
-    effort: "S",
-    wcag: ["2.4.2"],
-    actRules: ["c4a8a4"],
-    keyPagesOnly: false,
-    engine: "Plumbline",
-    defect: "Page title does not fit the page",
-    title: "The page title fits the page",
-    fixSteps: ["Give the page a title of its own that names its subject, then your site's name."],
   },
   "image-name-empty": {
     family: PICTURES,
@@ -308,5 +247,5 @@ const RULES: Record<string, BrowserRule> = {
 
 /** Checks besides axe's rules, by the name that follows `a11y-`. */
 export const BROWSER_RULES: ReadonlyMap<string, BrowserRule> = new Map(
-  Object.entries({ ...RULES, ...VIEW_RULES }),
+  Object.entries({ ...RULES, ...WORDING_RULES, ...VIEW_RULES }),
 );

@@ -1,4 +1,5 @@
 import { queryAll } from "../dom.ts";
+import { contrastRatio } from "./contrast-ratio.ts";
 
 /** Text whose background a style sheet alone does not tell, with where it stands on the page. */
 export interface TextPlace {
@@ -119,7 +120,6 @@ export async function contrastOf(
   };
 }
 
-// https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 function contrast(
   [red, green, blue, opacity]: TextPlace["color"],
   behind: readonly [number, number, number],
@@ -127,14 +127,5 @@ function contrast(
   const front = [red, green, blue].map(
     (value, index) => value * opacity + (behind[index] ?? 0) * (1 - opacity),
   );
-  const [one, other] = [luminance(front), luminance(behind)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-function luminance(color: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = color.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return contrastRatio(front, behind);
 }

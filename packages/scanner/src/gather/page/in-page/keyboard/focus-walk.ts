@@ -39,10 +39,6 @@ let invisible = new Set<Element>();
 let last: Stop | null = null;
 
 const LOOK = [
-  "outline-style",
-  "outline-width",
-  "outline-color",
-  "outline-offset",
   "border",
   "box-shadow",
   "background",
@@ -174,7 +170,15 @@ function wholeLook(element: Element): string {
 
 function look(element: Element, pseudo?: string): string {
   const style = getComputedStyle(element, pseudo);
-  return LOOK.map((name) => style.getPropertyValue(name)).join(";");
+  return [outlineOf(style), ...LOOK.map((name) => style.getPropertyValue(name))].join(";");
+}
+
+/** Browsers change the offset of outlines that are switched off too, and transparent ones cannot be seen. */
+function outlineOf(style: CSSStyleDeclaration): string {
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style;
+  const isClear = outlineColor === "transparent" || /^rgba\(.*, 0\)$/.test(outlineColor);
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) === 0 || isClear) return "none";
+  return [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(" ");
 }
 
 const OVERLAYS = new Set(["fixed", "sticky"]);

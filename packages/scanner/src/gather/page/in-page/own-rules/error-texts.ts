@@ -8,24 +8,49 @@ const MARKS_ERROR = "[role=alert],[id*=error i],[class*=error i],[class*=invalid
 /** Field names shorter than this turn up inside other words. */
 const TELLING = 3;
 
-/** Error texts in a form of several fields that do not say which field they are about. */
+/** Error texts that do not help: they leave open which field is meant, or what is wrong with it. */
 export function errorTexts(): RuleHit[] {
+  return [...unassignedErrors(), ...emptyErrors()];
+}
+
+/** Words that say that something is wrong and not what. */
+const SAYS_WRONG =
+  /^(?:(?:an?|the|this|your|is|are|was|has|in|there|field|form|value|input|entry|data|please|try|again|check|correct|something|went|error|errors|invalid|wrong|incorrect|failed|failure|oops|not|valid|ok|bitte|fehler|ungültig|ungültige|falsch|eingabe|wert|feld|prüfen|erreur|invalide|incorrecte?|valeur|champ|error|inválido|incorrecto|valor|campo|errore|valore|non|valido|fout|ongeldig)(?:\s+|$))+$/;
+
+/** Error texts tied to an invalid field that say no more than that it is invalid. */
+function emptyErrors(): RuleHit[] {
+  return queryAll(document, "[aria-invalid=true]").flatMap((field) => {
+    const told = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
+    const errors = told.filter((text) => isSeen(text) && textOf(text) !== "");
+    const tellsNothing = (text: Element): boolean =>
+      SAYS_WRONG.test(plain(textOf(text)).replaceAll(/[^\p{L}\s]/gu, ""));
+    if (!errors.every(tellsNothing)) return [];
+    return errors.slice(0, 1).map((element) => toHit(element, "what is wrong"));
+  });
+}
+
+/** Error texts in a form of several fields that do not say which field they are about. */
+function unassignedErrors(): RuleHit[] {
   return queryAll(document, "form,[role=form]").flatMap((form) => {
     const fields = queryAll(form, FIELDS);
     if (fields.length < 2) return [];
     const texts = queryAll(form, MARKS_ERROR).filter((text) => isErrorText(text));
     return texts
       .filter((text) => !namesField(text, fields))
-      .map((element) => ({
-        rule: "error-without-field",
-        verdict: "failed" as const,
-        wcag: ["3.3.1"],
-        actRules: ["36b590"],
-        severity: "high" as const,
-        message: `The error text “${textOf(element).slice(0, 80)}” does not say which field is meant`,
-        element,
-      }));
+      .map((element) => toHit(element, "which field is meant"));
   });
+}
+
+function toHit(element: Element, leftOpen: string): RuleHit {
+  return {
+    rule: "error-without-field",
+    verdict: "failed",
+    wcag: ["3.3.1"],
+    actRules: ["36b590"],
+    severity: "high",
+    message: `The error text “${textOf(element).slice(0, 80)}” does not say ${leftOpen}`,
+    element,
+  };
 }
 
 function isErrorText(element: Element): boolean {

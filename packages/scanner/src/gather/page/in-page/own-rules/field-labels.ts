@@ -1,4 +1,5 @@
 import { attribute, closestElement, queryAll } from "../dom.ts";
+import { isFiller } from "./filler-text.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, plain, textOf } from "./semantics.ts";
 
@@ -52,9 +53,19 @@ export function fieldLabels(): RuleHit[] {
 function meaninglessLabels(fields: Element[]): RuleHit[] {
   return fields.flatMap((field) => {
     const name = plain(accessibleName(field));
-    if (!SAYS_NOTHING.has(name) || groupOf(field) !== "") return [];
-    return [toHit(field, "failed", `The label “${name}” does not tell what to enter`)];
+    const label = accessibleName(field);
+    if (!(SAYS_NOTHING.has(name) || isEmptyLabel(label)) || groupOf(field) !== "") return [];
+    return [toHit(field, "failed", `The label “${label}” does not tell what to enter`)];
   });
+}
+
+/** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */
+function isEmptyLabel(label: string): boolean {
+  return (
+    isFiller(label) &&
+    !/^(?:your|enter|add|insert) /i.test(label) &&
+    (plain(label) !== "" || label.trim().length > 1)
+  );
 }
 
 /** Fields of one form with the same label and nothing to be seen that tells them apart. */

@@ -1,5 +1,5 @@
 import { attribute, contentDocument, documentElement, innerText, queryAll, tagName } from "../dom.ts";
-import type { RuleHit } from "./rule-hit.ts";
+import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, plain } from "./semantics.ts";
 
 /** Advertisements change by the minute and all serve the same purpose. */
@@ -7,34 +7,55 @@ const ADVERTISEMENT = /^(?:ads?|advert(?:isement|ising)?s?|anzeige|werbung|publi
 
 /** Frames with the same name that show different documents. */
 export function identicalFrames(): RuleHit[] {
+  return sameNamed().flatMap(([name, alike]) => {
+    const [first, ...others] = alike;
+    if (first === undefined || ADVERTISEMENT.test(name)) return [];
+    return others.flatMap((frame) => compare(first, frame, name));
+  });
+}
+
+/** Frames of a name that show the same, so that the name misleads nobody. */
+export function equalFrames(): Cleared[] {
+  return sameNamed()
+    .filter(
+      ([, [first, ...others]]) => first !== undefined && others.every((frame) => showsSame(first, frame)),
+    )
+    .flatMap(([, alike]) => alike.map((element) => ({ criterion: "4.1.2", element })));
+}
+
+function sameNamed(): [string, HTMLIFrameElement[]][] {
   const frames = queryAll(document, "iframe")
     .filter(isFrame)
     .filter((frame) => isExposed(frame));
   const byName = Map.groupBy(frames, (frame) => plain(accessibleName(frame)));
-  return [...byName].flatMap(([name, alike]) => {
-    const [first, ...others] = alike;
-    if (name === "" || first === undefined || ADVERTISEMENT.test(name)) return [];
-    return others
-      .filter((frame) => addressOf(frame) !== addressOf(first))
-      .flatMap((frame) => compare(first, frame, name));
-  });
+  return [...byName].filter(([name, alike]) => name !== "" && alike.length > 1);
 }
 
 function isFrame(element: Element): element is HTMLIFrameElement {
   return tagName(element) === "iframe";
 }
 
+/** What a frame was told to show: markup of its own counts before an address. */
 function addressOf(frame: Element): string {
-  return URL.parse(attribute(frame, "src") ?? "", document.baseURI)?.href.replace(/[/#]+$/, "") ?? "";
+  const address =
+    URL.parse(attribute(frame, "src") ?? "", document.baseURI)?.href.replace(/[/#]+$/, "") ?? "";
+  return attribute(frame, "srcdoc") ?? address;
+}
+
+/** True and false where both frames can be looked into or were told the same, null where that is not known. */
+function showsSame(first: HTMLIFrameElement, second: HTMLIFrameElement): boolean | null {
+  if (addressOf(first) === addressOf(second)) return true;
+  const [one, other] = [contentOf(first), contentOf(second)];
+  return one === null || other === null ? null : isAlike(one, other);
 }
 
 function compare(first: HTMLIFrameElement, second: HTMLIFrameElement, name: string): RuleHit[] {
-  const [one, other] = [contentOf(first), contentOf(second)];
-  if (one !== null && other !== null && isAlike(one, other)) return [];
+  const same = showsSame(first, second);
+  if (same === true) return [];
   return [
     {
       rule: "frames-with-same-name",
-      verdict: one === null || other === null ? "review" : "failed",
+      verdict: same === null ? "review" : "failed",
       wcag: ["4.1.2"],
       actRules: ["4b1c6c"],
       severity: "medium",

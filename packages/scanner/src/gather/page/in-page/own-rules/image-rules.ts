@@ -5,7 +5,7 @@ import { accessibleName, isExposed, isSeen, plain } from "./semantics.ts";
 /** Drawings smaller than this are mostly ornaments, in CSS pixels. */
 const NOTABLE = 100;
 
-/** Alternatives that tell nothing of the picture. */
+/** Alternatives that tell nothing of the picture. https://www.w3.org/WAI/WCAG22/Techniques/failures/F30 */
 const EMPTY_WORDS = new Set([
   "image",
   "img",
@@ -23,7 +23,18 @@ const EMPTY_WORDS = new Set([
   "imagen",
   "immagine",
 ]);
+/** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
+const SERIAL_NUMBER =
+  /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
+
+const ACT_RULES: Record<string, string[]> = {
+  "image-of-text": ["0va7u6"],
+  "image-name-empty": ["qt1vmo"],
+  "image-hidden-with-name": ["e88epe"],
+  "drawing-without-name": ["e88epe"],
+  "ornament-announced": ["23a2a8", "46ca7f"],
+};
 
 export function imageRules(): RuleHit[] {
   return [
@@ -31,6 +42,8 @@ export function imageRules(): RuleHit[] {
     ...wrongLogos(),
     ...hiddenPictures(),
     ...unnamedDrawings(),
+    ...exposedOrnaments(),
+    ...doubtfulOrnaments(),
     ...picturesOfText(),
   ];
 }
@@ -38,11 +51,11 @@ export function imageRules(): RuleHit[] {
 function emptyAlternatives(): RuleHit[] {
   return queryAll(document, "img[alt],[role=img][aria-label],input[type=image][alt]").flatMap((element) => {
     const name = plain(accessibleName(element));
-    const isFileName = FILE_NAME.test(name);
-    if ((!isFileName && !EMPTY_WORDS.has(name)) || !isExposed(element)) return [];
+    const tellsNothing = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || EMPTY_WORDS.has(name);
+    if (!tellsNothing || !isExposed(element)) return [];
     return [
       hit("image-name-empty", element, {
-        verdict: isFileName ? "failed" : "review",
+        verdict: "failed",
         message: `The alternative “${name}” does not tell what the picture shows`,
       }),
     ];
@@ -113,6 +126,51 @@ function hiddenPictures(): RuleHit[] {
       }),
     ];
   });
+}
+
+/** Attributes that put even an ornament into the accessibility tree. https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none */
+const EXPOSING =
+  "[tabindex],[aria-live],[aria-describedby],[aria-details],[aria-controls],[aria-owns],[aria-atomic],[aria-busy],[aria-current],[aria-flowto],[aria-relevant],[aria-roledescription]";
+
+/** Pictures marked as ornaments that are announced all the same, without a name. */
+function exposedOrnaments(): RuleHit[] {
+  return queryAll(document, "img[alt=''],img[role=none],img[role=presentation]").flatMap((element) => {
+    const names = ["aria-label", "aria-labelledby", "title"].some(
+      (name) => (attribute(element, name) ?? "").trim() !== "",
+    );
+    const alternative = (attribute(element, "alt") ?? "").trim();
+    if (names || alternative !== "" || !matchesSelector(element, EXPOSING) || !isExposed(element)) return [];
+    return [
+      hit("ornament-announced", element, {
+        verdict: "failed",
+        message:
+          "The picture is marked as an ornament, yet its other attributes announce it, and it has no name",
+      }),
+    ];
+  });
+}
+
+const TELLING_FILE =
+  /(?:^|[^a-z])(?:logos?|charts?|graphs?|diagrams?|infographics?|screenshots?|tables?|maps?|floor-?plan|timeline|qr-?code)(?:[^a-z]|$)/i;
+
+/** Pictures marked as ornaments whose file is named like one that tells something. */
+function doubtfulOrnaments(): RuleHit[] {
+  return queryAll(document, "img[src][alt=''],img[src][role=none],img[src][role=presentation]").flatMap(
+    (element) => {
+      const file =
+        (URL.parse(attribute(element, "src") ?? "", document.baseURI)?.pathname ?? "").split("/").at(-1) ??
+        "";
+      const inNamed = closestElement(element, "a,button,figure,[role=img],[aria-hidden=true]") !== null;
+      if (!TELLING_FILE.test(file) || inNamed || accessibleName(element) !== "" || !isSeen(element))
+        return [];
+      return [
+        hit("image-hidden-with-name", element, {
+          verdict: "review",
+          message: `The picture ${file} is marked as an ornament: does it tell something?`,
+        }),
+      ];
+    },
+  );
 }
 
 function unnamedDrawings(): RuleHit[] {
@@ -192,7 +250,7 @@ function hit(
     message,
     element,
     wcag: [isText ? "1.4.5" : "1.1.1"],
-    actRules: [isText ? "0va7u6" : rule === "image-name-empty" ? "qt1vmo" : "e88epe"],
+    actRules: ACT_RULES[rule] ?? [],
     severity: isText ? "medium" : "high",
   };
 }

@@ -20,8 +20,8 @@ const NAMED_BY_CONTENT = new Set([
 /** Controls whose name leaves out words that can be seen on them, so that they cannot be spoken to. */
 export function labelInName(): RuleHit[] {
   return queryAll(document, "[aria-label],[aria-labelledby]").flatMap((element) => {
-    if (!NAMED_BY_CONTENT.has(roleOf(element) ?? "") || !isExposed(element)) return [];
-    const seen = wordsOf(seenText(element));
+    if (!isExposed(element)) return [];
+    const seen = wordsOf(withoutBrackets(visibleLabel(element)));
     const name = wordsOf(accessibleName(element));
     if (seen.length === 0 || name.length === 0 || isSymbol(seen) || containsRun(name, seen)) return [];
     return [
@@ -37,6 +37,25 @@ export function labelInName(): RuleHit[] {
     ];
   });
 }
+
+/** WCAG counts remarks in brackets, such as `(required)`, not as part of the label. */
+function withoutBrackets(label: string): string {
+  const rest = label.replaceAll(/\([^()]*\)/g, " ");
+  return rest.trim() === "" ? label : rest;
+}
+
+/** What can be seen on a control, or in the `<label>` that stands for it. */
+function visibleLabel(element: Element): string {
+  if (isField(element)) return [...(element.labels ?? [])].map(seenText).join(" ");
+  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") ? seenText(element) : "";
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  const isInput = element instanceof HTMLInputElement && !BUTTONS.has(element.type);
+  return isInput || element instanceof HTMLTextAreaElement;
+}
+
+const BUTTONS = new Set(["button", "submit", "reset", "image", "hidden"]);
 
 /** Text that can be seen; texts for screen readers alone are left out. */
 function seenText(element: Element): string {

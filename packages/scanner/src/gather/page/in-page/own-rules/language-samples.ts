@@ -1,5 +1,5 @@
 import { attribute, closestElement, folded, queryAll, textContent } from "../dom.ts";
-import { isSeen } from "./semantics.ts";
+import { isExposed, isSeen } from "./semantics.ts";
 
 /** Text and the language it is declared to be in. */
 export interface LanguageSample {
@@ -36,8 +36,16 @@ function textIn(element: Element): string {
       closestElement(parent, "script,style,noscript,template,code,pre,textarea,[translate=no],svg") !== null
     )
       continue;
-    if (closestElement(parent, "title") === null && !isSeen(parent)) continue;
+    if (closestElement(parent, "title") === null && !isSeen(parent) && !isExposed(parent)) continue;
     if (closestElement(parent, BLOCKS) !== null) texts.push(textContent(node) ?? "");
   }
-  return texts.join(" ");
+  return [...texts, ...alternativesIn(element)].join(" ");
+}
+
+/** Texts that are read out and not seen are in the same language. */
+function alternativesIn(element: Element): string[] {
+  const named = [element, ...queryAll(element, "[alt],[aria-label]")];
+  return named
+    .filter((inner) => closestElement(inner, "[lang]") === element && isExposed(inner))
+    .map((inner) => attribute(inner, "aria-label") ?? attribute(inner, "alt") ?? "");
 }

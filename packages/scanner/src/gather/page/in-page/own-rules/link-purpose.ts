@@ -57,7 +57,24 @@ const NEEDS_CONTEXT = new Set([
   "lire la suite",
   "ici",
   "leer más",
+  "más",
   "aquí",
+  "haga clic aquí",
+  "plus",
+  "cliquez ici",
+  "lire plus",
+  "télécharger",
+  "herunterladen",
+  "details ansehen",
+  "lees meer",
+  "klik hier",
+  "meer",
+  "clicca qui",
+  "leggi tutto",
+  "scopri di più",
+  "saiba mais",
+  "leia mais",
+  "clique aqui",
 ]);
 
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
@@ -99,7 +116,18 @@ function contextOf(link: Element, name: string): "tells" | "doubtful" | "silent"
   const item = closestElement(block, "li");
   const outerItem = item?.parentElement ? closestElement(item.parentElement, "li") : null;
   if (outerItem !== null) return "tells";
-  return item !== null && tagName(block) === "li" && isOneOfSeveral(item) ? "silent" : "doubtful";
+  if (item !== null && tagName(block) === "li") return isOneOfSeveral(item) ? "silent" : "doubtful";
+  return isAnythingBefore(link) ? "doubtful" : "silent";
+}
+
+/** Without a word before it on the whole page, no heading or card can tell what the link is about. */
+function isAnythingBefore(link: Element): boolean {
+  const range = document.createRange();
+  range.setStart(document.body, 0);
+  range.setEndBefore(link);
+  const before = range.cloneContents();
+  for (const other of before.querySelectorAll("a,script,style,noscript,template")) other.remove();
+  return (before.textContent ?? "").trim() !== "" || before.querySelector("img,svg") !== null;
 }
 
 /** A column's header is the same for every row, so only a header of the row tells one link from the next. */

@@ -1,20 +1,36 @@
-import { attribute, matchesSelector, queryAll, tagName } from "../dom.ts";
-import type { RuleHit } from "./rule-hit.ts";
-import { accessibleName, blockAround, isBackdrop, isSeen, textOf } from "./semantics.ts";
+import { attribute, checkVisibility, matchesSelector, queryAll, tagName } from "../dom.ts";
+import type { Recordings } from "./recordings.ts";
+import type { Cleared, RuleHit } from "./rule-hit.ts";
+import { accessibleName, blockAround, isBackdrop, isExposed, isPlayer, isSeen, textOf } from "./semantics.ts";
 
 /** Characters from which a text beside a film may tell what the film says. */
 const TELLING_TEXT = 120;
+/** WCAG 1.4.2 is about sound that lasts longer. */
+const SHORT_SECONDS = 3;
 
 /** Films and recordings without captions, description or transcript. */
-export function mediaAlternatives(): RuleHit[] {
+export function mediaAlternatives(recordings: Recordings): RuleHit[] {
   const videos = queryAll(document, "video").filter((video) => isSeen(video) && !isBackdrop(video));
-  const recordings = queryAll(document, "audio").filter((audio) => isReachableAudio(audio));
+  const audios = queryAll(document, "audio").filter((audio) => isReachableAudio(audio));
   const starting = queryAll(document, "video[autoplay],audio[autoplay]");
   return [
-    ...videos.flatMap(judgeVideo),
-    ...recordings.flatMap(judgeAudio),
-    ...starting.flatMap(judgeAutoplay),
+    ...videos.flatMap((video) => judgeVideo(video, recordings)),
+    ...audios.filter((audio) => recordings.audible.get(audio) !== 0).flatMap(judgeAudio),
+    ...starting.flatMap((media) => judgeAutoplay(media, recordings)),
+    ...[...videos, ...audios].flatMap(hiddenTranscript),
   ];
+}
+
+/** Recordings of which the file itself tells that nothing is owed: silent ones, and sound that ends at once. */
+export function settledMedia(recordings: Recordings): Cleared[] {
+  const players = queryAll(document, "video,audio").filter(isPlayer);
+  return players.flatMap((element) => {
+    const silent = hasSound(element, recordings) === false;
+    const owesNothing = silent && tagName(element) === "audio" ? ["1.2.1"] : silent ? ["1.2.2"] : [];
+    const seconds = recordings.audible.get(element) ?? Infinity;
+    const endsAtOnce = element.muted || (seconds <= SHORT_SECONDS && (!element.loop || silent));
+    return [...owesNothing, ...(endsAtOnce ? ["1.4.2"] : [])].map((criterion) => ({ criterion, element }));
+  });
 }
 
 function isReachableAudio(audio: Element): boolean {
@@ -22,11 +38,11 @@ function isReachableAudio(audio: Element): boolean {
   return matchesSelector(audio, "[controls]") && isSeen(audio) && !describesFilm;
 }
 
-function judgeVideo(video: Element): RuleHit[] {
-  const sound = hasSound(video);
+function judgeVideo(video: Element, recordings: Recordings): RuleHit[] {
+  const sound = hasSound(video, recordings);
   if (sound === false) return silentVideo(video);
   const hits: RuleHit[] = [];
-  if (!hasTrack(video, ["captions", "subtitles"])) {
+  if (!hasTrack(video, ["captions", "subtitles"], recordings)) {
     const sure = sound === true && !hasTextAlternative(video);
     hits.push({
       rule: "video-without-captions",
@@ -38,7 +54,7 @@ function judgeVideo(video: Element): RuleHit[] {
       element: video,
     });
   }
-  if (!hasTrack(video, ["descriptions"])) {
+  if (!hasTrack(video, ["descriptions"], recordings)) {
     hits.push({
       rule: "video-without-description",
       verdict: "review",
@@ -85,9 +101,11 @@ function judgeAudio(audio: Element): RuleHit[] {
 }
 
 /** Sound that starts by itself, lasts and cannot be stopped. */
-function judgeAutoplay(media: Element): RuleHit[] {
-  if (!isPlayer(media) || media.muted || media.volume === 0 || media.controls || !hasSound(media)) return [];
-  const lasts = media.loop || media.duration > 3;
+function judgeAutoplay(media: Element, recordings: Recordings): RuleHit[] {
+  if (!isPlayer(media) || media.muted || media.volume === 0 || media.controls) return [];
+  if (hasSound(media, recordings) !== true) return [];
+  const lasts =
+    media.loop || Math.min(recordings.audible.get(media) ?? Infinity, media.duration) > SHORT_SECONDS;
   if (!lasts) return [];
   return [
     {
@@ -113,7 +131,9 @@ function hasStopControl(): boolean {
 }
 
 /** Whether a film or recording has a sound track; null while that is not known, as with films that load later. */
-function hasSound(media: Element): boolean | null {
+function hasSound(media: Element, recordings: Recordings): boolean | null {
+  const heard = recordings.audible.get(media);
+  if (heard !== undefined) return heard > 0;
   if (!isPlayer(media) || media.readyState < HTMLMediaElement.HAVE_METADATA || !("captureStream" in media))
     return null;
   try {
@@ -125,28 +145,64 @@ function hasSound(media: Element): boolean | null {
   }
 }
 
-function isPlayer(element: Element): element is HTMLMediaElement {
-  return tagName(element) === "video" || tagName(element) === "audio";
-}
-
 /** `captureStream` is a method wherever it exists; the DOM types do not know it. */
 function asMethod(member: unknown): () => unknown {
   return member as () => unknown;
 }
 
-function hasTrack(video: Element, kinds: readonly string[]): boolean {
-  return queryAll(video, "track[src]").some((track) =>
-    kinds.includes(attribute(track, "kind") ?? "subtitles"),
+function hasTrack(video: Element, kinds: readonly string[], { emptyTracks }: Recordings): boolean {
+  return queryAll(video, "track[src]").some(
+    (track) => kinds.includes(attribute(track, "kind") ?? "subtitles") && !emptyTracks.has(track),
   );
 }
 
 /** A link to a transcript or a longer text beside the film, which may say the same. */
 function hasTextAlternative(media: Element): boolean {
   const around = blockAround(media);
-  const links = queryAll(document, "a[href]").map((link) => textOf(link));
-  if (links.some((text) => /transcript|transkript|transcripci|transcription|mitschrift/i.test(text)))
+  const links = queryAll(document, "a[href]").filter(isExposed);
+  if (links.some((link) => /transcript|transkript|transcripci|transcription|mitschrift/i.test(textOf(link))))
     return true;
-  return around !== null && textOf(around).length - textOf(media).length >= TELLING_TEXT;
+  return around !== null && readableLetters(around, media) >= TELLING_TEXT;
+}
+
+/** Letters beside a film that are shown and read out. */
+function readableLetters(around: Element, media: Element): number {
+  const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+  let letters = 0;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const isBeside = parent !== null && !media.contains(parent) && isExposed(parent);
+    if (isBeside) letters += (node.nodeValue ?? "").trim().length;
+  }
+  return letters;
+}
+
+/** Text beside a film that can be seen and is kept from screen readers, who need it most. */
+function hiddenTranscript(media: Element): RuleHit[] {
+  const around = blockAround(media);
+  const texts = around === null ? [] : hiddenTexts(around).filter((text) => isSeen(text));
+  return texts
+    .filter((text) => textOf(text).length >= TELLING_TEXT / 2 && !isSaidElsewhere(text))
+    .map((element) => ({
+      rule: "transcript-hidden",
+      verdict: "failed",
+      wcag: ["1.3.1"],
+      actRules: ["1a02b0"],
+      severity: "high",
+      message: "The text beside the film can be seen but is hidden from screen readers",
+      element,
+    }));
+}
+
+function hiddenTexts(around: Element): Element[] {
+  return queryAll(around, "[aria-hidden=true]").filter((text) => checkVisibility(text));
+}
+
+function isSaidElsewhere(hidden: Element): boolean {
+  const text = textOf(hidden);
+  return queryAll(document, "body *").some(
+    (element) => isExposed(element) && !element.contains(hidden) && textOf(element).includes(text),
+  );
 }
 
 function hasRecordingBeside(media: Element): boolean {

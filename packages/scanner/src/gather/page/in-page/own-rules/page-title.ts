@@ -1,4 +1,5 @@
 import { documentElement, folded, innerText, queryAll } from "../dom.ts";
+import { isFileOrAddress, isFiller } from "./filler-text.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { plain, textOf } from "./semantics.ts";
 
@@ -21,6 +22,15 @@ const LEFT_BEHIND = new Set([
   "react app",
   "vite app",
   "unbenanntes dokument",
+  "neues dokument",
+  "neue seite",
+  "document sans titre",
+  "sans titre",
+  "nouvelle page",
+  "documento sin título",
+  "sin título",
+  "documento senza titolo",
+  "naamloos document",
   "welcome",
 ]);
 const STEM = 5;
@@ -31,7 +41,7 @@ export function pageTitle(): RuleHit[] {
   const element = queryAll(document, "title").find((title) => title instanceof HTMLTitleElement);
   const root = documentElement(document);
   const title = plain(document.title);
-  if (element === undefined || root === null || title === "") return [];
+  if (element === undefined || root === null || document.title.trim() === "") return [];
   const hit = {
     rule: "page-title-unclear",
     wcag: ["2.4.2"],
@@ -39,7 +49,7 @@ export function pageTitle(): RuleHit[] {
     severity: "medium" as const,
     element,
   };
-  if (LEFT_BEHIND.has(title)) {
+  if (isLeftBehind(title)) {
     return [
       {
         ...hit,
@@ -69,4 +79,13 @@ export function pageTitle(): RuleHit[] {
       message: `No word of the title “${document.title}” stands in the page: does it fit?`,
     },
   ];
+}
+
+/** `Untitled 2` is as empty as `Untitled`. */
+function isLeftBehind(title: string): boolean {
+  return (
+    LEFT_BEHIND.has(title.replace(/[\s-]*\d+$/, "")) ||
+    isFiller(document.title) ||
+    isFileOrAddress(document.title)
+  );
 }

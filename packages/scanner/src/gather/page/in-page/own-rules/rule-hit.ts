@@ -7,3 +7,11 @@ export interface RuleHit extends Pick<
 > {
   element: Element;
 }
+
+/** An element our own rule examined further than the engines can, and found in order. */
+export interface Cleared {
+  criterion: string;
+  element: Element;
+  /** Whether it also settles what axe is sure of, because operating the page showed otherwise. */
+  evenFailed?: boolean;
+}

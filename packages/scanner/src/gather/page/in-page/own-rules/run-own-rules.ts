@@ -1,25 +1,36 @@
-import type { ElementRef, EngineFinding } from "#evidence.ts";
+import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
 
 import { createDescriberAcross } from "../describe-across.ts";
 import type { Describer } from "../describe-element.ts";
 import { bypassBlocks } from "./bypass-blocks.ts";
 import { errorTexts } from "./error-texts.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { identicalFrames } from "./identical-frames.ts";
+import { forcedSpacing, harmlessSpacing } from "./forced-spacing.ts";
+import { headings } from "./headings.ts";
+import { equalFrames, identicalFrames } from "./identical-frames.ts";
 import { imageRules } from "./image-rules.ts";
 import { labelInName } from "./label-in-name.ts";
 import { languageSamples } from "./language-samples.ts";
 import { linkPurpose } from "./link-purpose.ts";
-import { mediaAlternatives } from "./media-alternatives.ts";
+import { focusSentinels } from "./focus-sentinels.ts";
+import { mediaAlternatives, settledMedia } from "./media-alternatives.ts";
+import { readRecordings } from "./recordings.ts";
+import { metaViewport } from "./meta-viewport.ts";
+import { labelsOfDisabled } from "./named-by-disabled.ts";
 import { namingProhibited } from "./naming-prohibited.ts";
 import { pageTitle } from "./page-title.ts";
-import type { RuleHit } from "./rule-hit.ts";
+import { placeholderContrast } from "./placeholder-contrast.ts";
+import type { Cleared, RuleHit } from "./rule-hit.ts";
+import { sameLinkNames } from "./same-link-names.ts";
+import { idleFrames, scrollableRegions } from "./scrollable-regions.ts";
 import { emptyTableHeaders } from "./table-headers.ts";
 import { textClipped } from "./text-clipped.ts";
+import { visualReferences } from "./visual-references.ts";
 
 /** What our own rules found, with elements told our way. */
 export interface OwnAnswer {
   findings: Omit<EngineFinding, "engine">[];
+  cleared: NonNullable<EngineReport["cleared"]>;
   /** Texts whose language is told outside the page. */
   samples: { lang: string; text: string; element: ElementRef }[];
 }
@@ -30,22 +41,41 @@ const RULES: (() => RuleHit[])[] = [
   bypassBlocks,
   errorTexts,
   fieldLabels,
+  forcedSpacing,
+  headings,
   identicalFrames,
   imageRules,
   labelInName,
   linkPurpose,
-  mediaAlternatives,
+  metaViewport,
   namingProhibited,
   pageTitle,
+  placeholderContrast,
+  scrollableRegions,
   emptyTableHeaders,
   textClipped,
+  visualReferences,
 ];
+const CLEARING: (() => Cleared[])[] = [equalFrames, harmlessSpacing, idleFrames, labelsOfDisabled];
 
 /** Runs our own rules on this document. AccessLint, whose names and roles they use, must be there already. */
-export function runOwnRules(): OwnAnswer {
+export async function runOwnRules(): Promise<OwnAnswer> {
+  const [recordings, links] = await Promise.all([readRecordings(), sameLinkNames()]);
   const describer = createDescriberAcross();
+  const hits = [...RULES, () => mediaAlternatives(recordings), () => links.failed];
+  const cleared = [
+    ...CLEARING.flatMap((rule) => rule()),
+    ...links.cleared,
+    ...settledMedia(recordings),
+    ...(await focusSentinels()),
+  ];
   return {
-    findings: RULES.flatMap((rule) => rule().slice(0, HITS_PER_RULE)).map((hit) => described(hit, describer)),
+    findings: hits.flatMap((rule) => rule().slice(0, HITS_PER_RULE)).map((hit) => described(hit, describer)),
+    cleared: cleared.map(({ criterion, element, evenFailed = false }) => ({
+      criterion,
+      selector: describer.describe(element).selector,
+      evenFailed,
+    })),
     samples: languageSamples().map(({ lang, text, element }) => ({
       lang,
       text,

@@ -6,6 +6,7 @@ import {
   matchesSelector,
   queryAll,
   rectOf,
+  tagName,
   textContent,
 } from "../dom.ts";
 
@@ -66,4 +67,9 @@ export function blockAround(element: Element): Element | null {
 /** A film or picture shown for its looks: it starts by itself, is mute and cannot be operated. */
 export function isBackdrop(media: Element): boolean {
   return matchesSelector(media, "video[autoplay][muted]:not([controls])");
+}
+
+/** A film or recording the browser can play. */
+export function isPlayer(element: Element): element is HTMLMediaElement {
+  return tagName(element) === "video" || tagName(element) === "audio";
 }

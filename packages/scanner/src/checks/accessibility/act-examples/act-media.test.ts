@@ -1,0 +1,4 @@
+import { testActExamples } from "./judge-examples.testing.ts";
+import { MEDIA_EXAMPLES } from "./media.testing.ts";
+
+testActExamples("sound and film", MEDIA_EXAMPLES);

@@ -1,0 +1,18 @@
+/**
+ * Contrast of two opaque colours, 1 to 21.
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ *
+ * @param one red, green and blue, 0-255
+ */
+export function contrastRatio(one: readonly number[], other: readonly number[]): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

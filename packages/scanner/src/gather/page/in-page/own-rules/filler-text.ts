@@ -1,0 +1,32 @@
+/** What templates call the text that is meant to be put in its place: alone, or asked for. */
+const PLACE_NAME = /^(?:main |sub-?|page )?(?:heading|headline|subtitle)(?: ?\d| (?:text|here|goes here))*$/;
+const ASKED_FOR =
+  /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
+const LOREM = /^lorem ipsum\b|\bdolor sit amet\b/;
+const TEMPLATE_MARK =
+  /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|undefined|null|nan|\[object object\]|todo|tbd|xxx+)$/;
+const FILE_NAME =
+  /^[\w%-]+(?:[.][\w%-]+)*\.(?:html?|xhtml|php\d?|aspx?|jsp|cgi|md|pdf|docx?|indd|pptx?|xlsx?|txt)$/;
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
+
+/** Whether a text was left by a template or program instead of being written: `Lorem ipsum`, `Heading`, `{{title}}`. */
+export function isFiller(text: string): boolean {
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  return (
+    saysNothing(words) ||
+    LOREM.test(words) ||
+    TEMPLATE_MARK.test(words) ||
+    [PLACE_NAME, ASKED_FOR].some((pattern) => pattern.test(words.replaceAll(/[.:!…]+$/g, "")))
+  );
+}
+
+/** Whether a text is the name or address of a file and no words. */
+export function isFileOrAddress(text: string): boolean {
+  const words = text.trim().toLowerCase();
+  return FILE_NAME.test(words) || ADDRESS.test(words);
+}
+
+/** Punctuation alone; single signs such as `%` may well be a label. */
+function saysNothing(text: string): boolean {
+  return /^[-–—_.·…,;:?!'"|/\\~*=\s]+$/u.test(text) && text !== "";
+}

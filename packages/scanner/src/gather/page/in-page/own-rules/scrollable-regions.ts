@@ -1,0 +1,76 @@
+import { childElements, contentDocument, matchesSelector, queryAll, tagName } from "../dom.ts";
+import type { Cleared, RuleHit } from "./rule-hit.ts";
+import { isSeen, textOf } from "./semantics.ts";
+
+const FOCUSABLE =
+  "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]";
+const SCROLLS = new Set(["auto", "scroll"]);
+/** Pixels that may be out of reach without a word being lost. */
+const TOLERANCE = 8;
+
+/** Areas with text that scroll by themselves and that the Tab key neither reaches nor reaches into. */
+export function scrollableRegions(): RuleHit[] {
+  return queryAll(document, "body *").flatMap((element) => {
+    const isPlain = matchesSelector(element, "textarea,select,input,iframe,html,body");
+    if (isPlain || !scrolls(element) || !isSeen(element) || textOf(element).length < 3) return [];
+    if ([element, ...queryAll(element, FOCUSABLE)].some(isTabStop)) return [];
+    return [
+      {
+        rule: "scrollable-unreachable",
+        verdict: "failed",
+        wcag: ["2.1.1"],
+        actRules: ["0ssw9k"],
+        severity: "high",
+        message: "The area scrolls by itself, and the Tab key reaches neither it nor anything in it",
+        element,
+      },
+    ];
+  });
+}
+
+function scrolls(element: Element): boolean {
+  if (childElements(element).length === 0 && (element.textContent ?? "").trim() === "") return false;
+  const down = element.scrollHeight > element.clientHeight + TOLERANCE;
+  const across = element.scrollWidth > element.clientWidth + TOLERANCE;
+  if ((!down && !across) || element.clientHeight < 10 || element.clientWidth < 10) return false;
+  const style = getComputedStyle(element);
+  return (down && SCROLLS.has(style.overflowY)) || (across && SCROLLS.has(style.overflowX));
+}
+
+function isTabStop(element: Element): boolean {
+  const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
+  return (
+    canFocus &&
+    element.tabIndex >= 0 &&
+    matchesSelector(element, FOCUSABLE) &&
+    !matchesSelector(element, ":disabled,[inert],[inert] *") &&
+    isSeen(element)
+  );
+}
+
+/** Frames taken out of the tab order in which there is nothing to operate. */
+export function idleFrames(): Cleared[] {
+  return queryAll(document, "iframe[tabindex^='-']").flatMap((element) => {
+    const framed = tagName(element) === "iframe" ? documentOf(element) : null;
+    if (framed === null) return [];
+    const isIdle = !queryAll(framed, FOCUSABLE).some((inner) => isOperable(inner));
+    return isIdle ? [{ criterion: "2.1.1", element }] : [];
+  });
+}
+
+function documentOf(element: Element): Document | null {
+  return isFrame(element) ? contentDocument(element) : null;
+}
+
+function isFrame(element: Element): element is HTMLIFrameElement {
+  return tagName(element) === "iframe";
+}
+
+/** Elements of a frame belong to classes of their own, so attributes are asked. */
+function isOperable(element: Element): boolean {
+  return (
+    !matchesSelector(element, ":disabled,[tabindex^='-'],[inert],[inert] *") &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getClientRects().length > 0
+  );
+}
