@@ -1,6 +1,6 @@
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
-import type { OrganizationContext } from "@plumbline/core/platform/context";
+import { inTransaction, type OrganizationContext } from "@plumbline/core/platform/context";
 import { recordReport } from "@plumbline/core/reports/record-report";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
@@ -16,21 +16,27 @@ export interface StagedScan {
   issues?: readonly FoundIssue[];
 }
 
-/** A finished scan as the worker leaves it, its reports still waiting to be made. Answers its id. */
+/**
+ * A finished scan as the worker leaves it, its reports still waiting to be made. Answers its id. All of it happens at
+ * once, so that no worker of the test takes the scan up.
+ */
 export async function stageScan(context: OrganizationContext, staged: StagedScan = {}): Promise<string> {
-  const { scanId } = await requestScan(context, staged.kind ?? "initial");
-  const begun = await beginScan(context, scanId);
-  if (begun === null) throw new Error("The staged scan did not begin.");
-  const now = context.clock.now().toISOString();
-  await recordScan(context, {
-    scanId,
-    attempt: begun.attempt,
-    issues: staged.issues ?? [],
-    resultKey: "staged/result",
-    evidenceKey: "staged/evidence",
-    result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
+  return inTransaction(context, async (inside) => {
+    const { scanId } = await requestScan(inside, staged.kind ?? "initial");
+    const begun = await beginScan(inside, scanId);
+    if (begun === null) throw new Error("The staged scan did not begin.");
+    const now = inside.clock.now().toISOString();
+    const isRecorded = await recordScan(inside, {
+      scanId,
+      attempt: begun.attempt,
+      issues: staged.issues ?? [],
+      resultKey: "staged/result",
+      evidenceKey: "staged/evidence",
+      result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
+    });
+    if (!isRecorded) throw new Error("The staged scan was not recorded.");
+    return scanId;
   });
-  return scanId;
 }
 
 /** Makes a waiting report of a staged scan. */

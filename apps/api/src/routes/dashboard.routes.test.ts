@@ -59,6 +59,7 @@ describe("the dashboard", () => {
     await beginScan(harborBakery, scanId);
     expect((await dashboardOf(api.cast.vera)).runningScan).toEqual({
       id: scanId,
+      kind: "initial",
       status: "RUNNING",
       phase: "Finding the pages of the site",
       pagesDone: 0,
