@@ -5,7 +5,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { handOver } from "./hand-over.mjs";
 import { ensurePackages } from "./packages.mjs";
 
-const NEED_A_BROWSER = ["demo", "scan", "up"];
+const NEED_A_BROWSER = ["demo", "doctor", "scan", "up"];
 
 try {
   const args = process.argv.slice(2);

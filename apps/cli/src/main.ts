@@ -1,10 +1,17 @@
 import { Command, CommanderError } from "commander";
 
+import { announceCommand } from "#commands/announce.ts";
 import { checksCommand } from "#commands/checks.ts";
+import { clientCommand } from "#commands/client.ts";
 import { demoCommand } from "#commands/demo.ts";
+import { doctorCommand } from "#commands/doctor.ts";
+import { linkCommand } from "#commands/link.ts";
+import { scanNowCommand } from "#commands/scan-now.ts";
 import { scanCommand } from "#commands/scan.ts";
 import { schemaCommand } from "#commands/schema.ts";
 import { scoreCommand } from "#commands/score.ts";
+import { upCommand } from "#commands/up.ts";
+import { userCommand } from "#commands/user.ts";
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { tolerateClosedPipes } from "./output.ts";
 
@@ -15,13 +22,18 @@ function exitCodeOf(error: CommanderError): number {
   return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
 }
 
+function say(error: Error, exitCode: number): number {
+  console.error(`plumbline: ${error.message}`);
+  return exitCode;
+}
+
 function report(error: unknown): number {
   if (error instanceof CommanderError) return exitCodeOf(error);
   if (error instanceof ClosedPipeError) return EXIT.closedPipe;
-  if (error instanceof InputError || error instanceof OutputError) {
-    console.error(`plumbline: ${error.message}`);
-    return error instanceof InputError ? EXIT.badInput : EXIT.failed;
-  }
+  if (error instanceof OutputError) return say(error, EXIT.failed);
+  // Settings that cannot be used are known by name: their class would load much that most commands do not need.
+  const isInput = error instanceof InputError || (error instanceof Error && error.name === "ConfigError");
+  if (isInput) return say(error, EXIT.badInput);
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);
   return EXIT.failed;
 }
@@ -37,8 +49,24 @@ const program = new Command("plumbline")
     "after",
     '\n"plumbline <command> --help" tells the options, exit codes and examples of a command.',
   );
-for (const command of [scanCommand(), scoreCommand(), checksCommand(), schemaCommand(), demoCommand()]) {
-  program.addCommand(command.exitOverride().showHelpAfterError(AFTER_ERROR));
+const SCANNING = [
+  scanCommand().addCommand(scanNowCommand()),
+  scoreCommand(),
+  checksCommand(),
+  schemaCommand(),
+];
+const SERVING = [demoCommand(), upCommand(), doctorCommand()];
+const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand()];
+const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
+
+/** Errors end in our own way, wherever in the tree of commands they come up. */
+function settle(command: Command): Command {
+  command.commands.forEach(settle);
+  return command.exitOverride().showHelpAfterError(AFTER_ERROR);
+}
+
+for (const [heading, commands] of Object.entries(GROUPS)) {
+  for (const command of commands) program.addCommand(settle(command).helpGroup(heading));
 }
 
 try {

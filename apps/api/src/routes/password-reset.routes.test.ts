@@ -18,6 +18,7 @@ beforeAll(async () => {
   const { services } = api;
   const mailbox: MailTransport = {
     deliver: async (mail) => arrived.resolve(mail),
+    check: () => Promise.resolve(),
     close: () => undefined,
   };
   await services.queue.work(

@@ -61,6 +61,8 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     throw new InputError(
       "--checkpoint keeps the pages of one site; --urls with --no-crawl has none to keep.",
     );
+  if (streams && raw.evidence !== undefined)
+    throw new InputError("--evidence keeps the pictures of one site; --urls with --no-crawl takes none.");
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
@@ -72,6 +74,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     out: raw.out,
     allowedHosts: raw.allowHost,
     checkpoint: raw.checkpoint,
+    evidence: raw.evidence,
   };
   const failOn = raw.failOn === undefined ? null : parseFailOn(raw.failOn);
   // Loaded late: the scanner is heavy, and --help or a typing error should answer at once.
@@ -96,6 +99,7 @@ export function scanCommand(): Command {
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
     .option("--out <file>", "write there instead of standard output")
     .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")
+    .option("--evidence <folder>", "take pictures of what was found and write them there, named by the result")
     .option("--fail-on <severity>", `exit ${EXIT.foundTooGrave} from critical, high, medium or low on`)
     .option("--baseline <file>", "earlier JSON result: only what it does not know is new, and fails")
     .option(

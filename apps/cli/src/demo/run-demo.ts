@@ -1,15 +1,10 @@
-import { createWriteStream } from "node:fs";
-import { join } from "node:path";
-
-import { type RunningApi, startApi } from "@plumbline/api/server";
-import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
+import { type Config, loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
-import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
-import { createLog, type Log } from "@plumbline/core/platform/log";
-import { databaseUrl, type OpenServices, openServices } from "@plumbline/core/platform/services";
 
-import { EXIT, InputError } from "../exit.ts";
-import { buildClient, CLIENT_FOLDER } from "./build-client.ts";
+import { EXIT } from "../exit.ts";
+import { lockHome } from "#serve/home-lock.ts";
+import { type RunningProduct, startProduct } from "#serve/start-product.ts";
+import { untilAborted, untilInterrupted } from "#serve/until-stopped.ts";
 import { demoClient } from "./demo-client.ts";
 import {
   clearDemoReady,
@@ -19,9 +14,7 @@ import {
   writeDemoState,
 } from "./demo-state.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
-import { lockHome } from "./home-lock.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
-import { startWorkerProcess } from "./worker-process.ts";
 
 export interface WantedDemo {
   /** Address to scan; null for the sample site. */
@@ -30,28 +23,12 @@ export interface WantedDemo {
   once: boolean;
 }
 
-interface RunningDemo {
-  api: RunningApi;
-  services: OpenServices;
+interface RunningDemo extends RunningProduct {
   site: string;
 }
 
 function say(words: string): void {
   console.log(words);
-}
-
-/** The settings of this run: those of the environment with what the demo itself brings. */
-async function demoSettings(
-  config: Config,
-  log: Log,
-  sample: SampleSite | null,
-): Promise<Record<string, string>> {
-  const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
-  return {
-    DATABASE_URL: await databaseUrl(config, log),
-    PLUMBLINE_HOME: config.home.folder,
-    PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
-  };
 }
 
 async function serveSite(config: Config, wanted: WantedDemo): Promise<SampleSite | null> {
@@ -62,57 +39,20 @@ async function serveSite(config: Config, wanted: WantedDemo): Promise<SampleSite
   return sample;
 }
 
-function portTaken(error: unknown, port: number): unknown {
-  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  if (!isTaken) return error;
-  return new InputError(`Port ${port} is taken by another program. Set PORT to a free one.`);
-}
-
-async function serveDashboard(services: OpenServices): Promise<RunningApi> {
-  try {
-    return await startApi(services, { clientFolder: CLIENT_FOLDER });
-  } catch (error) {
-    throw portTaken(error, services.config.server.port);
-  }
-}
-
-/** Starts everything; `closing` ends what was started, also when a later part fails to start. */
 async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise<RunningDemo> {
-  const own = loadConfig();
-  const { folder } = own.home;
-  const logFile = join(folder, "plumbline.log");
-  const log = createLog({ level: own.log.level, destination: createWriteStream(logFile, { flags: "a" }) });
+  const config = loadConfig();
   say("Starting the database and building the client ...");
-  const sample = await serveSite(own, wanted);
+  const sample = await serveSite(config, wanted);
   closing.defer(async () => sample?.close());
-  if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
-  const [settings] = await Promise.all([demoSettings(own, log, sample), buildClient()]);
-  const config = loadConfig(environmentWith(settings));
-  const services = await openServices(config, { log, isWorker: false });
-  closing.defer(() => services.close());
-  const api = await serveDashboard(services);
-  closing.defer(() => api.close());
-  const worker = startWorkerProcess(settings, logFile);
-  closing.defer(() => worker.stop());
-  return { api, services, site: wanted.site ?? sample?.url ?? "" };
-}
-
-function untilInterrupted(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => controller.abort());
-  return controller.signal;
+  const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
+  const product = await startProduct(closing, { PLUMBLINE_ALLOWED_HOSTS: hosts.join(",") });
+  return { ...product, site: wanted.site ?? sample?.url ?? "" };
 }
 
 function announce(ready: DemoReady): void {
   say(
     `\n  Dashboard  ${ready.url}\n  E-mail     ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
   );
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
 async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSignal): Promise<number> {

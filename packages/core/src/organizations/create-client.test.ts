@@ -1,10 +1,12 @@
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { isPaymentLinkLive } from "#billing/read-payment-link.ts";
 import { createClient } from "#organizations/create-client.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
 import { logIn } from "#sign-in/log-in.ts";
 
 let services: TestServices;
@@ -43,12 +45,17 @@ describe("a new client", () => {
     expect(await isPaymentLinkLive(services, created.paymentLink!.split("/pay/")[1]!)).toBe(true);
   });
 
-  it("is not asked to pay without something to pay", async () => {
-    const { paymentLink } = await createClient(services, client("otto@clinic.example", false));
+  it("is not asked to pay without something to pay, and is scanned at once", async () => {
+    const { paymentLink, organizationId } = await createClient(
+      services,
+      client("otto@clinic.example", false),
+    );
     expect(paymentLink).toBeNull();
     const text = await textTo("otto@clinic.example");
     expect(text).toContain("Log in to your dashboard:\nhttps://app.example/login\n");
     expect(text).not.toMatch(/pay/iu);
+    const own = eq(scans.organizationId, organizationId);
+    expect(await services.db.select().from(scans).where(own)).toMatchObject([{ kind: "initial" }]);
   });
 
   it("is refused whole when the address is taken: nothing is stored and nothing is mailed", async () => {

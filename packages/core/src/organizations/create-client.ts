@@ -1,11 +1,14 @@
+import { STANDARD_PLAN } from "@plumbline/contract/plans";
+
 import { createPaymentLink, type NewPaymentLink } from "#billing/create-payment-link.ts";
 import { createOrganization, type NewOrganization } from "#organizations/create-organization.ts";
 import { welcomeMail } from "#organizations/welcome.mail.ts";
 import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
+import { requestScan } from "#scans/request-scan.ts";
 
 export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner"> {
-  /** What the client is to pay; without it the welcome mail asks for no payment. */
+  /** What the client is to pay; without it the subscription is active and the first scan queued. */
   payment: NewPaymentLink | null;
 }
 
@@ -27,8 +30,15 @@ export interface CreatedClient {
 export async function createClient(services: Services, client: NewClient): Promise<CreatedClient> {
   const { name, website, owner, payment } = client;
   return inTransaction(services, async (inside) => {
-    const { organizationId, userId, password } = await createOrganization(inside, { name, website, owner });
+    const subscription = { status: "ACTIVE", plan: STANDARD_PLAN.id } as const;
+    const { organizationId, userId, password } = await createOrganization(inside, {
+      name,
+      website,
+      owner,
+      ...(payment === null ? { subscription } : {}),
+    });
     const context = contextFor(inside, organizationId, { kind: "operator" });
+    if (payment === null) await requestScan(context, "initial");
     const token = payment === null ? null : await createPaymentLink(context, payment);
     const paymentLink = token === null ? null : `${inside.config.server.publicUrl}/pay/${token}`;
     const email = owner.email.trim().toLowerCase();

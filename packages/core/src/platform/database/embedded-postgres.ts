@@ -91,6 +91,20 @@ export async function stopEmbeddedPostgres(home: string): Promise<void> {
   }
 }
 
+/** Whether anybody else is connected to a server. */
+export async function hasOtherClients(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return (rows[0]?.others ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Launches the server detached from this process; true once it is ready, false when it gave up. */
 async function launch(cluster: Cluster, options: EmbeddedPostgresOptions): Promise<boolean> {
   await limitLog(cluster.logFile);

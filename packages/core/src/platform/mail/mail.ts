@@ -19,5 +19,7 @@ export interface OutgoingMail extends MailContent {
 export interface MailTransport {
   /** Resolves once the mail was accepted; rejects with the reason when it was not. */
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Resolves when mails could leave now; rejects with the reason when they could not. Sends nothing. */
+  check(): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
@@ -48,6 +48,9 @@ function mailServer(config: MailSettings, url: string): MailTransport {
     deliver: async (mail) => {
       await transport.sendMail(envelope(config, mail));
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -65,6 +68,10 @@ function outbox(config: MailSettings): MailTransport {
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, `${mail.id}.html`), mail.html);
       await writeWhole(join(folder, `${mail.id}.eml`), message);
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
     },
     close: () => composer.close(),
   };

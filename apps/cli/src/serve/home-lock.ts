@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { InputError } from "../exit.ts";
 
-const LOCK = "demo.pid";
+const LOCK = "plumbline.pid";
 
 /** A process id can be given anew after a crash; the start time tells the two apart. */
 function startTimeOf(pid: number): string | null {
@@ -37,7 +37,7 @@ export function lockHome(home: string): () => void {
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {
     throw new InputError(
-      `A demo already runs from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
+      `Plumbline already runs from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
     );
   }
   writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}\n`);

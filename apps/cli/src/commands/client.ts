@@ -1,0 +1,117 @@
+import { Command } from "commander";
+
+import { InputError } from "../exit.ts";
+import { answer, type AnswerOptions } from "#operator/answer.ts";
+import { parseDays, parseDollars, parseEmail, parseName } from "#operator/parse.ts";
+
+const DEFAULT_PRICE = "497";
+const DEFAULT_DAYS = "30";
+
+interface AddOptions extends AnswerOptions {
+  name: string;
+  website: string;
+  email: string;
+  ownerName: string;
+  price: string;
+  linkDays: string;
+  payment: boolean;
+}
+
+async function add(options: AddOptions): Promise<void> {
+  const wanted = {
+    name: parseName(options.name),
+    website: options.website,
+    owner: { name: parseName(options.ownerName), email: parseEmail(options.email) },
+    payment: options.payment
+      ? { priceCents: parseDollars(options.price), days: parseDays(options.linkDays) }
+      : null,
+  };
+  const { addClient, addedText } = await import("#operator/add-client.ts");
+  const added = await addClient(wanted);
+  await answer(options, added, addedText(added));
+}
+
+async function list(options: AnswerOptions): Promise<void> {
+  const [{ listClients }, { withServices }, { clientTable }] = await Promise.all([
+    import("@plumbline/core/clients/list-clients"),
+    import("#operator/with-services.ts"),
+    import("#operator/client-text.ts"),
+  ]);
+  const clients = await withServices((services) => listClients(services));
+  await answer(options, clients, clientTable(clients));
+}
+
+async function show(term: string, options: AnswerOptions): Promise<void> {
+  const [{ showClient }, { clientSheet }] = await Promise.all([
+    import("#operator/client-acts.ts"),
+    import("#operator/client-text.ts"),
+  ]);
+  const client = await showClient(term);
+  await answer(options, client, clientSheet(client));
+}
+
+interface SuspendOptions extends AnswerOptions {
+  reason?: string;
+  end: boolean;
+}
+
+async function suspend(term: string, options: SuspendOptions): Promise<void> {
+  const { reason, end } = options;
+  if (end === (reason !== undefined)) throw new InputError("Give a --reason, or --end to resume scanning.");
+  const { changeSuspension, suspensionText } = await import("#operator/client-acts.ts");
+  const change = await changeSuspension(term, reason ?? null);
+  await answer(options, change, suspensionText(change));
+}
+
+interface EraseOptions extends AnswerOptions {
+  confirm?: string;
+}
+
+async function erase(term: string, options: EraseOptions): Promise<void> {
+  const { eraseConfirmed, erasedText } = await import("#operator/client-acts.ts");
+  const erased = await eraseConfirmed(term, options.confirm);
+  await answer(options, erased, erasedText(erased));
+}
+
+function withJson(command: Command): Command {
+  return command.option("--json", "print JSON", false);
+}
+
+/** `plumbline client`: the operator's view of those the service works for. */
+export function clientCommand(): Command {
+  const client = new Command("client").description("Add, list, show, suspend or erase clients.");
+  withJson(client.command("add"))
+    .description("Create a client; its owner is mailed a temporary password and where to pay.")
+    .requiredOption("--name <name>", "name of the organization")
+    .requiredOption("--website <address>", "where its scans start; https:// is assumed")
+    .requiredOption("--email <address>", "e-mail address of the owner")
+    .requiredOption("--owner-name <name>", "name of the owner")
+    .option("--price <dollars>", "monthly price in US dollars", DEFAULT_PRICE)
+    .option("--link-days <days>", "days for which the payment link can be used", DEFAULT_DAYS)
+    .option("--no-payment", "nothing is to be paid: the subscription is active and the first scan queued")
+    .action(add);
+  withJson(client.command("list")).description("List all clients.").action(list);
+  withJson(client.command("show <client>"))
+    .description("Show a client with its people and what there is of it.")
+    .action(show);
+  withJson(client.command("suspend <client>"))
+    .description("Pause scanning for a client, e.g. while a payment is disputed; or resume it.")
+    .option("--reason <words>", "why; kept in the log of acts")
+    .option("--end", "end the suspension", false)
+    .action(suspend);
+  withJson(client.command("erase <client>"))
+    .description("Erase a client with its people, scans, reports and files, for ever.")
+    .option("--confirm <name>", "the client's name, to be sure that the right one is meant")
+    .action(erase);
+  return client.addHelpText(
+    "after",
+    `
+<client> is an id, a member's e-mail address, the client's name or its website's host.
+
+Examples:
+  plumbline client add --name "Harbor Bakery" --website harbor-bakery.com --email alice@harbor-bakery.com --owner-name "Alice Archer"
+  plumbline client list --json
+  plumbline client suspend harbor-bakery.com --reason "Disputed payment"
+  plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,
+  );
+}

@@ -1,0 +1,57 @@
+import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { checkPart, type Examination, type PartCheck, partsOf } from "@plumbline/core/platform/self-check";
+import { tryBrowser } from "@plumbline/scanner/try-browser";
+
+import { withServices } from "#operator/with-services.ts";
+
+/** Looks at everything the service depends on, part by part: one that fails does not hide the others. */
+export async function runDoctor(): Promise<PartCheck[]> {
+  const settings = await checkPart(SETTINGS);
+  if (!settings.isWell) return [settings];
+  const config = loadConfig();
+  const [services, browser] = await Promise.all([checkServices(config), checkPart(browserOf(config))]);
+  return [settings, ...services, browser];
+}
+
+const SETTINGS: Examination = {
+  part: "Settings",
+  examine: async () => `read from the environment; home is ${loadConfig().home.folder}`,
+  advice: "Correct these variables; docs/reference/settings.md tells what each takes.",
+};
+
+async function checkServices(config: Config): Promise<PartCheck[]> {
+  try {
+    return await withServices(async (services) => Promise.all(partsOf(services).map(checkPart)));
+  } catch (error) {
+    const where = config.database.url === undefined ? "the embedded database" : "DATABASE_URL";
+    return [
+      await checkPart({
+        part: "Database",
+        examine: () => Promise.reject(error),
+        advice: `Queue, storage and mail can be looked at once ${where} can be used.`,
+      }),
+    ];
+  }
+}
+
+function browserOf(config: Config): Examination {
+  return {
+    part: "Browser",
+    examine: async () => {
+      const { version, isSandboxed } = await tryBrowser(config.scanner.browserPath);
+      return isSandboxed ? version : `${version}, without its sandbox, which the kernel forbids here`;
+    },
+    advice: "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path.",
+  };
+}
+
+/** The findings, a line each, with what to do below those that are not well. */
+export function doctorText(checks: readonly PartCheck[]): string {
+  const width = Math.max(...checks.map(({ part }) => part.length));
+  const indent = " ".repeat(width + 8);
+  const lines = checks.flatMap(({ part, isWell, finding, advice }) => [
+    `${isWell ? "ok  " : "FAIL"}  ${part.padEnd(width)}  ${finding.replaceAll("\n", `\n${indent}`)}`,
+    ...(advice === null ? [] : [`${indent}${advice}`]),
+  ]);
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,57 @@
+import { createClient, type CreatedClient } from "@plumbline/core/organizations/create-client";
+import { STANDARD_PLAN } from "@plumbline/contract/plans";
+
+import { factSheet } from "./table.ts";
+import { withServices } from "./with-services.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface WantedClient {
+  name: string;
+  website: string;
+  owner: { name: string; email: string };
+  /** Null when nothing is to be paid. */
+  payment: { priceCents: number; days: number } | null;
+}
+
+export interface AddedClient extends CreatedClient {
+  name: string;
+  email: string;
+}
+
+/** Creates a client; its owner is mailed what is answered here. */
+export async function addClient(wanted: WantedClient): Promise<AddedClient> {
+  const { payment, ...client } = wanted;
+  return withServices(async (services) => {
+    const created = await createClient(services, {
+      ...client,
+      payment:
+        payment === null
+          ? null
+          : {
+              plan: STANDARD_PLAN.id,
+              monthlyPriceCents: payment.priceCents,
+              expiresAt: new Date(services.clock.now().getTime() + payment.days * DAY_MS),
+            },
+    });
+    return { ...created, name: client.name, email: client.owner.email };
+  });
+}
+
+/** Says what was created, and what the owner was mailed. */
+export function addedText({
+  name,
+  organizationId,
+  email,
+  temporaryPassword,
+  paymentLink,
+}: AddedClient): string {
+  const next = paymentLink === null ? ["First scan", "queued"] : (["Payment link", paymentLink] as const);
+  const facts = factSheet([
+    ["Client", `${name} (${organizationId})`],
+    ["E-mail", email],
+    ["Temporary password", temporaryPassword],
+    [next[0] ?? "", next[1] ?? ""],
+  ]);
+  return `${facts}\nThe owner is sent these by mail.\n`;
+}

@@ -1,0 +1,80 @@
+import { eraseClient, type ErasedClient } from "@plumbline/core/clients/erase-client";
+import type { FoundClient } from "@plumbline/core/clients/find-client";
+import { type ClientDetails, readClient } from "@plumbline/core/clients/read-client";
+import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-client";
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+
+import { InputError } from "../exit.ts";
+import { requireClient } from "./require-client.ts";
+import { withServices } from "./with-services.ts";
+
+async function forClient<T>(
+  term: string,
+  act: (context: OrganizationContext, client: FoundClient) => Promise<T>,
+): Promise<T> {
+  return withServices(async (services) => {
+    const client = await requireClient(services, term);
+    return act(contextFor(services, client.organizationId, { kind: "operator" }), client);
+  });
+}
+
+/** The client with its people and what there is of it. */
+export async function showClient(term: string): Promise<ClientDetails> {
+  return forClient(term, async (context, { name }) => {
+    const client = await readClient(context);
+    if (client === null) throw new InputError(`${name} has just been erased.`);
+    return client;
+  });
+}
+
+export interface SuspensionChange extends FoundClient {
+  isSuspended: boolean;
+  /** False when it was so already. */
+  hasChanged: boolean;
+}
+
+/** Suspends a client for a reason, or ends its suspension where there is none. */
+export async function changeSuspension(term: string, reason: string | null): Promise<SuspensionChange> {
+  return forClient(term, async (context, client) => {
+    const hasChanged = await (reason === null ? resumeClient(context) : suspendClient(context, reason));
+    return { ...client, isSuspended: reason !== null, hasChanged };
+  });
+}
+
+/** Says how a client stands now. */
+export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
+  const state = isSuspended ? "suspended" : "not suspended";
+  return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;
+}
+
+/**
+ * Erases a client whose name was repeated.
+ *
+ * @throws InputError where it was not
+ */
+export async function eraseConfirmed(
+  term: string,
+  confirmation: string | undefined,
+): Promise<FoundClient & ErasedClient> {
+  return forClient(term, async (context, client) => {
+    if (confirmation?.trim() !== client.name) {
+      throw new InputError(
+        `This erases ${client.name} for ever. To go on, repeat its name: --confirm ${JSON.stringify(client.name)}`,
+      );
+    }
+    return { ...client, ...(await eraseClient(context)) };
+  });
+}
+
+/** Says what was erased, and what is left to keep. */
+export function erasedText({ name, payments }: FoundClient & ErasedClient): string {
+  const kept = payments.map(
+    ({ provider, eventId, type, receivedAt }) =>
+      `  ${receivedAt.toISOString()}  ${type}  ${provider} ${eventId}\n`,
+  );
+  const law =
+    kept.length === 0
+      ? ""
+      : `Its payments are kept in the log of acts, as billing law asks:\n${kept.join("")}`;
+  return `${name} has been erased.\n${law}`;
+}

@@ -1,0 +1,185 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { environmentWith } from "@plumbline/core/platform/config";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+/** Runs the real command on the test's database; wrong input leaves nothing on standard output. */
+function plumbline(
+  args: string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const env = environmentWith({
+    DATABASE_URL: services.databaseUrl,
+    PLUMBLINE_HOME: services.config.home.folder,
+    PUBLIC_URL: "https://app.example",
+    ...settings,
+  });
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (data: Buffer) => (out += data.toString()));
+  child.stderr.on("data", (data: Buffer) => (err += data.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+async function rowsOf(table: "organizations" | "mails" | "notifications") {
+  return (await services.db.execute(`select * from ${table}`)).rows;
+}
+
+async function data(...args: string[]): Promise<unknown> {
+  const { code, out, err } = await plumbline([...args, "--json"]);
+  expect([code, err]).toEqual([0, ""]);
+  return JSON.parse(out);
+}
+
+const BAKERY = [
+  "--name",
+  "Harbor Bakery",
+  "--website",
+  "harbor-bakery.example",
+  "--owner-name",
+  "Alice Archer",
+];
+
+describe("the life of a client at the command line", () => {
+  it("begins with an account, a payment link and a mail that tells both", async () => {
+    const added = await data("client", "add", ...BAKERY, "--email", "alice@cast.example", "--price", "99.50");
+    expect(added).toMatchObject({
+      email: "alice@cast.example",
+      temporaryPassword: expect.stringMatching(/^\S{15,}$/u),
+      paymentLink: expect.stringMatching(/^https:\/\/app\.example\/pay\/\S+$/u),
+    });
+    expect(await rowsOf("mails")).toMatchObject([{ recipient: "alice@cast.example" }]);
+    const again = await plumbline(["client", "add", ...BAKERY, "--email", "Alice@cast.example"]);
+    expect(again).toEqual({
+      code: 2,
+      out: "",
+      err: "plumbline: A user with this email address already exists.\n",
+    });
+  });
+
+  it("goes on with being listed and shown", async () => {
+    expect((await plumbline(["client", "list"])).out).toMatch(
+      /^ID +NAME +WEBSITE +STATUS +LAST SCAN\n\S+ +Harbor Bakery +https:\/\/harbor-bakery\.example\/ +no subscription +none\n$/u,
+    );
+    expect(await data("client", "show", "harbor-bakery.example")).toMatchObject({
+      name: "Harbor Bakery",
+      members: [{ email: "alice@cast.example", role: "owner", hasTemporaryPassword: true }],
+    });
+  });
+
+  it("knows suspensions, during which nothing is scanned", async () => {
+    expect(await data("client", "suspend", "Harbor Bakery", "--reason", "Dispute")).toMatchObject({
+      isSuspended: true,
+      hasChanged: true,
+    });
+    const refused = await plumbline(["scan", "now", "Harbor Bakery"]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("suspended") });
+    expect(await data("client", "suspend", "Harbor Bakery", "--end")).toMatchObject({ isSuspended: false });
+  });
+
+  it("has scans outside the schedule, one at a time", async () => {
+    expect(await data("scan", "now", "alice@cast.example")).toMatchObject({ isNew: true });
+    expect(await data("scan", "now", "alice@cast.example")).toMatchObject({ isNew: false });
+  });
+
+  it("has people who cannot sign in, and links to pay", async () => {
+    expect(await data("user", "reset-password", "alice@cast.example")).toMatchObject({
+      name: "Alice Archer",
+      temporaryPassword: expect.any(String),
+    });
+    expect(await data("user", "reset-two-factor", "alice@cast.example")).toEqual({
+      email: "alice@cast.example",
+      hasChanged: false,
+    });
+    expect(await data("link", "create", "harbor bakery", "--days", "7")).toMatchObject({
+      url: expect.stringContaining("https://app.example/pay/"),
+    });
+  });
+
+  it("hears of maintenance", async () => {
+    const times = ["--from", "2030-11-30T02:00Z", "--to", "2030-11-30T04:00Z"];
+    expect(await data("announce", ...times, "--note", "Reports stay available.")).toMatchObject({
+      clients: 1,
+    });
+    expect(await rowsOf("notifications")).toMatchObject([{ kind: "maintenance-announced" }]);
+  });
+
+  it("ends only when its name is repeated", async () => {
+    const unsure = await plumbline(["client", "erase", "harbor-bakery.example"]);
+    expect(unsure).toMatchObject({ code: 2, err: expect.stringContaining('--confirm "Harbor Bakery"') });
+    expect(await rowsOf("organizations")).toHaveLength(1);
+    await data("client", "erase", "harbor-bakery.example", "--confirm", "Harbor Bakery");
+    expect(await rowsOf("organizations")).toEqual([]);
+  });
+});
+
+describe("wrong input ends with exit code 2 and says what is wrong", () => {
+  it.each([
+    [["client", "show", "nobody"], /No client is known as "nobody"/u],
+    [["client", "add", "--name", "X"], /required option/u],
+    [["client", "suspend", "x"], /--reason/u],
+    [["client", "fire", "x"], /unknown command/u],
+    [["user", "reset-password", "nobody@cast.example"], /Nobody has an account/u],
+    [["user", "reset-two-factor", "bad"], /no e-mail address/u],
+    [["link", "create", "x", "--price", "-1"], /no price/u],
+    [["link", "create", "x", "--days", "0"], /no number of days/u],
+    [["announce", "--from", "tomorrow", "--to", "2030-11-30T04:00Z"], /no moment/u],
+    [["announce", "--from", "2030-11-30T04:00Z", "--to", "2030-11-30T02:00Z"], /later than --from/u],
+    [["announce", "--from", "2020-11-30T02:00Z", "--to", "2020-11-30T04:00Z"], /24 hours' notice/u],
+  ])("%j", async (args, words) => {
+    expect(await plumbline(args)).toMatchObject({ code: 2, out: "", err: expect.stringMatching(words) });
+  });
+
+  it("a setting that cannot be used", async () => {
+    expect(await plumbline(["up"], { PORT: "many" })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("PORT: must be a whole number"),
+    });
+  });
+});
+
+describe("the doctor", () => {
+  it("finds everything well", async () => {
+    const { code, out } = await plumbline(["doctor"]);
+    const parts = out.trim().split("\n");
+    expect(parts.map((line) => line.slice(0, 14).trim())).toEqual([
+      "ok    Settings",
+      "ok    Database",
+      "ok    Queue",
+      "ok    Storage",
+      "ok    Mail",
+      "ok    Browser",
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it("says what fails and what to do, and goes on with the rest", async () => {
+    const { code, out } = await plumbline(["doctor", "--json"], { SMTP_URL: "smtp://127.0.0.1:9" });
+    const checks = JSON.parse(out) as { part: string; isWell: boolean; advice: string | null }[];
+    expect(checks.filter(({ isWell }) => !isWell)).toMatchObject([
+      { part: "Mail", advice: expect.stringContaining("SMTP_URL") },
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it("tells a database that cannot be reached", async () => {
+    const { code, out } = await plumbline(["doctor"], { DATABASE_URL: "postgres://127.0.0.1:9/none" });
+    expect(out).toMatch(/FAIL {2}Database {2}.*ECONNREFUSED/u);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import { InputError } from "../exit.ts";
+
+const MAX_DOLLARS = 1_000_000;
+const MAX_DAYS = 366;
+
+/**
+ * Cents of an amount in US dollars, e.g. `497` or `497.50`.
+ *
+ * @throws InputError
+ */
+export function parseDollars(text: string): number {
+  const cents = /^\d+(\.\d{1,2})?$/u.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  if (!(cents > 0 && cents <= MAX_DOLLARS * 100)) {
+    throw new InputError(`"${text}" is no price. Write US dollars, e.g. 497 or 497.50.`);
+  }
+  return cents;
+}
+
+/**
+ * A whole number of days.
+ *
+ * @throws InputError
+ */
+export function parseDays(text: string): number {
+  const days = /^\d+$/u.test(text) ? Number(text) : 0;
+  if (days < 1 || days > MAX_DAYS)
+    throw new InputError(`"${text}" is no number of days from 1 to ${MAX_DAYS}.`);
+  return days;
+}
+
+/**
+ * A moment with its zone, e.g. `2026-11-30T02:00Z` or `2026-11-30T02:00-05:00`.
+ *
+ * @throws InputError
+ */
+export function parseMoment(text: string): Date {
+  const isWhole = z.iso.datetime({ offset: true, precision: -1 }).safeParse(text).success;
+  const isExact = z.iso.datetime({ offset: true }).safeParse(text).success;
+  if (isWhole || isExact) return new Date(text);
+  throw new InputError(`"${text}" is no moment. Write it with its zone, e.g. 2026-11-30T02:00Z.`);
+}
+
+/**
+ * An e-mail address, trimmed.
+ *
+ * @throws InputError
+ */
+export function parseEmail(text: string): string {
+  const email = z.email().safeParse(text.trim());
+  if (!email.success) throw new InputError(`"${text}" is no e-mail address.`);
+  return email.data;
+}
+
+/**
+ * A name that is not blank, trimmed.
+ *
+ * @throws InputError
+ */
+export function parseName(text: string): string {
+  const name = text.trim();
+  if (name === "" || name.length > 200) throw new InputError("A name has 1 to 200 characters.");
+  return name;
+}

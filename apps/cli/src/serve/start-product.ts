@@ -1,0 +1,57 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+
+import { type RunningApi, startApi } from "@plumbline/api/server";
+import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
+import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
+import { createLog } from "@plumbline/core/platform/log";
+import { databaseUrl, type OpenServices, openServices } from "@plumbline/core/platform/services";
+
+import { InputError } from "../exit.ts";
+import { buildClient, CLIENT_FOLDER } from "./build-client.ts";
+import { startWorkerProcess } from "./worker-process.ts";
+
+export interface RunningProduct {
+  api: RunningApi;
+  services: OpenServices;
+}
+
+/**
+ * Starts database, API with the web app, and a worker beside it; `closing` ends what was started, also when a
+ * later part fails to start. `settings` are laid over the environment.
+ *
+ * @throws InputError when the port is taken
+ */
+export async function startProduct(
+  closing: AsyncDisposableStack,
+  settings: Record<string, string> = {},
+): Promise<RunningProduct> {
+  const own = loadConfig(environmentWith(settings));
+  const { folder } = own.home;
+  const logFile = join(folder, "plumbline.log");
+  const log = createLog({ level: own.log.level, destination: createWriteStream(logFile, { flags: "a" }) });
+  if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
+  const [url] = await Promise.all([databaseUrl(own, log), buildClient()]);
+  const all = { ...settings, DATABASE_URL: url, PLUMBLINE_HOME: folder };
+  const services = await openServices(loadConfig(environmentWith(all)), { log, isWorker: false });
+  closing.defer(() => services.close());
+  const api = await serveDashboard(services);
+  closing.defer(() => api.close());
+  const worker = startWorkerProcess(all, logFile);
+  closing.defer(() => worker.stop());
+  return { api, services };
+}
+
+async function serveDashboard(services: OpenServices): Promise<RunningApi> {
+  try {
+    return await startApi(services, { clientFolder: CLIENT_FOLDER });
+  } catch (error) {
+    throw portTaken(error, services.config);
+  }
+}
+
+function portTaken(error: unknown, { server }: Config): unknown {
+  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  if (!isTaken) return error;
+  return new InputError(`Port ${server.port} is taken by another program. Set PORT to a free one.`);
+}

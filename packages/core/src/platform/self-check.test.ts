@@ -1,0 +1,63 @@
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { contextFor } from "#platform/context.ts";
+import { createOrganization } from "#organizations/create-organization.ts";
+import { checkPart, type PartCheck, partsOf } from "#platform/self-check.ts";
+import { requestScan } from "#scans/request-scan.ts";
+import { sql } from "drizzle-orm";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+async function found(part: string, overrides: Partial<TestServices> = {}): Promise<PartCheck> {
+  const examination = partsOf({ ...services, ...overrides }).find((one) => one.part === part);
+  return checkPart(examination!);
+}
+
+it("all parts of a working service are well", async () => {
+  const checks = await Promise.all(partsOf(services).map(checkPart));
+  expect(checks.map(({ part, isWell, advice }) => [part, isWell, advice])).toEqual([
+    ["Database", true, null],
+    ["Queue", true, null],
+    ["Storage", true, null],
+    ["Mail", true, null],
+  ]);
+});
+
+it("jobs that nobody takes up show that no worker runs", async () => {
+  const { organizationId } = await createOrganization(services, {
+    name: "Harbor Bakery",
+    website: "https://harbor-bakery.example/",
+    owner: { name: "Alice", email: "alice@cast.example" },
+  });
+  await requestScan(contextFor(services, organizationId), "manual");
+  expect(await found("Queue")).toMatchObject({ isWell: true, finding: "1 jobs waiting, 0 running" });
+  await services.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
+  expect(await found("Queue")).toMatchObject({
+    isWell: false,
+    finding: "1 jobs have waited for more than 5 minutes: no worker takes them up.",
+    advice: expect.stringContaining("Start a worker"),
+  });
+});
+
+it("a storage that cannot be written says why", async () => {
+  const storage = { ...services.storage, put: () => Promise.reject(new Error("The disk is full")) };
+  expect(await found("Storage", { storage })).toMatchObject({
+    isWell: false,
+    finding: "The disk is full",
+    advice: expect.stringContaining("PLUMBLINE_HOME"),
+  });
+});
+
+it("a mail server that cannot be reached says so", async () => {
+  const config = { ...services.config, mail: { ...services.config.mail, smtpUrl: "smtp://127.0.0.1:9" } };
+  expect(await found("Mail", { config })).toMatchObject({
+    isWell: false,
+    finding: expect.stringContaining("ECONNREFUSED"),
+  });
+});
