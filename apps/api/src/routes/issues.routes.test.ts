@@ -58,7 +58,7 @@ async function idOf({ title }: FoundIssue): Promise<string> {
   return issues.find((issue) => issue.title === title)!.id;
 }
 
-function post(person: Person | null, id: string, act: "mark-fixed" | "check-again") {
+function post(person: Person | null, id: string, act: "mark-fixed" | "check-again" | "end-acceptance") {
   return api.send(person, { method: "POST", url: `${PATH}/${id}/${act}` });
 }
 
@@ -233,6 +233,47 @@ describe("marking an issue as fixed", () => {
       expect([status, body["code"]]).toEqual([409, "issue.site-moved"]);
     }
     expect(titles(await listOf(api.cast.alice))).toContain(LABEL.title);
+  });
+});
+
+describe("accepting an issue", () => {
+  const accept = (person: Person | null, id: string, payload: object) =>
+    api.send(person, { method: "POST", url: `${PATH}/${id}/accept`, payload });
+  const day = () => api.services.clock.now().toISOString().slice(0, 10);
+
+  it("is for owners and members alone, and so is opening it again", async () => {
+    const id = await idOf(LABEL);
+    const acceptance = { until: day(), reason: "New software is on its way." };
+    expect(await accept(api.cast.vera, id, acceptance)).toMatchObject({
+      status: 403,
+      body: { code: "role.forbidden" },
+    });
+    expect(await accept(api.cast.charlie, id, acceptance)).toMatchObject({
+      status: 404,
+      body: { code: "issue.not-found" },
+    });
+    expect((await accept(null, id, acceptance)).status).toBe(401);
+    const accepted = await accept(api.cast.bob, id, acceptance);
+    expect(accepted.body["data"]).toMatchObject({ status: "accepted", acceptance });
+    expect(titles(await listOf(api.cast.alice))).not.toContain(LABEL.title);
+    expect((await post(api.cast.vera, id, "end-acceptance")).status).toBe(403);
+    expect((await post(api.cast.charlie, id, "end-acceptance")).status).toBe(404);
+    const opened = await post(api.cast.alice, id, "end-acceptance");
+    expect(opened.body["data"]).toMatchObject({ status: "open", acceptance: null });
+    expect(await actsOn(id)).toEqual(expect.arrayContaining(["issue.accepted", "issue.acceptance-ended"]));
+  });
+
+  it.each([
+    [{ until: "2026-02-30", reason: "Soon." }, "Choose a date."],
+    [{ until: "2026-11-30", reason: "  " }, "Enter a reason."],
+    [{ until: "2026-11-30", reason: "x".repeat(501) }, "Enter at most 500 characters."],
+    [
+      { until: "2020-01-01", reason: "Soon." },
+      "An issue can be accepted from today until a day at most 366 days ahead.",
+    ],
+  ])("asks for a day and a reason: %o", async (acceptance, error) => {
+    const answer = await accept(api.cast.alice, await idOf(LABEL), acceptance);
+    expect(answer).toMatchObject({ status: 400, body: { error } });
   });
 });
 
