@@ -183,6 +183,9 @@ describe("a forgotten password", () => {
     expect(await field("Email").inputValue()).toBe("");
     await elsewhere.reload();
     await elsewhere.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
+    expect((await mailbox.next(stack.cast.alice.email)).subject).toBe(
+      "Your password was changed (Plumbline)",
+    );
   });
 
   it("opens nothing any more, while the new one does", async () => {

@@ -33,7 +33,7 @@ export const ERROR_CATALOGUE = {
   },
   "second-factor.code-invalid": {
     status: 400,
-    message: "This code is incorrect or was used already. Enter the newest code from your authenticator app.",
+    message: "This code is incorrect or was used already. Each code works once.",
   },
   "second-factor.session-invalid": {
     status: 401,
@@ -114,6 +114,7 @@ export const ERROR_CATALOGUE = {
     message: "Your organization has sent many requests. Please try again in an hour, or write us an email.",
   },
   "issue.not-found": { status: 404, message: "Issue not found" },
+  "issue.no-screenshot": { status: 404, message: "There is no picture of this place." },
   "issue.verified": { status: 409, message: "This issue is verified as fixed already." },
   "issue.page-gone": {
     status: 409,

@@ -31,6 +31,10 @@ export async function loadBillingPage() {
   return { Component: (await import("#billing/billing-page.tsx")).BillingPage };
 }
 
+export async function loadAccountPage() {
+  return { Component: (await import("#account/account-page.tsx")).AccountPage };
+}
+
 export async function loadTeamPage() {
   return { Component: (await import("#team/team-page.tsx")).TeamPage };
 }

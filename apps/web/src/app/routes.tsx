@@ -7,6 +7,7 @@ import { legalRoutes } from "./legal-routes.tsx";
 import { LOGIN_TITLE } from "./page-title.ts";
 import {
   loadAcceptInviteRoute,
+  loadAccountPage,
   loadAuditHistoryPage,
   loadBillingPage,
   loadDashboardPage,
@@ -69,6 +70,11 @@ const routes: RouteObject[] = [
             path: "billing",
             lazy: loadBillingPage,
             handle: { title: "Billing" },
+          },
+          {
+            path: "account",
+            lazy: loadAccountPage,
+            handle: { title: "Account" },
           },
           {
             path: "team",

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
-import { brand } from "#brand/brand.ts";
 import { takeReturnAddress } from "#session/return-address.ts";
 import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +11,8 @@ import { useAction } from "#ui/use-action.ts";
 
 import { FormFailure } from "#ui/form-failure.tsx";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
+import type { PendingSecondFactor } from "./pending-second-factor.ts";
+import { sayWelcome } from "./say-welcome.ts";
 import { logIn, type Credentials } from "./sign-in.api.ts";
 
 function textOf(form: FormData, field: string): string {
@@ -38,6 +39,8 @@ export interface LoginFormProps {
   onForgotPassword: (email: string) => void;
   /** Called when the password is a temporary one and must be replaced first. */
   onPasswordChange: (pending: PendingPasswordChange) => void;
+  /** Called when the account asks for a second factor. */
+  onSecondFactor: (pending: PendingSecondFactor) => void;
 }
 
 export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: LoginFormProps) {
@@ -88,23 +91,28 @@ export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: Log
   );
 }
 
-function useLogIn({ onLoggedIn, onPasswordChange }: Pick<LoginFormProps, "onLoggedIn" | "onPasswordChange">) {
+type Outcomes = Pick<LoginFormProps, "onLoggedIn" | "onPasswordChange" | "onSecondFactor">;
+
+function useLogIn({ onLoggedIn, onPasswordChange, onSecondFactor }: Outcomes) {
   const [failure, setFailure] = useState<string | null>(null);
   const { run, isBusy } = useAction(async (credentials: Credentials) => {
     setFailure(null);
     try {
-      const { token, user, requiresPasswordChange, session } = await logIn(credentials);
+      const { token, user, requiresPasswordChange, requiresSecondFactor, session } = await logIn(credentials);
       const remember = credentials.rememberMe === true;
       if (requiresPasswordChange && session) {
         toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
         onPasswordChange({ email: credentials.email, session, remember });
         return;
       }
+      if (requiresSecondFactor && session) {
+        onSecondFactor({ session, remember });
+        return;
+      }
       if (!token || !user) throw new Error("The answer carries no session");
       openSession({ token, user, remember });
       await onLoggedIn(takeReturnAddress());
-      toast.success("Successfully logged in!", { ms: TOAST_MS.login });
-      toast.success(`Welcome to your ${brand.name} dashboard!`, { ms: TOAST_MS.login });
+      sayWelcome();
     } catch (error) {
       setFailure(failureMessage(error, "Login failed"));
     }

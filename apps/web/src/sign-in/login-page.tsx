@@ -7,11 +7,15 @@ import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import { PaymentReceived } from "./payment-received.tsx";
 import { RequestCodeForm } from "./request-code-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
 
 type LoginPageProps = Pick<LoginFormProps, "onStart" | "onLoggedIn">;
 
-/** The login screen with its four views: log in, ask for a reset code, enter it, replace a temporary password. */
+/**
+ * The login screen with its five views: log in, ask for a reset code, enter it, replace a temporary password, enter
+ * the second factor.
+ */
 export function LoginPage(props: LoginPageProps) {
   const [view, setView] = useState(EMPTY_LOGIN);
   return (
@@ -55,6 +59,7 @@ function ViewForm({ view, onView, onStart, onLoggedIn }: ViewFormProps) {
         email={view.email}
         onForgotPassword={(email) => onView({ name: "request-code", email })}
         onPasswordChange={(pending) => onView({ name: "change-password", pending })}
+        onSecondFactor={(pending) => onView({ name: "second-factor", pending })}
       />
     );
   }
@@ -78,5 +83,15 @@ function ViewForm({ view, onView, onStart, onLoggedIn }: ViewFormProps) {
       />
     );
   }
-  return <ChangePasswordForm pending={view.pending} onLoggedIn={onLoggedIn} onBack={onBack} />;
+  if (view.name === "change-password") {
+    return (
+      <ChangePasswordForm
+        pending={view.pending}
+        onLoggedIn={onLoggedIn}
+        onSecondFactor={(pending) => onView({ name: "second-factor", pending })}
+        onBack={onBack}
+      />
+    );
+  }
+  return <SecondFactorForm pending={view.pending} onLoggedIn={onLoggedIn} onBack={onBack} />;
 }

@@ -1,11 +1,13 @@
 import type { PendingPasswordChange } from "./pending-password-change.ts";
+import type { PendingSecondFactor } from "./pending-second-factor.ts";
 
-/** What the login screen shows: one of its four views, with what came along from the one before. */
+/** What the login screen shows: one of its five views, with what came along from the one before. */
 export type SignInView =
   | { name: "log-in"; email: string }
   | { name: "request-code"; email: string }
   | { name: "enter-code"; email: string }
-  | { name: "change-password"; pending: PendingPasswordChange };
+  | { name: "change-password"; pending: PendingPasswordChange }
+  | { name: "second-factor"; pending: PendingSecondFactor };
 
 /** The screen as it opens, and after 'Back to Login': nothing typed before is left. */
 export const EMPTY_LOGIN: SignInView = { name: "log-in", email: "" };
@@ -15,4 +17,5 @@ export const VIEW_TITLES: Record<SignInView["name"], string> = {
   "request-code": "Reset Your Password",
   "enter-code": "Enter Reset Code",
   "change-password": "Change Your Password",
+  "second-factor": "Enter the code from your authenticator app",
 };

@@ -1,6 +1,7 @@
 import type { completePasswordChange, login } from "@plumbline/contract/auth";
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
 import type { confirmForgotPassword, forgotPassword } from "@plumbline/contract/password-reset";
+import type { completeSecondFactor } from "@plumbline/contract/two-factor";
 
 import { callJson } from "#api/call.ts";
 import { withWords } from "#api/with-words.ts";
@@ -16,6 +17,13 @@ export function replaceTemporaryPassword(
 ): Promise<EndpointOutput<typeof completePasswordChange>> {
   const path = "/api/client-auth/complete-password-change";
   return callJson<typeof completePasswordChange>({ method: "POST", path, auth: "none", body });
+}
+
+export function finishLogin(
+  body: EndpointBody<typeof completeSecondFactor>,
+): Promise<EndpointOutput<typeof completeSecondFactor>> {
+  const path = "/api/client-auth/complete-second-factor";
+  return callJson<typeof completeSecondFactor>({ method: "POST", path, auth: "none", body });
 }
 
 /** Asks for a reset code; answers what to tell the person. */

@@ -1,0 +1,131 @@
+import type { BusinessFigures } from "@plumbline/contract/business-impact";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { storeBusinessFigures, useBusinessFigures } from "./account.api.ts";
+import { figureOf, figureText } from "./figure-input.ts";
+import { Loaded, Section } from "./section.tsx";
+
+const FIELDS = [
+  { name: "monthlyVisitors", label: "Monthly visitors", inputMode: "numeric" },
+  { name: "conversionRate", label: "Conversion rate (percent of visitors who buy)", inputMode: "decimal" },
+  { name: "averageOrderValue", label: "Average order value (US dollars)", inputMode: "decimal" },
+] as const;
+
+type FigureName = keyof BusinessFigures;
+type Typed = Record<FigureName, string>;
+
+/** What the organization tells of its business. */
+export function BusinessFiguresSection({ mayChange }: { mayChange: boolean }) {
+  const query = useBusinessFigures();
+  return (
+    <Section
+      id="business-figures"
+      title="Business figures"
+      about="All three switch on the ROI Analysis tab of the dashboard and the revenue figures. They are used for nothing else."
+    >
+      <Loaded query={query} what="business figures">
+        {(figures) => (mayChange ? <FiguresForm figures={figures} /> : <FiguresList figures={figures} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function FiguresList({ figures }: { figures: BusinessFigures }) {
+  return (
+    <div className="space-y-4 text-sm">
+      <dl className="space-y-3">
+        {FIELDS.map(({ name, label }) => (
+          <div key={name}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{figureText(figures[name]) || "Not given"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">Owners and members of the team can change these figures.</p>
+    </div>
+  );
+}
+
+function typedOf(figures: BusinessFigures): Typed {
+  return {
+    monthlyVisitors: figureText(figures.monthlyVisitors),
+    conversionRate: figureText(figures.conversionRate),
+    averageOrderValue: figureText(figures.averageOrderValue),
+  };
+}
+
+function FiguresForm({ figures }: { figures: BusinessFigures }) {
+  const [typed, setTyped] = useState(() => typedOf(figures));
+  const { send, isBusy, refusal, correct } = useSaving((stored) => setTyped(typedOf(stored)));
+  return (
+    <form
+      className="flex max-w-md flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(typed);
+      }}
+    >
+      {refusal && <FormFailure message={refusal.message} />}
+      {FIELDS.map(({ name, label, inputMode }) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={(text) => {
+            setTyped({ ...typed, [name]: text });
+            correct();
+          }}
+          {...marksOf(refusal, name)}
+        />
+      ))}
+      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+        {isBusy ? "Saving figures..." : "Save figures"}
+      </Button>
+    </form>
+  );
+}
+
+/** The figures as typed, or the field that holds no number. */
+function readFigures(typed: Typed): BusinessFigures | FormRefusal {
+  const figures: BusinessFigures = { monthlyVisitors: null, conversionRate: null, averageOrderValue: null };
+  for (const { name } of FIELDS) {
+    const figure = figureOf(typed[name]);
+    if (figure === undefined) return { message: "Enter a number, or leave the field empty.", field: name };
+    figures[name] = figure;
+  }
+  return figures;
+}
+
+function useSaving(onSaved: (figures: BusinessFigures) => void) {
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async (typed: Typed) => {
+    const figures = readFigures(typed);
+    if ("field" in figures) {
+      setRefusal(figures);
+      return;
+    }
+    setRefusal(null);
+    try {
+      const stored = await storeBusinessFigures(figures);
+      queryClient.setQueryData(["account", "business-figures"], stored);
+      onSaved(stored);
+    } catch (error) {
+      setRefusal(refusalOf(error, "Failed to save the figures"));
+      return;
+    }
+    toast.success("Business figures saved");
+    await queryClient.invalidateQueries({ queryKey: ["dashboard"] });
+  });
+  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
+}

@@ -1,0 +1,81 @@
+import type { NotificationChoices } from "@plumbline/contract/notification-choices";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { storeNotificationChoices, useNotificationChoices } from "./account.api.ts";
+import { NOTIFICATION_WORDS } from "./notification-words.ts";
+import { Loaded, Section } from "./section.tsx";
+
+/** What one is told of by mail. */
+export function NotificationsSection({ email }: { email: string }) {
+  const query = useNotificationChoices();
+  return (
+    <Section
+      id="notifications"
+      title="Notifications"
+      about="The bell shows all of them. Here you choose which are mailed to you too. Mails about your sign-in are always sent."
+    >
+      <Loaded query={query} what="notification choices">
+        {({ choices }) => <ChoicesForm stored={choices} email={email} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+type Choices = NotificationChoices["choices"];
+
+function ChoicesForm({ stored, email }: { stored: Choices; email: string }) {
+  const [choices, setChoices] = useState(stored);
+  const { send, isBusy, failure } = useSaving();
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(choices);
+      }}
+    >
+      {failure && <FormFailure message={failure} />}
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium wrap-anywhere">Mail to {email} when</legend>
+        {choices.map(({ kind, byMail }) => (
+          <Checkbox
+            key={kind}
+            isSelected={byMail}
+            onChange={(isSelected) =>
+              setChoices(choices.map((it) => (it.kind === kind ? { kind, byMail: isSelected } : it)))
+            }
+          >
+            {NOTIFICATION_WORDS[kind]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+        {isBusy ? "Saving choices..." : "Save choices"}
+      </Button>
+    </form>
+  );
+}
+
+function useSaving() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async (choices: Choices) => {
+    setFailure(null);
+    try {
+      const stored = await storeNotificationChoices({ choices });
+      queryClient.setQueryData(["account", "notification-choices"], stored);
+      toast.success("Notification choices saved");
+    } catch (error) {
+      setFailure(failureMessage(error, "Failed to save your choices"));
+    }
+  });
+  return { send: run, isBusy, failure };
+}

@@ -1,0 +1,48 @@
+import { Download } from "lucide-react";
+
+import { brand } from "#brand/brand.ts";
+import { saveFile } from "#reports/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+import { CopyButton } from "./copy-button.tsx";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** New recovery codes, the one time they are shown. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = codes.join("\n");
+  return (
+    <div className="space-y-5">
+      <Notice tone="warning" title="Keep these recovery codes now">
+        <p>
+          They are shown this once. Each works once in place of a code, for instance when your phone is lost.
+          Keep them where you find them without your phone.
+        </p>
+      </Notice>
+      <ul aria-label="Recovery codes" className="grid max-w-xl gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy codes" />
+        <Button
+          size="sm"
+          icon={<Download aria-hidden className="size-4" />}
+          onPress={() =>
+            saveFile(new Blob([`${text}\n`], { type: "text/plain" }), `${brand.slug}-recovery-codes.txt`)
+          }
+        >
+          Download codes
+        </Button>
+      </div>
+      <Button variant="primary" onPress={onDone}>
+        I have kept them
+      </Button>
+    </div>
+  );
+}

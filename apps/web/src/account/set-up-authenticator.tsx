@@ -1,0 +1,167 @@
+import type { AuthenticatorSetup } from "@plumbline/contract/two-factor";
+import { CircleSlash } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useAction } from "#ui/use-action.ts";
+
+import { CopyButton } from "./copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { beginSetup, finishSetup } from "./two-factor.api.ts";
+
+type Step = { name: "off" } | { name: "password" } | { name: "scan"; setup: AuthenticatorSetup };
+
+interface SetUpAuthenticatorProps {
+  /** Called with the recovery codes. */
+  onEnabled: (codes: readonly string[]) => void;
+}
+
+/** Switches two-factor sign-in on: the password first, then the app's first code. */
+export function SetUpAuthenticator({ onEnabled }: SetUpAuthenticatorProps) {
+  const [step, setStep] = useState<Step>({ name: "off" });
+  const cancel = () => setStep({ name: "off" });
+  if (step.name === "password") {
+    return <PasswordStep onBegun={(setup) => setStep({ name: "scan", setup })} onCancel={cancel} />;
+  }
+  if (step.name === "scan") {
+    return <ScanStep setup={step.setup} onEnabled={onEnabled} onCancel={cancel} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Chip tone="grey" icon={<CircleSlash aria-hidden className="size-3.5" />}>
+        Off
+      </Chip>
+      <Button variant="primary" onPress={() => setStep({ name: "password" })}>
+        Set up two-factor sign-in
+      </Button>
+    </div>
+  );
+}
+
+interface PasswordStepProps {
+  onBegun: (setup: AuthenticatorSetup) => void;
+  onCancel: () => void;
+}
+
+function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
+  const [password, setPassword] = useState("");
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const { run, isBusy } = useAction(async () => {
+    setRefusal(null);
+    try {
+      onBegun(await beginSetup(password));
+    } catch (error) {
+      setRefusal(refusalOf(error, "Failed to begin the set-up"));
+    }
+  });
+  return (
+    <form
+      className="flex max-w-md flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      {refusal && <FormFailure message={refusal.message} />}
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          setRefusal(whileCorrecting);
+        }}
+        {...marksOf(refusal, "currentPassword")}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Continue
+        </Button>
+        <Button onPress={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ScanStepProps extends SetUpAuthenticatorProps {
+  setup: AuthenticatorSetup;
+  onCancel: () => void;
+}
+
+function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState("");
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const { run, isBusy } = useAction(async () => {
+    setRefusal(null);
+    try {
+      onEnabled(await finishSetup(code));
+    } catch (error) {
+      setRefusal(refusalOf(error, "Failed to switch two-factor sign-in on"));
+    }
+  });
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      {refusal && <FormFailure message={refusal.message} />}
+      <Secret setup={setup} />
+      <div className="max-w-md space-y-5">
+        <p className="text-sm">
+          <span className="font-medium">2.</span> Enter the 6 digits the app shows now.
+        </p>
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isRequired
+          autoFocus
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            setRefusal(whileCorrecting);
+          }}
+          {...marksOf(refusal, "code")}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            Switch on
+          </Button>
+          <Button onPress={onCancel}>Cancel</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Secret({ setup }: { setup: AuthenticatorSetup }) {
+  const grouped = setup.secret.replaceAll(/.{4}(?=.)/gu, "$& ");
+  return (
+    <div className="space-y-4">
+      <p className="text-sm">
+        <span className="font-medium">1.</span> Scan this code with your authenticator app, or type the key
+        into it.
+      </p>
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <div className="min-w-0 space-y-2 text-sm">
+          <p className="text-muted">Key</p>
+          <p data-testid="authenticator-key" className="font-mono text-base tracking-wide wrap-anywhere">
+            {grouped}
+          </p>
+          <CopyButton text={setup.secret} label="Copy key" />
+        </div>
+      </div>
+    </div>
+  );
+}

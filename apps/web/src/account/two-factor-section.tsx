@@ -1,0 +1,92 @@
+import type { TwoFactor } from "@plumbline/contract/two-factor";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { toast } from "#ui/toast.ts";
+
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Loaded, Section } from "./section.tsx";
+import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
+import { TwoFactorIsOn } from "./two-factor-is-on.tsx";
+import { useTwoFactor } from "./two-factor.api.ts";
+
+const TITLE_ID = "two-factor";
+const QUERY_KEY = ["account", "two-factor"];
+
+/** Whether one's sign-in asks for a code as well, and switching that on and off. */
+export function TwoFactorSection() {
+  const query = useTwoFactor();
+  return (
+    <Section
+      id={TITLE_ID}
+      title="Two-factor sign-in"
+      about="Besides your password, logging in asks for a code that only the authenticator app on your phone shows."
+    >
+      <Loaded query={query} what="two-factor sign-in">
+        {(twoFactor) => <TwoFactorState twoFactor={twoFactor} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh);
+    // Whoever is done with the codes before the next answer comes must not see the state before.
+    const since = twoFactor.since ?? new Date().toISOString();
+    queryClient.setQueryData<TwoFactor>(QUERY_KEY, { isOn: true, since, recoveryCodesLeft: fresh.length });
+    void refresh();
+  };
+  // What was focused is gone with its form.
+  useEffect(() => {
+    if (codes !== null) box.current?.focus();
+  }, [codes]);
+  const backToTitle = () => document.getElementById(TITLE_ID)?.focus();
+  if (codes !== null) {
+    return (
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null);
+            backToTitle();
+          }}
+        />
+      </div>
+    );
+  }
+  if (!twoFactor.isOn) {
+    return (
+      <SetUpAuthenticator
+        onEnabled={(fresh) => {
+          toast.success("Two-factor sign-in is on", { lines: ["Your other sessions were ended."] });
+          show(fresh);
+        }}
+      />
+    );
+  }
+  return (
+    <TwoFactorIsOn
+      twoFactor={twoFactor}
+      onNewCodes={show}
+      onDisabled={async () => {
+        toast.success("Two-factor sign-in is off");
+        await refresh();
+        backToTitle();
+      }}
+    />
+  );
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+      queryClient.invalidateQueries({ queryKey: ["account", "sessions"] }),
+    ]);
+}
