@@ -1,0 +1,190 @@
+import { type DashboardData, getDashboard } from "@plumbline/contract/dashboard";
+import { completeGuidance } from "@plumbline/contract/fix-guidance";
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import type { Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const FINGERPRINTS = ["label-form", "tls"];
+
+let api: TestApi;
+let harborBakery: OrganizationContext;
+
+beforeEach(async () => {
+  api = await testApi();
+  harborBakery = contextFor(api.services, api.cast.alice.organizationId);
+});
+afterEach(() => api.close());
+
+async function dashboardOf(person: Person): Promise<DashboardData> {
+  const { status, body } = await api.send(person, { url: "/api/client-auth/dashboard-data" });
+  expect(status).toBe(200);
+  return getDashboard.output.parse(body).data;
+}
+
+async function guidanceOf(person: Person) {
+  const { fixGuidance } = await dashboardOf(person);
+  if (fixGuidance === null) throw new Error("There is no fix guidance.");
+  return fixGuidance;
+}
+
+async function complete(person: Person | null, id: string, payload: object = { isCompleted: true }) {
+  return api.send(person, { method: "PUT", url: `/api/client-auth/fix-guidance/${id}`, payload });
+}
+
+function setFigures() {
+  return api.services.db.execute(sql`
+    update organizations set monthly_visitors = 10000, conversion_rate = 2, average_order_value = 50
+    where id = ${api.cast.alice.organizationId}`);
+}
+
+function stageTwoIssues(): Promise<string> {
+  const tls = foundIssue({
+    fingerprint: "tls",
+    area: "security",
+    severity: "high",
+    guidance: null,
+    wcag: [],
+  });
+  return stageScan(harborBakery, { issues: [foundIssue(), tls] });
+}
+
+describe("the history", () => {
+  it("does not exist before the first scan", async () => {
+    expect(await dashboardOf(api.cast.alice)).toMatchObject({
+      historicalData: null,
+      roiData: null,
+      fixGuidance: null,
+    });
+  });
+
+  it("has one point for each scan, oldest first, with what that scan measured", async () => {
+    await stageScan(harborBakery, { issues: [foundIssue()] });
+    await setFigures();
+    api.services.clock.advance(WEEK_MS);
+    const areas = { accessibility: { score: 80, state: "measured" as const, lines: [] } };
+    await stageScan(harborBakery, { kind: "weekly", result: { areas } });
+    const { historicalData, metrics } = await dashboardOf(api.cast.vera);
+    expect(historicalData).toEqual([
+      {
+        date: "2026-11-18T12:00:00.000Z",
+        accessibility: 70,
+        seo: 90,
+        performance: 80,
+        privacy: 60,
+        totalScore: 71,
+        revenueLoss: null,
+        criticalIssues: 1,
+      },
+      {
+        date: "2026-11-25T12:00:00.000Z",
+        accessibility: 80,
+        seo: null,
+        performance: null,
+        privacy: null,
+        totalScore: 73,
+        // 120,000 a year x (10 x 0.18 + 5 x 0.15 + 25 x 0.12 + 40 x 0.25) / 100
+        revenueLoss: 18_660,
+        criticalIssues: 0,
+      },
+    ]);
+    expect(metrics?.potentialRevenueLoss).toBe(18_660);
+  });
+
+  it("has no point of a scan that measured nothing", async () => {
+    const nothing = { score: null, state: "not-measured" as const, reason: "No page answered.", lines: [] };
+    await stageScan(harborBakery, { result: { areas: { accessibility: nothing } } });
+    expect((await dashboardOf(api.cast.alice)).historicalData).toEqual([]);
+  });
+});
+
+describe("the ROI data", () => {
+  it("waits for the business figures, then holds scores, open issues and figures", async () => {
+    await stageTwoIssues();
+    expect((await dashboardOf(api.cast.alice)).roiData).toBeNull();
+    await setFigures();
+    expect((await dashboardOf(api.cast.alice)).roiData).toEqual({
+      accessibilityScore: 70,
+      seoScore: 90,
+      performanceScore: 80,
+      privacyScore: 60,
+      cybersecurityScore: 50,
+      currentIssues: { accessibility: 1, seo: 0, performance: 0, privacy: 0, cybersecurity: 1 },
+      monthlyVisitors: 10_000,
+      conversionRate: 2,
+      averageOrderValue: 50,
+    });
+    expect((await dashboardOf(api.cast.charlie)).roiData).toBeNull();
+  });
+});
+
+describe("the fix guidance", () => {
+  it("holds the unsolved issues, worst first, and invents no estimate", async () => {
+    await stageTwoIssues();
+    expect(await guidanceOf(api.cast.vera)).toMatchObject([
+      {
+        category: "accessibility",
+        severity: "critical",
+        wcagGuideline: "1.3.1, 4.1.2",
+        estimatedTime: "Up to 30 minutes",
+        estimatedCost: 75,
+        element: "input",
+        fixSteps: ["Give the field a label.", "Tie it to the field with for and id."],
+        completedAt: null,
+      },
+      { category: "security", severity: "high", estimatedTime: "Not estimated", estimatedCost: null },
+    ]);
+  });
+
+  it("keeps what was ticked off for everybody, with its first date, and takes the tick back", async () => {
+    await stageTwoIssues();
+    const [item] = await guidanceOf(api.cast.alice);
+    if (!item) throw new Error("There is no item.");
+    const { status, body } = await complete(api.cast.bob, item.id);
+    expect(status).toBe(200);
+    expect(completeGuidance.output.parse(body).data).toEqual({
+      id: item.id,
+      completedAt: "2026-11-18T12:00:00.000Z",
+    });
+    api.services.clock.advance(60_000);
+    await complete(api.cast.alice, item.id);
+    expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBe("2026-11-18T12:00:00.000Z");
+    await complete(api.cast.alice, item.id, { isCompleted: false });
+    expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBeNull();
+  });
+
+  it("keeps a ticked item a scan found gone, as verified, and begins anew when it comes back", async () => {
+    await stageTwoIssues();
+    for (const { id } of await guidanceOf(api.cast.alice)) await complete(api.cast.alice, id);
+    await api.services.db.execute(
+      sql`update issues set status = 'verified' where fingerprint = ${FINGERPRINTS[0]}`,
+    );
+    expect(await guidanceOf(api.cast.alice)).toMatchObject([
+      { category: "security", isVerified: false },
+      { category: "accessibility", isVerified: true, completedAt: "2026-11-18T12:00:00.000Z" },
+    ]);
+    api.services.clock.advance(WEEK_MS);
+    await stageTwoIssues();
+    expect(await guidanceOf(api.cast.alice)).toMatchObject([
+      { category: "accessibility", isVerified: false, completedAt: null },
+      { category: "security", completedAt: "2026-11-18T12:00:00.000Z" },
+    ]);
+  });
+
+  it("is completed by owner and member alone", async () => {
+    await stageTwoIssues();
+    const [item] = await guidanceOf(api.cast.alice);
+    const id = item?.id ?? "";
+    expect((await complete(null, id)).status).toBe(401);
+    expect((await complete(api.cast.vera, id)).status).toBe(403);
+    expect((await complete(api.cast.charlie, id)).status).toBe(404);
+    expect((await complete(api.cast.bob, crypto.randomUUID())).status).toBe(404);
+    expect((await complete(api.cast.bob, id, { isCompleted: "yes" })).status).toBe(400);
+    expect((await guidanceOf(api.cast.alice))[0]?.completedAt).toBeNull();
+  });
+});
