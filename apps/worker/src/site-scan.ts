@@ -28,8 +28,10 @@ export interface SiteScan {
   issues: FoundIssue[];
   /** Records to archive: what concerns the site, then each page. */
   evidence: Iterable<object>;
+  /** WebP pictures by the key that places of the issues name; absent where none were taken. */
+  screenshots?: ReadonlyMap<string, Uint8Array>;
   /** Removes the evidence from this machine; it cannot be read afterwards. */
-  close(): void;
+  close: () => void;
 }
 
 /** This installation cannot scan at all, e.g. for want of a browser; the message says what to do about it. */

@@ -3,42 +3,30 @@ import type { BarePage } from "#archive/page-record.ts";
 import type { Pool } from "#archive/pool.ts";
 import type { DocumentSnapshot, Gathered, PageEvidence } from "#evidence.ts";
 
-/** Bulky, and read by checks of single pages alone or by few others. */
-const FETCHED_OF_PAGE = [
-  "requests",
-  "storage",
-  "console",
-  "exceptions",
-  "vitals",
-  "engines",
-  "sources",
-] as const;
-const FETCHED_OF_DOCUMENT = [
-  "images",
-  "iframes",
-  "scripts",
-  "stylesheets",
-  "videos",
-  "structuredData",
-] as const;
-
 /**
- * A page of which only that stays in memory what planning and the checks that compare pages read; the rest is
- * fetched from where it was archived whenever somebody asks.
+ * A page of which only that stays in memory what planning and the checks that compare pages read again and again; the
+ * rest is fetched from where it was archived whenever somebody asks.
  */
 export function archivedPage(
   page: BarePage,
   { pool, fetchWhole }: { pool: Pool; fetchWhole: () => PageEvidence },
 ): PageEvidence {
-  const { requests, storage, console, exceptions, vitals, engines, document, ...rest } = page;
+  const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage } = page;
   const kept = {
-    ...rest,
-    responseHeaders: pool.each(rest.responseHeaders),
-    cookieWrites: pool.each(rest.cookieWrites),
-    mixedContent: pool.each(rest.mixedContent),
-    document: archivedDocument(document, pool, () => documentOf(fetchWhole())),
+    url,
+    finalUrl,
+    status,
+    notMeasured,
+    redirects,
+    contentType,
+    lighthouse,
+    isKeyPage,
+    responseHeaders: pool.each(page.responseHeaders),
+    cookieWrites: pool.each(page.cookieWrites),
+    mixedContent: pool.each(page.mixedContent),
+    document: archivedDocument(page.document, pool, () => documentOf(fetchWhole())),
   };
-  return fetching(kept, FETCHED_OF_PAGE, fetchWhole);
+  return fetching<PageEvidence>(kept, [...Object.keys(page), "sources"], fetchWhole);
 }
 
 function archivedDocument(
@@ -47,9 +35,17 @@ function archivedDocument(
   fetchWhole: () => DocumentSnapshot,
 ): Gathered<DocumentSnapshot> {
   if (!document.gathered) return document;
-  const { images, iframes, scripts, stylesheets, videos, structuredData, ...rest } = document.value;
+  const { title, lang, baseHref, text, wordCount, elementCount, templateShape, passwordFields, ...rest } =
+    document.value;
   const kept = {
-    ...rest,
+    title,
+    lang,
+    baseHref,
+    text,
+    wordCount,
+    elementCount,
+    templateShape,
+    passwordFields,
     metas: pool.each(rest.metas),
     linkTags: pool.each(rest.linkTags),
     headings: pool.each(rest.headings),
@@ -57,7 +53,7 @@ function archivedDocument(
     forms: pool.each(rest.forms),
     looseFields: pool.each(rest.looseFields),
   };
-  return { gathered: true, value: fetching(kept, FETCHED_OF_DOCUMENT, fetchWhole) };
+  return { gathered: true, value: fetching<DocumentSnapshot>(kept, Object.keys(rest), fetchWhole) };
 }
 
 function documentOf({ document }: PageEvidence): DocumentSnapshot {

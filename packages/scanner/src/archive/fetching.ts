@@ -1,14 +1,24 @@
 /**
- * Adds properties that are fetched when they are read. As they can be enumerated, whoever copies or writes the object
- * gets the whole. What is kept and what is fetched make up all of `Whole`: the types see to it.
+ * An object of which a part is at hand and the rest is fetched when it is read. As the rest can be enumerated, whoever
+ * copies or writes the object gets the whole.
+ *
+ * @param kept the part at hand
+ * @param names of all properties the whole has
  */
-export function fetching<
-  Whole extends object,
-  Name extends keyof Whole,
-  Kept extends Omit<Whole, Name> = Omit<Whole, Name>,
->(kept: Kept, names: readonly Name[], fetchWhole: () => Whole): Whole {
-  for (const name of names) {
-    Object.defineProperty(kept, name, { enumerable: true, get: () => fetchWhole()[name] });
+export function fetching<Whole extends object>(
+  kept: Partial<Whole>,
+  names: readonly string[],
+  fetchWhole: () => Whole,
+): Whole {
+  for (const name of names.filter((candidate) => !(candidate in kept))) {
+    const get = (): unknown => Reflect.get(fetchWhole(), name);
+    Object.defineProperty(kept, name, { enumerable: true, get });
   }
-  return kept as unknown as Whole;
+  return asWhole<Whole>(kept);
+}
+
+/** The getters above have added what was missing. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place where the whole gets its type back
+function asWhole<Whole>(completed: object): Whole {
+  return completed as Whole;
 }

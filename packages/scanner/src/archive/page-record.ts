@@ -39,7 +39,7 @@ export function toRecord(
 
 /** The page with its bodies, which are fetched when they are asked for. */
 export function wholePage({ page, sources }: PageRecord, bodyOf: (digest: string) => string): PageEvidence {
-  return fetching({ ...page }, ["sources"], (): PageEvidence => {
+  return fetching<PageEvidence>({ ...page }, ["sources"], () => {
     return { ...page, sources: sources.map(({ url, type, body }) => ({ url, type, text: bodyOf(body) })) };
   });
 }

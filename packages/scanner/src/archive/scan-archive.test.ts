@@ -37,6 +37,7 @@ function aFullPage(path: string): Required<PageEvidence> {
     url: `https://shop.example${path}`,
     document: gathered(aDocument({ title: path, text: "Bread ".repeat(500) })),
     exceptions: ["TypeError: no bread"],
+    libraries: [{ name: "bread", version: "1.0.0" }],
     cookieWrites: [{ raw: "sid=1", via: "header", sourceUrl: "https://shop.example/", atMs: 3 }],
     sources: [script],
   });
@@ -44,6 +45,7 @@ function aFullPage(path: string): Required<PageEvidence> {
     ...page,
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],
+    shots: [{ selector: "main > img", key: "4f", webp: "UklGRg==" }],
   };
 }
 
@@ -73,7 +75,7 @@ describe("an archived page", () => {
     });
     archive.close();
     expect(known.url).toBe("https://shop.example/a");
-    expect(() => known.exceptions).toThrow();
+    expect(() => known.exceptions).toThrow("closed");
   });
 });
 

@@ -43,6 +43,7 @@ export class Spool {
 
   /** A record as it was before it was compressed. */
   read({ offset, length }: Extent): string {
+    if (!this.#isOpen) throw new Error("The scan's evidence was closed.");
     const record = Buffer.allocUnsafe(length);
     for (let read = 0; read < length;) {
       const count = readSync(this.#file, record, read, length - read, offset + read);

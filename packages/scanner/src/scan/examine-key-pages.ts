@@ -9,7 +9,7 @@ const FEWEST = 4;
 const MOST = 25;
 
 /** How many pages of a budget are key pages. */
-export function keyPageBudget(maxPages: number): number {
+function keyPageBudget(maxPages: number): number {
   return Math.min(MOST, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
 }
 
@@ -20,7 +20,7 @@ export function keyPageBudget(maxPages: number): number {
  * @param pages replaced in place where they were examined
  */
 export async function examineKeyPages(
-  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "progress">,
+  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "progress" | "camera">,
   pages: PageEvidence[],
 ): Promise<void> {
   const { options, progress } = gatherers;
@@ -35,12 +35,18 @@ export async function examineKeyPages(
 }
 
 async function examine(
-  gatherers: Pick<Gatherers, "options" | "session" | "archive">,
+  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "camera">,
   page: PageEvidence,
 ): Promise<PageEvidence> {
   const dismissBanner = page.bannerDismissal !== undefined;
   const again = await visit(gatherers, { url: page.url, isKeyPage: true, dismissBanner });
   // A page that fails the second time was measured all the same; it stays as it was seen first.
   if (again.notMeasured !== null) return page;
-  return await gatherers.archive.replace(page, { ...page, isKeyPage: true, engines: again.engines });
+  const shots = [...(page.shots ?? []), ...(again.shots ?? [])];
+  return await gatherers.archive.replace(page, {
+    ...page,
+    isKeyPage: true,
+    engines: again.engines,
+    ...(gatherers.camera === null ? {} : { shots }),
+  });
 }

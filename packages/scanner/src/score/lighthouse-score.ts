@@ -42,7 +42,7 @@ export function lighthouseScore(evidence: Evidence, category: Category): Categor
 
 /** The spread of the page that was loaded several times; pages loaded once vary as much, and even out in the mean. */
 function runDeviation(reports: readonly LighthouseReport[], category: Category): Deviation {
-  const [repeated] = reports.map((report) => runsOf(report, category)).filter((runs) => runs.length > 1);
+  const repeated = reports.map((report) => runsOf(report, category)).find((runs) => runs.length > 1);
   if (repeated === undefined) return CERTAIN;
   const middle = median(repeated);
   const share = Math.sqrt(reports.length);
