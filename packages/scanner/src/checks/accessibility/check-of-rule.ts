@@ -95,6 +95,7 @@ const PLUMBLINE: Record<string, string> = {
   "naming-prohibited": "aria-prohibited-attr",
   "silent-video-without-alternative": "recording-without-text",
   "ornament-announced": "image-alt",
+  "picture-announced": "drawing-without-name",
   "placeholder-contrast": "color-contrast",
   "same-name-other-page": "link-purpose",
   "scrollable-unreachable": "scrollable-region-focusable",

@@ -121,6 +121,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       doc(' lang="en"', ENGLISH, "<title>Title</title>"),
       doc(' lang="en"', ENGLISH, "<title>-</title>"),
       doc(' lang="de"', GERMAN, "<title>Neue Seite 1</title>"),
+      doc(' lang="en"', ENGLISH, "<title>Shoes and leather</title><title>Bread of the mill</title>"),
       doc(' lang="en"', ENGLISH, "<title>Lorem ipsum dolor sit amet</title>"),
     ],
     clean: [
@@ -252,6 +253,29 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       `<img src="${DOT}" width="80" height="60" alt="Photo of the mill">`,
       `<img src="${DOT}" width="80" height="60" alt="W3C.org">`,
       `<img src="${DOT}" width="80" height="60" alt="image" aria-hidden="true">`,
+    ],
+  },
+  {
+    rule: "e88epe",
+    asks: "Image not in the accessibility tree is decorative",
+    criterion: "1.1.1",
+    failed: [
+      '<p>Our seal: <svg width="90" height="90"><circle cx="45" cy="45" r="40"/></svg></p>',
+      '<p>So finden Sie uns:</p><canvas width="200" height="100"></canvas>',
+      `<div>Scan to pay:<br><img src="${DOT}" width="80" height="80" alt=""></div>`,
+    ],
+    review: [
+      '<canvas width="300" height="200"></canvas>',
+      '<svg width="200" height="200"><circle cx="90" cy="90" r="80"/></svg>',
+      '<img src="/mill-logo.png" width="80" height="60" alt="">',
+      `<img src="${DOT}" width="80" height="60" alt="The mill" aria-hidden="true">`,
+    ],
+    clean: [
+      `<p>Bread</p><img src="${DOT}" width="80" height="60" alt="">`,
+      '<p>Call: <svg width="30" height="30"><circle cx="9" cy="9" r="9"/></svg> 123 456</p>',
+      '<button>Close: <svg width="30" height="30"><circle cx="9" cy="9" r="9"/></svg></button>',
+      '<a href="/x"><img src="/logo.png" width="80" height="60" alt=""> Bakery</a>',
+      '<p>Our seal: <svg width="90" height="90" role="img" aria-label="Seal"><circle cx="45" cy="45" r="40"/></svg></p>',
     ],
   },
 ];

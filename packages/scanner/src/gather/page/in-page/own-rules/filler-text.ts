@@ -2,7 +2,7 @@
 const PLACE_NAME = /^(?:main |sub-?|page )?(?:heading|headline|subtitle)(?: ?\d| (?:text|here|goes here))*$/;
 const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
-const LOREM = /^lorem ipsum\b|\bdolor sit amet\b/;
+const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
 const TEMPLATE_MARK =
   /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|undefined|null|nan|\[object object\]|todo|tbd|xxx+)$/;
 const FILE_NAME =

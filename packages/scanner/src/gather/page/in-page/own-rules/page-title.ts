@@ -59,6 +59,13 @@ export function pageTitle(): RuleHit[] {
     ];
   }
   const text = root instanceof HTMLElement ? folded(innerText(root), 20_000).toLowerCase() : "";
+  const unused = queryAll(document, "head title").find(
+    (other) => other !== element && !fits(document.title, text) && fits(textOf(other), text),
+  );
+  if (unused !== undefined) {
+    const message = `Browsers show the title “${document.title}”, which does not fit; the second one, “${textOf(unused)}”, is ignored`;
+    return [{ ...hit, verdict: "failed", message }];
+  }
   const heading =
     queryAll(document, "h1")
       .map((h1) => plain(textOf(h1)))
@@ -67,10 +74,7 @@ export function pageTitle(): RuleHit[] {
     const message = `The heading says more than the title “${document.title}”: would other pages have the same title?`;
     return [{ ...hit, verdict: "review", message }];
   }
-  const stems = title
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= STEM - 1)
-    .map((word) => word.slice(0, STEM));
+  const stems = stemsOf(title);
   if (stems.length === 0 || text.length < ENOUGH_TEXT || stems.some((stem) => text.includes(stem))) return [];
   return [
     {
@@ -79,6 +83,17 @@ export function pageTitle(): RuleHit[] {
       message: `No word of the title “${document.title}” stands in the page: does it fit?`,
     },
   ];
+}
+
+/** Whether any telling word of a title stands in the page. */
+function fits(title: string, text: string): boolean {
+  return stemsOf(title).some((stem) => text.includes(stem));
+}
+
+/** Beginnings of its longer words, so that `harvest` and `harvesting` are alike. */
+function stemsOf(title: string): string[] {
+  const words = plain(title).split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length >= STEM - 1).map((word) => word.slice(0, STEM));
 }
 
 /** `Untitled 2` is as empty as `Untitled`. */

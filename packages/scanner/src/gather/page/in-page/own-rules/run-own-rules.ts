@@ -2,13 +2,13 @@ import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
 
 import { createDescriberAcross } from "../describe-across.ts";
 import type { Describer } from "../describe-element.ts";
+import { announcedPictures } from "./announced-pictures.ts";
 import { bypassBlocks } from "./bypass-blocks.ts";
 import { errorTexts } from "./error-texts.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { forcedSpacing, harmlessSpacing } from "./forced-spacing.ts";
 import { headings } from "./headings.ts";
 import { equalFrames, identicalFrames } from "./identical-frames.ts";
-import { imageRules } from "./image-rules.ts";
 import { labelInName } from "./label-in-name.ts";
 import { languageSamples } from "./language-samples.ts";
 import { linkPurpose } from "./link-purpose.ts";
@@ -18,7 +18,10 @@ import { readRecordings } from "./recordings.ts";
 import { metaViewport } from "./meta-viewport.ts";
 import { labelsOfDisabled } from "./named-by-disabled.ts";
 import { namingProhibited } from "./naming-prohibited.ts";
+import { ornaments } from "./ornaments.ts";
 import { pageTitle } from "./page-title.ts";
+import { pictureNames } from "./picture-names.ts";
+import { picturesOfText } from "./pictures-of-text.ts";
 import { placeholderContrast } from "./placeholder-contrast.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { sameLinkNames } from "./same-link-names.ts";
@@ -38,18 +41,21 @@ export interface OwnAnswer {
 const HITS_PER_RULE = 50;
 
 const RULES: (() => RuleHit[])[] = [
+  announcedPictures,
   bypassBlocks,
   errorTexts,
   fieldLabels,
   forcedSpacing,
   headings,
   identicalFrames,
-  imageRules,
   labelInName,
   linkPurpose,
   metaViewport,
   namingProhibited,
+  ornaments,
   pageTitle,
+  pictureNames,
+  picturesOfText,
   placeholderContrast,
   scrollableRegions,
   emptyTableHeaders,

@@ -92,7 +92,8 @@ function readOnce(
   return reading;
 }
 
-async function readPage(address: string): Promise<LinkedPage | null> {
+/** A page that leads on at once is followed one step. */
+async function readPage(address: string, isFollowed = false): Promise<LinkedPage | null> {
   const url = URL.parse(address);
   if (url === null || url.origin !== location.origin || ACTS.test(url.href)) return null;
   try {
@@ -103,8 +104,12 @@ async function readPage(address: string): Promise<LinkedPage | null> {
       return null;
     }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    // It leads on to somewhere else.
-    if (page.querySelector("meta[http-equiv=refresh i]") !== null) return null;
+    const refresh = page.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
+    if (refresh !== undefined && refresh !== null) {
+      const target = /^\s*0*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(refresh)?.[1];
+      const next = target === undefined ? null : URL.parse(target.trim(), response.url);
+      return next === null || isFollowed ? null : await readPage(next.href, true);
+    }
     const isScripted = page.querySelector("script") !== null;
     for (const code of page.querySelectorAll("script,style,noscript,template")) code.remove();
     const words = (page.body.textContent ?? "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
