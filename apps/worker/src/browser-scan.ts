@@ -12,10 +12,12 @@ import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.t
 /** Scans with the settings of this installation: its browser, its test hosts, its log. */
 export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log): ScanSite {
   return async (input) => {
-    const { result, evidence, close } = await scanSite(scanOptions(config, log, input)).catch(explain);
+    const { result, evidence, screenshots, close } = await scanSite(scanOptions(config, log, input)).catch(
+      explain,
+    );
     const checks = new Map(result.checks.map((check) => [check.id, check]));
     const issues = groupIntoFixUnits(result.findings).map((unit) => toFoundIssue(unit, checks));
-    return { result, issues, evidence: records(evidence), close };
+    return { result, issues, evidence: records(evidence), screenshots, close };
   };
 }
 
@@ -39,6 +41,8 @@ function scanOptions(
         : { key: scanner.chromeUxReportKey, service: scanner.chromeUxReportUrl },
     contactUrl: server.publicUrl,
     signal,
+    // A re-test keeps the pictures of the scan before.
+    screenshots: crawl,
     log: (level, message, details) => log[level]({ ...details }, message),
     onProgress: ({ phase, words, pagesDone, pagesPlanned, issuesFound }) =>
       onProgress({ stage: phase, phase: words, pagesDone, pagesPlanned, issuesFound }),
@@ -68,8 +72,8 @@ function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>):
   };
 }
 
-function toPlace({ page, selector, snippet, message, sources }: Finding) {
-  return { page, selector, snippet, message, sources };
+function toPlace({ page, selector, snippet, message, sources, screenshot }: Finding) {
+  return { page, selector, snippet, message, sources, screenshotKey: screenshot ?? null };
 }
 
 /** Evidence as archived: all that belongs to the site first, then a record for each page. */

@@ -15,8 +15,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The 200 answer; `"pdf"`: a binary PDF; `"zip"`: a streamed ZIP file; `"event-stream"`: server-sent events. */
-  output: z.ZodType | "pdf" | "zip" | "event-stream";
+  /** The 200 answer; `"pdf"`: a binary PDF; `"webp"`: a picture; `"zip"`: a streamed ZIP file; `"event-stream"`: server-sent events. */
+  output: z.ZodType | "pdf" | "webp" | "zip" | "event-stream";
   errors: readonly ErrorCode[];
 }
 

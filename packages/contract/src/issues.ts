@@ -180,6 +180,10 @@ export const issueDetail = issue.extend({
         snippet: z.string().nullable(),
         message: z.string(),
         sources: z.array(z.string()),
+        screenshot: z
+          .string()
+          .nullable()
+          .describe("Name of its picture, to ask for it; null where there is none"),
       }),
     )
     .describe("A sample of the places: each page once before any page twice"),
@@ -204,6 +208,16 @@ export const getIssue = defineEndpoint({
   params: idParams,
   output: dataEnvelope(issueDetail),
   errors: ["request.invalid", "session.missing", "session.expired", "issue.not-found"],
+});
+
+export const getScreenshot = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/issues/:id/screenshots/:place",
+  summary: "A picture of one place of an issue",
+  auth: "bearer",
+  params: z.object({ id: z.uuid(), place: z.uuid() }),
+  output: "webp",
+  errors: ["request.invalid", "session.missing", "session.expired", "issue.no-screenshot"],
 });
 
 export const markFixed = defineEndpoint({

@@ -90,6 +90,10 @@ export const finding = z.object({
   message: z.string(),
   sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
   component: z.string().describe("Key of the component the defect sits in; equal across pages and scans"),
+  screenshot: z
+    .string()
+    .optional()
+    .describe("Key of a picture of the place, where pictures were taken; on the first place of a fix unit"),
 });
 export type Finding = z.infer<typeof finding>;
 

@@ -7,9 +7,11 @@ import { CHECKS } from "#checks/registry.ts";
 import { EgressError } from "#egress/egress-error.ts";
 import { checkUrl, createEgressPolicy, resolveChecked, portOf, type EgressPolicy } from "#egress/policy.ts";
 import type { Evidence, PageEvidence } from "#evidence.ts";
+import { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
+import { nameScreenshots } from "#judge/name-screenshots.ts";
 import { runChecksInTurn } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
@@ -31,8 +33,10 @@ export { scanPages } from "#scan/scan-pages.ts";
 export interface Scan {
   result: ScanResult;
   evidence: Evidence;
+  /** Pictures that findings name, as WebP; empty where none were wanted. */
+  screenshots: ReadonlyMap<string, Uint8Array>;
   /** Removes the evidence from disk; it cannot be read afterwards. */
-  close(): void;
+  close: () => void;
 }
 
 /**
@@ -62,11 +66,18 @@ export async function scanSite(options: ScanOptions): Promise<Scan> {
     };
     progress.enter("judging", "Judging what was found");
     const result = await judge(evidence, options, progress);
-    return { result, evidence, close: () => archive.close() };
+    return { result, evidence, screenshots: picturesOf(result, evidence), close: () => archive.close() };
   } catch (error) {
     archive.close();
     throw error;
   }
+}
+
+/** The pictures that the findings name. */
+function picturesOf({ findings }: ScanResult, { pages }: Evidence): ReadonlyMap<string, Uint8Array> {
+  const named = new Set(findings.map(({ screenshot }) => screenshot));
+  const shots = pages.flatMap(({ shots: taken = [] }) => taken).filter(({ key }) => named.has(key));
+  return new Map(shots.map(({ key, webp }) => [key, Buffer.from(webp, "base64")]));
 }
 
 async function openArchive(options: ScanOptions): Promise<{ archive: ScanArchive; taken: PageEvidence[] }> {
@@ -99,7 +110,7 @@ async function judge(
     ...scoreAreas(options.areas, judgement, evidence),
     pages: evidence.pages.map(toScannedPage),
     checks: judgement.checks.map(toCheckSummary),
-    findings: judgement.findings,
+    findings: nameScreenshots(judgement.findings, evidence.pages),
     ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgement) } : {}),
   };
 }
@@ -120,7 +131,8 @@ async function gather(
   const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal: options.signal });
   const now = (): number => performance.now();
   try {
-    return await gatherEvidence({ ...parts, client, session, now }, taken);
+    const camera = options.screenshots === true ? new EvidenceCamera() : null;
+    return await gatherEvidence({ ...parts, client, session, now, camera }, taken);
   } finally {
     await session.close();
   }

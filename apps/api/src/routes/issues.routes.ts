@@ -3,6 +3,7 @@ import {
   checkAgain,
   endAcceptance,
   getIssue,
+  getScreenshot,
   listIssues,
   markFixed,
 } from "@plumbline/contract/issues";
@@ -12,6 +13,7 @@ import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
 import { listIssues as readIssues } from "@plumbline/core/issues/list-issues";
 import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
 import { readIssue } from "@plumbline/core/issues/read-issue";
+import { readScreenshot } from "@plumbline/core/issues/read-screenshot";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
@@ -25,6 +27,10 @@ export function addIssueRoutes(server: FastifyInstance, services: Services): voi
 
   addSignedInRoute(server, services, getIssue, async ({ context }, { params }) =>
     success({ data: await readIssue(context, params) }),
+  );
+
+  addSignedInRoute(server, services, getScreenshot, ({ context }, { params }) =>
+    readScreenshot(context, params),
   );
 
   addSignedInRoute(server, services, markFixed, async ({ context }, { params }) =>

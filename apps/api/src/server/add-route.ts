@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
 import { ERROR_CATALOGUE, errorEnvelope } from "@plumbline/contract/errors";
 import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
+import type { Screenshot } from "@plumbline/core/issues/read-screenshot";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { Services } from "@plumbline/core/platform/context";
 import type { PdfFile } from "@plumbline/core/reports/download-report";
@@ -27,7 +28,9 @@ type Answer<E extends Endpoint> = E["output"] extends "event-stream"
     ? PdfFile
     : E["output"] extends "zip"
       ? ZipFile
-      : EndpointOutput<E>;
+      : E["output"] extends "webp"
+        ? Screenshot
+        : EndpointOutput<E>;
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
@@ -116,6 +119,7 @@ function routeOf({ method, path, summary, auth, params, query, body, output, err
 function okResponse(output: Endpoint["output"]) {
   if (output === "pdf") return PDF_RESPONSE;
   if (output === "zip") return ZIP_RESPONSE;
+  if (output === "webp") return PICTURE_RESPONSE;
   return output === "event-stream" ? EVENT_RESPONSE : output;
 }
 
@@ -127,6 +131,11 @@ const PDF_RESPONSE = {
 const ZIP_RESPONSE = {
   description: "A ZIP file",
   content: { "application/zip": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+const PICTURE_RESPONSE = {
+  description: "A picture",
+  content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } },
 };
 
 /** Each event is to arrive when it is sent, whatever stands between. */
@@ -157,6 +166,9 @@ function answer(reply: FastifyReply, result: unknown) {
   reply.header("cache-control", "no-store");
   if (result instanceof Readable) return reply.headers(EVENT_HEADERS).send(result);
   if (isZipFile(result)) return sendZip(reply, result);
+  if (isScreenshot(result)) {
+    return reply.header("content-type", "image/webp").send(Buffer.from(result.picture));
+  }
   if (!isPdfFile(result)) return reply.send(result);
   return reply
     .headers({
@@ -188,5 +200,14 @@ function isPdfFile(result: unknown): result is PdfFile {
     result !== null &&
     "content" in result &&
     result.content instanceof Uint8Array
+  );
+}
+
+function isScreenshot(result: unknown): result is Screenshot {
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "picture" in result &&
+    result.picture instanceof Uint8Array
   );
 }

@@ -99,7 +99,10 @@ export function scanCommand(): Command {
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
     .option("--out <file>", "write there instead of standard output")
     .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")
-    .option("--evidence <folder>", "take pictures of what was found and write them there, named by the result")
+    .option(
+      "--evidence <folder>",
+      "take pictures of what was found and write them there, named by the result",
+    )
     .option("--fail-on <severity>", `exit ${EXIT.foundTooGrave} from critical, high, medium or low on`)
     .option("--baseline <file>", "earlier JSON result: only what it does not know is new, and fails")
     .option(

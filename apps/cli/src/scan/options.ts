@@ -17,6 +17,7 @@ export interface RawScanOptions {
   baseline?: string;
   allowHost: string[];
   checkpoint?: string;
+  evidence?: string;
 }
 
 function isArea(text: string): text is Area {

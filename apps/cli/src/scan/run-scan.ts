@@ -13,6 +13,7 @@ import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
 import type { Format, Law } from "#scan/options.ts";
+import { makePictureFolder, writePictures } from "#scan/pictures.ts";
 import { terminalProgress } from "#scan/progress.ts";
 
 export interface WantedScan {
@@ -29,6 +30,8 @@ export interface WantedScan {
   allowedHosts: string[];
   /** Folder that keeps what was gathered until the scan is done. */
   checkpoint: string | undefined;
+  /** Folder for pictures of what was found; none are taken without it. */
+  evidence: string | undefined;
 }
 
 /** Ctrl-C once ends the scan with what it has; twice ends the process. */
@@ -138,18 +141,21 @@ export function runScan(wanted: WantedScan): Promise<number> {
     const progress = terminalProgress();
     const signal = stopOnInterrupt();
     const checkpoint = await checkpointOf(wanted);
+    if (wanted.evidence !== undefined) makePictureFolder(wanted.evidence);
     const scan = await scanSite({
       ...scannerOptions(wanted, signal),
       startUrl,
       urls,
       crawl,
       checkpoint,
+      screenshots: wanted.evidence !== undefined,
       fieldData: fieldDataAccess(),
       maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
       onProgress: progress.show,
     }).finally(progress.clear);
     try {
       const exitCode = await writeScan(wanted, scan, output);
+      if (wanted.evidence !== undefined) writePictures(wanted.evidence, scan.screenshots);
       if (scan.result.stopped === undefined) await checkpoint?.clear();
       return exitCode;
     } finally {

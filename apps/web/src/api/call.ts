@@ -99,6 +99,11 @@ export function callPdf<E extends Endpoint>(call: Call<E>, words: Fallback): Pro
   return callFile(call, words, { type: "application/pdf", timeoutMs: PDF_TIMEOUT_MS });
 }
 
+/** Fetches a picture; `words` are shown where the server sends none. */
+export function callPicture<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
+  return callFile(call, words, { type: "image/webp", timeoutMs: ANSWER_TIMEOUT_MS });
+}
+
 /** Fetches a ZIP file, which may be large; `words` are shown where the server sends none. */
 export function callZip<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
   return callFile(call, words, { type: "application/zip", timeoutMs: Infinity });

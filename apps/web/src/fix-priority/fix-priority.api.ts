@@ -4,6 +4,7 @@ import type {
   checkAgain,
   endAcceptance,
   getIssue,
+  getScreenshot,
   IssueList,
   listIssues,
   markFixed,
@@ -11,7 +12,7 @@ import type {
 import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { callJson } from "#api/call.ts";
+import { callJson, callPicture } from "#api/call.ts";
 
 import type { IssueView } from "./fix-priority-address.ts";
 
@@ -56,6 +57,19 @@ export function useIssue(id: string) {
     },
     refetchInterval: ({ state }) =>
       state.data?.lastCheck && state.data.lastCheck.state !== "done" ? WHILE_CHECKING_MS : false,
+  });
+}
+
+/** Picture of one place of an issue; it never changes. */
+export function useScreenshot(id: string, place: string) {
+  return useQuery({
+    queryKey: ["issues", "screenshot", id, place],
+    queryFn: ({ signal }) => {
+      const path = "/api/client-auth/issues/:id/screenshots/:place";
+      const call = { method: "GET", path, auth: "bearer", params: { id, place }, signal } as const;
+      return callPicture<typeof getScreenshot>(call, "The picture could not be loaded.");
+    },
+    staleTime: Infinity,
   });
 }
 

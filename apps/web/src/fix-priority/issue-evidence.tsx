@@ -4,6 +4,8 @@ import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 
+import { PlacePicture } from "./place-picture.tsx";
+
 type Place = IssueDetail["evidence"][number];
 
 /** The places of an issue by page: which element, its markup, and what is wrong with it. */
@@ -20,6 +22,9 @@ export function IssueEvidence({ issue }: { issue: IssueDetail }) {
               {places.map((place, index) => (
                 <li key={index} className="rounded-md border border-line bg-sunken p-3">
                   <PlaceFacts place={place} />
+                  {place.screenshot && (
+                    <PlacePicture issueId={issue.id} name={place.screenshot} place={place} />
+                  )}
                 </li>
               ))}
             </ul>

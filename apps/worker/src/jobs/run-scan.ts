@@ -5,6 +5,7 @@ import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
+import { storeScreenshots } from "@plumbline/core/scans/store-screenshots";
 import { clearScanCheckpoint, scanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
 
 import { progressWriter } from "#progress-writer.ts";
@@ -93,7 +94,8 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
     context.log.warn({ scanId: scan.id, reason: failure }, "The scan failed");
     return;
   }
-  const { result, issues, evidence } = found;
+  const { result, evidence, screenshots = new Map() } = found;
+  const issues = await storeScreenshots(context, { ...attempt, screenshots, issues: found.issues });
   const keys = await archiveScan(context, { ...attempt, result, evidence });
   const isRecorded = await recordScan(context, { ...attempt, ...keys, result, issues });
   if (isRecorded) await clearScanCheckpoint(context, scan.id);

@@ -9,6 +9,8 @@ export interface Place {
   snippet: string | null;
   message: string;
   sources: string[];
+  /** Where in storage its picture lies; absent or null where there is none. */
+  screenshotKey?: string | null;
 }
 
 /** A fix unit as a scan found it: the same defect in the same component, with every place it was seen. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
@@ -16,6 +16,9 @@ export async function selectPlaces(scope: Scope, issueId: string, limit: number)
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      screenshot: sql<
+        string | null
+      >`case when ${occurrences.screenshotKey} is null then null else ${occurrences.id}::text end`,
     })
     .from(occurrences)
     .where(ownedBy(scope, occurrences, eq(occurrences.issueId, issueId)))
@@ -32,4 +35,24 @@ export async function selectHistory(scope: Scope, issueId: string, limit: number
     .where(ownedBy(scope, issueEvents, eq(issueEvents.issueId, issueId)))
     .orderBy(desc(issueEvents.at), desc(issueEvents.id))
     .limit(limit);
+}
+
+/** Where in storage the picture of a place lies; null for a place that has none, or that another issue has. */
+export async function selectScreenshotKey(
+  scope: Scope,
+  { id, place }: { id: string; place: string },
+): Promise<string | null> {
+  const [row] = await scope.db
+    .select({ key: occurrences.screenshotKey })
+    .from(occurrences)
+    .where(
+      ownedBy(
+        scope,
+        occurrences,
+        eq(occurrences.issueId, id),
+        eq(occurrences.id, place),
+        isNotNull(occurrences.screenshotKey),
+      ),
+    );
+  return row?.key ?? null;
 }

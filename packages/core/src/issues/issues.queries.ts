@@ -122,6 +122,7 @@ async function placesByIssue({ db, organization }: Scope): Promise<Map<string, S
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      screenshotKey: occurrences.screenshotKey,
     })
     .from(occurrences)
     .where(ownedBy({ organization }, occurrences))

@@ -37,7 +37,15 @@ export async function retestedPlaces(context: OrganizationContext, retested: Ret
     .from(occurrences)
     .where(ownedBy(context, occurrences, eq(occurrences.issueId, issue.id)))
     .orderBy(asc(occurrences.id));
-  const now = (found?.places ?? []).map((place) => ({ ...place, scanId, screenshotKey: null }));
+  const pictures = new Map(
+    before.map(({ page, selector, screenshotKey }) => [`${page} ${selector}`, screenshotKey]),
+  );
+  const now = (found?.places ?? []).map((place) => ({
+    ...place,
+    scanId,
+    // A re-test takes no pictures; the one of the same place still shows it.
+    screenshotKey: pictures.get(`${place.page} ${place.selector}`) ?? null,
+  }));
   const isSettled = (page: string) => pageFate(issue.checkId, page, result) !== "unknown";
   const places = mergedPlaces(before, now, isSettled);
   if (places.length === 0) return;

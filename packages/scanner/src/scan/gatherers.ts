@@ -1,6 +1,7 @@
 import type { ScanArchive } from "#archive/scan-archive.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import type { PageEvidence } from "#evidence.ts";
+import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import type { BrowserSession } from "#scan/browser-session.ts";
@@ -15,6 +16,8 @@ export interface Gatherers {
   session: BrowserSession;
   archive: ScanArchive;
   progress: ProgressReporter;
+  /** Takes pictures of what is found; null where none are wanted. */
+  camera: EvidenceCamera | null;
   /** Milliseconds of a clock that only moves forward. */
   now: () => number;
 }
@@ -27,12 +30,13 @@ export function isStopped({ options }: Pick<Gatherers, "options">): boolean {
 
 /** Visits a page as the scan was asked to. */
 export async function visit(
-  { options, session }: Pick<Gatherers, "options" | "session">,
+  { options, session, camera }: Pick<Gatherers, "options" | "session" | "camera">,
   plan: PagePlan,
 ): Promise<PageEvidence> {
   return await session.visit({
     isKeyPage: false,
     ...plan,
+    ...(camera === null ? {} : { camera }),
     accessibility: options.areas.includes("accessibility"),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });

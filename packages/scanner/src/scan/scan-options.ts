@@ -36,6 +36,8 @@ export interface ScanOptions extends ScannerOptions {
   fieldData?: FieldDataAccess | undefined;
   /** Where what is gathered is left for a later attempt, and what an interrupted one left is taken up. */
   checkpoint?: Checkpoint | undefined;
+  /** Whether places of defects are pictured; false by default. */
+  screenshots?: boolean | undefined;
   onProgress?: ((progress: ScanProgress) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "puppeteer-core";
 
-import type { DocumentSnapshot, Gathered, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, EvidenceShot, Gathered, PageEvidence } from "#evidence.ts";
 import { runAccessibilityEngines } from "#gather/engines/run-engines.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
@@ -13,6 +13,7 @@ import { readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits, type VisitPlan } from "#gather/page/visit-plan.ts";
+import { shootFound } from "#gather/screenshots/shoot-found.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
@@ -88,15 +89,27 @@ async function examine(
   tab: PageTab,
   plan: VisitPlan,
   { limits, startedAt }: { limits: VisitLimits; startedAt: number },
-): Promise<Pick<PageEvidence, "engines" | "bannerDismissal">> {
+): Promise<Pick<PageEvidence, "engines" | "bannerDismissal" | "shots">> {
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
   const engines = await runAccessibilityEngines(tab, limits, plan.isKeyPage);
+  const shots: EvidenceShot[] = [];
+  const picture = async (seen: PageEvidence["engines"]): Promise<void> => {
+    shots.push(
+      ...(await shootFound(tab, seen, { camera: plan.camera, limitMs: limits.readMs, before: shots })),
+    );
+  };
+  await picture(engines);
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
-    engines.push(...(await examineViews(tab, { url, usual: plan.viewport ?? VIEWPORT, limits, startedAt })));
+    const usual = plan.viewport ?? VIEWPORT;
+    engines.push(...(await examineViews(tab, { url, usual, limits, startedAt, onView: picture })));
   }
-  return bannerDismissal === null ? { engines } : { engines, bannerDismissal };
+  return {
+    engines,
+    ...(bannerDismissal === null ? {} : { bannerDismissal }),
+    ...(plan.camera === undefined ? {} : { shots }),
+  };
 }
 
 async function navigate(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Promise<void> {

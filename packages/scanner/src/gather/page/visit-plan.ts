@@ -1,4 +1,5 @@
 import type { EgressError } from "#egress/egress-error.ts";
+import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
 /** What one visit may cost. */
 export interface VisitLimits {
@@ -39,6 +40,8 @@ export interface VisitPlan {
    * All else that is kept of the page, its requests and cookies above all, is from before the click.
    */
   dismissBanner?: boolean;
+  /** Takes pictures of what is found; none are taken when absent. */
+  camera?: EvidenceCamera;
   /** CSS pixels; 1280 x 800 when absent. */
   viewport?: { width: number; height: number };
   limits?: Partial<VisitLimits>;

@@ -32,22 +32,33 @@ const ADAPTED: readonly ViewProbe[] = [
 
 type Entries = PageEvidence["engines"];
 
+export interface ViewsPlan {
+  url: string;
+  /** Window of the visit. */
+  usual: Shape;
+  limits: VisitLimits;
+  /** When the visit began, as `Date.now` tells it. */
+  startedAt: number;
+  /** Told of what a view brought while the page is still shown like that. */
+  onView?: (entries: Entries) => Promise<void>;
+}
+
 /**
  * Loads the page again and looks at it enlarged, narrow, turned, in dark colours and over some seconds. Must be the
  * last to look at a page. One view that fails costs only its own answer.
  */
 export async function examineViews(
   tab: PageTab,
-  { url, usual, limits, startedAt }: { url: string; usual: Shape; limits: VisitLimits; startedAt: number },
+  { url, usual, limits, startedAt, onView }: ViewsPlan,
 ): Promise<Entries> {
   const until = startedAt + limits.viewsUntilMs;
   const view = new ViewTab(tab, usual, { readMs: limits.readMs, until });
   try {
     await loadAgain(view, url, limits);
-    const fresh = await ask(view, FRESH);
+    const fresh = await ask(view, FRESH, onView);
     await view.call("noteUsualTexts");
     await view.call("noteUsualLooks");
-    return withoutRepeats([...fresh, ...(await ask(view, ADAPTED))]);
+    return withoutRepeats([...fresh, ...(await ask(view, ADAPTED, onView))]);
   } catch (error) {
     return [...FRESH, ...ADAPTED].map(({ name }) => notGathered(name, error));
   }
@@ -65,7 +76,11 @@ async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promi
   await view.prepare();
 }
 
-async function ask(view: ViewTab, probes: readonly ViewProbe[]): Promise<Entries> {
+async function ask(
+  view: ViewTab,
+  probes: readonly ViewProbe[],
+  onView: ViewsPlan["onView"],
+): Promise<Entries> {
   const entries: Entries = [];
   for (const probe of probes) {
     const { name } = probe;
@@ -79,7 +94,9 @@ async function ask(view: ViewTab, probes: readonly ViewProbe[]): Promise<Entries
         passedRules: [],
         inapplicableRules: inapplicable,
       };
-      entries.push({ engine: name, report: { gathered: true, value: report } });
+      const entry: Entries[number] = { engine: name, report: { gathered: true, value: report } };
+      entries.push(entry);
+      await onView?.([entry]);
     } catch (error) {
       entries.push(notGathered(name, error));
     }

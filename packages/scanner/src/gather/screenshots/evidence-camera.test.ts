@@ -1,0 +1,105 @@
+import type { BrowserContext } from "puppeteer-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { EngineFinding, EvidenceShot } from "#evidence.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+import { CAMERA_LIMITS, EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
+
+const LIMIT_MS = 60_000;
+
+let browser: WarmBrowser;
+let context: BrowserContext;
+let site: SiteServer;
+let tab: PageTab;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite();
+});
+beforeEach(async () => {
+  context = await browser.puppeteer.createBrowserContext();
+  return () => context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const CONTENT = `<p id="text">Fresh bread</p><p id="hidden" hidden>Stale bread</p>
+  <div id="tall" style="width:1100px;height:3000px;background:linear-gradient(#fff,#000)"></div>
+  <p id="deep">Far below</p><img src="/none.png" width="50" height="50">`;
+
+function found(selector: string, rule = "some-rule"): EngineFinding {
+  const element = { selector, snippet: "", component: selector };
+  const about = { wcag: [], actRules: [], message: "", severity: "low", verdict: "failed" } as const;
+  return { engine: "Plumbline", rule, ...about, wcag: [], actRules: [], element };
+}
+
+async function pictured(findings: EngineFinding[], camera = new EvidenceCamera()): Promise<EvidenceShot[]> {
+  site.routes["/"] = aPageWith(CONTENT);
+  tab = await PageTab.open(context, { width: 1280, height: 800 });
+  try {
+    const loaded = new Promise((resolve) => tab.session.once("Page.loadEventFired", resolve));
+    await tab.session.send("Page.navigate", { url: `${site.origin}/` });
+    await loaded;
+    return await camera.shoot(tab, findings, { limitMs: LIMIT_MS, before: [] });
+  } finally {
+    await tab.leave();
+  }
+}
+
+/** Pixels of a picture, as a browser draws it. */
+async function sizeOf({ webp }: EvidenceShot): Promise<{ width: number; height: number }> {
+  const page = await context.newPage();
+  const source = `new Promise((resolve) => { const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.src = "data:image/webp;base64,${webp}"; })`;
+  const size: unknown = await page.evaluate(source);
+  await page.close();
+  return size as { width: number; height: number };
+}
+
+describe("pictures of places", () => {
+  it("show small elements with what is around, and no more than 800 by 600 pixels of large ones", async () => {
+    const shots = await pictured([found("#text"), found("#tall"), found("#deep")]);
+    expect(shots.map(({ selector }) => selector)).toEqual(["#text", "#tall", "#deep"]);
+    const sizes = await Promise.all(shots.map(sizeOf));
+    expect(sizes[1]).toEqual({ width: 800, height: 600 });
+    for (const { width, height } of sizes) {
+      expect(width).toBeLessThanOrEqual(800);
+      expect(height).toBeGreaterThanOrEqual(66);
+    }
+  });
+
+  it("leave out what cannot be seen, is gone, lies in a frame or is the page itself", async () => {
+    const nowhere = [found("#hidden"), found("#gone"), found("iframe |> p"), found("html")];
+    expect(await pictured([...nowhere, { ...found("p"), element: null }])).toEqual([]);
+  });
+
+  it("are taken once for each rule and component, and once for each element", async () => {
+    const camera = new EvidenceCamera();
+    expect(await pictured([found("#text"), found("#text", "other-rule")], camera)).toHaveLength(1);
+    expect(await pictured([found("#text")], camera)).toEqual([]);
+  });
+
+  it("are limited in number and size", async () => {
+    const all = [found("#text"), found("#tall"), found("#deep")];
+    const few = new EvidenceCamera({ ...CAMERA_LIMITS, ofPage: 2 });
+    expect(await pictured(all, few)).toHaveLength(2);
+    const inAll = new EvidenceCamera({ ...CAMERA_LIMITS, ofScan: 1 });
+    expect(await pictured(all, inAll)).toHaveLength(1);
+    const small = new EvidenceCamera({ ...CAMERA_LIMITS, bytes: 10 });
+    expect(await pictured(all, small)).toEqual([]);
+  });
+});
+
+it("pictures what the engines find on a visit, and nothing where nobody wants pictures", async () => {
+  site.routes["/"] = aPageWith(CONTENT);
+  const plan = { url: `${site.origin}/`, isKeyPage: false, accessibility: true };
+  const page = await visitPage(context, { ...plan, camera: new EvidenceCamera() });
+  expect(page.shots?.map(({ selector }) => selector)).toContain("main > img");
+  expect((await visitPage(context, plan)).shots).toBeUndefined();
+});
