@@ -79,7 +79,9 @@ describe("from the critical banner to a verified fix", () => {
     await requestScan(alice, "initial");
     stack.startWorker([shop.host]);
     page = await visitorAt("/", stack.cast.bob);
-    await banner().waitFor({ timeout: SCAN_LIMIT_MS });
+    // Told of the issue and of the report: the scan is over, and nothing lies over the page any more.
+    await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor({ timeout: SCAN_LIMIT_MS });
+    await banner().waitFor();
   }, SCAN_LIMIT_MS + 60_000);
   afterAll(() => shop.close());
 
@@ -199,7 +201,8 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
   it("stays with 'Currently Still Syncing' and a way on when the issues cannot be loaded", async () => {
     await page.route("**/api/client-auth/issues?*", (route) => route.abort());
     await page.reload();
-    await page.getByRole("heading", { name: "Currently Still Syncing" }).waitFor();
+    // Without its cache, which a browser switches off for this, the page is slow to come.
+    await page.getByRole("heading", { name: "Currently Still Syncing" }).waitFor({ timeout: 45_000 });
     await page.unroute("**/api/client-auth/issues?*");
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.getByText("Showing 1 to 25 of 100 issues").waitFor();

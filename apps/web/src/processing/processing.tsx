@@ -12,8 +12,10 @@ const PATHS = new Set(["/", "/audit-history", "/billing"]);
 /** The first analysis of a site while it runs: a modal, or a banner for who wants to look around. */
 export function Processing({ scan }: { scan: LiveScan }) {
   const { pathname } = useLocation();
+  // The last seconds are not worth interrupting somebody who comes to a finished scan.
+  const [isTooLate] = useState(scan.status === "COMPLETED");
   const [isSmall, setSmall] = useState(() => isMinimized(scan.id));
-  if (!PATHS.has(pathname)) return null;
+  if (isTooLate || !PATHS.has(pathname)) return null;
   const show = (small: boolean) => {
     keepMinimized(small ? scan.id : null);
     setSmall(small);

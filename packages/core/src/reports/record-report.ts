@@ -58,8 +58,8 @@ export async function recordReport(context: OrganizationContext, report: Finishe
       .where(ownedBy(inside, reports, eq(reports.id, report.id), eq(reports.status, "PENDING")))
       .returning({ id: reports.id });
     if (!row) return false;
-    await tellMembers(inside, report);
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
+    await tellMembers(inside, report);
     const details = { kind: report.kind, bytes: report.pdf.byteLength };
     await recordAct(inside, { action: "report.recorded", subjectId: report.id, details });
     return true;
