@@ -29,7 +29,29 @@ export async function fetchReport(id: string): Promise<ReportDetail> {
   return (await callJson<typeof getReport>({ method: "GET", path, auth: "bearer", params: { id } })).data;
 }
 
+/** The branded PDF of a scan; where it is gone, another report's (specification 4.9). */
 export function fetchBrandedPdf(kind: "weekly" | "monthly", scanId: string): Promise<Blob> {
+  return orFirstAvailable(fetchBranded(kind, scanId));
+}
+
+/** A report's PDF; where it is gone, another report's (specification 4.9). */
+export function fetchReportPdf(id: string): Promise<Blob> {
+  return orFirstAvailable(fetchPdfOf(id));
+}
+
+/** The file, or where the server has none but names other reports, the first of those. */
+async function orFirstAvailable(file: Promise<Blob>): Promise<Blob> {
+  try {
+    return await file;
+  } catch (error) {
+    const other =
+      error instanceof ApiError && error.status === 404 ? error.debug.availableReports?.[0] : undefined;
+    if (!other) throw error;
+    return fetchPdfOf(other.id);
+  }
+}
+
+function fetchBranded(kind: "weekly" | "monthly", scanId: string): Promise<Blob> {
   const call = { method: "GET", auth: "bearer", params: { scanId } } as const;
   if (kind === "weekly") {
     return callPdf<typeof weeklyPdf>(
@@ -41,18 +63,6 @@ export function fetchBrandedPdf(kind: "weekly" | "monthly", scanId: string): Pro
     { ...call, path: "/api/branded-pdfs/monthly/:scanId" },
     "Failed to download monthly PDF",
   );
-}
-
-/** A report's PDF; where it is gone and the server names others, the first of those (specification 4.9). */
-export async function fetchReportPdf(id: string): Promise<Blob> {
-  try {
-    return await fetchPdfOf(id);
-  } catch (error) {
-    const other =
-      error instanceof ApiError && error.status === 404 ? error.debug.availableReports?.[0] : undefined;
-    if (!other) throw error;
-    return fetchPdfOf(other.id);
-  }
 }
 
 function fetchPdfOf(id: string): Promise<Blob> {
