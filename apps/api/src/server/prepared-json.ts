@@ -41,12 +41,9 @@ export function prepareJson(text: string): PreparedJson {
 /** The best encoding the caller takes; null: as it is. */
 export function encodingFor({ json }: PreparedJson, accepted: string | undefined): Encoding | null {
   if (accepted === undefined || json.length < THRESHOLD_BYTES) return null;
-  const taken = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/u.test(part))
-    .map((part) => part.split(";", 1)[0]);
-  if (taken.includes("br")) return "br";
-  return taken.includes("gzip") ? "gzip" : null;
+  const offers = accepted.toLowerCase().split(",");
+  const taken = offers.filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/u.test(offer));
+  const names = new Set(taken.map((offer) => offer.split(";", 1)[0]?.trim()));
+  if (names.has("br")) return "br";
+  return names.has("gzip") ? "gzip" : null;
 }

@@ -1,4 +1,4 @@
-export type Marker = "circle" | "square" | "triangle" | "diamond" | "cross";
+type Marker = "circle" | "square" | "triangle" | "diamond" | "cross";
 
 /** How a line is drawn. Colour, dashes and marker each tell the lines apart, so they do in grey too. */
 export interface LineLook {
@@ -23,19 +23,16 @@ export function lineLook(index: number): LineLook {
   return look;
 }
 
-/** Outline of a marker of a radius of 3.5 around a point. */
+/** Outlines of the markers around the point they begin at. */
+const OUTLINES: Record<Marker, string> = {
+  circle: "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0Z",
+  square: "m-3,-3h6v6h-6Z",
+  triangle: "m0,-4l4,7h-8Z",
+  diamond: "m0,-4.5l4,4.5l-4,4.5l-4,-4.5Z",
+  cross: "m-1.2,-4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8v-2.4h2.8Z",
+};
+
+/** Outline of a marker around a point. */
 export function markerPath(marker: Marker, x: number, y: number): string {
-  const at = `M${x},${y}`;
-  switch (marker) {
-    case "circle":
-      return `${at}m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0Z`;
-    case "square":
-      return `${at}m-3,-3h6v6h-6Z`;
-    case "triangle":
-      return `${at}m0,-4l4,7h-8Z`;
-    case "diamond":
-      return `${at}m0,-4.5l4,4.5l-4,4.5l-4,-4.5Z`;
-    case "cross":
-      return `${at}m-1.2,-4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8v-2.4h2.8Z`;
-  }
+  return `M${x},${y}${OUTLINES[marker]}`;
 }

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from "react";
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  Tooltip,
+  XAxis,
+  type XAxisProps,
+  YAxis,
+  type YAxisProps,
+} from "recharts";
 
-import { lineLook, markerPath } from "./chart-look.ts";
+import { type LineLook, lineLook, markerPath } from "./chart-look.ts";
 import type { ChartPoint, ChartProps } from "./chart.tsx";
 import { LineEndNames } from "./line-end-names.tsx";
 
 /** With more points than this a marker at each would hide the line. */
 const MARKED_POINTS = 14;
-const TICK = { fill: "var(--muted)", fontSize: 12 };
 const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 };
 /** Room for the names of the lines at their ends. A narrow screen has the legend instead. */
 const NAMES_WIDTH = 96;
@@ -28,7 +36,6 @@ export function LinePlot(props: ChartProps) {
   const { label, lines, points, axis, formatDate } = props;
   const rows: PlotRow[] = points.map((point) => ({ time: Date.parse(point.at), point }));
   const hasNames = useSyncExternalStore(onWidthChange, () => wide.matches) && lines.length > 1;
-  const areMarked = rows.length <= MARKED_POINTS;
   return (
     <div className="h-72 text-xs">
       <p aria-hidden className="mb-1 text-muted">
@@ -42,27 +49,8 @@ export function LinePlot(props: ChartProps) {
         className="h-64 w-full"
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="time"
-          type="number"
-          scale="time"
-          domain={["dataMin", "dataMax"]}
-          tick={TICK}
-          tickLine={false}
-          axisLine={{ stroke: "var(--line-strong)" }}
-          tickFormatter={(time: number) => formatDate(new Date(time).toISOString())}
-          minTickGap={36}
-          padding={{ left: 8, right: 8 }}
-        />
-        <YAxis
-          domain={[axis.from, axis.to ?? "auto"]}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          width="auto"
-          allowDecimals={false}
-          tickFormatter={axis.format}
-        />
+        <XAxis {...TIME_AXIS} tickFormatter={(time: number) => formatDate(new Date(time).toISOString())} />
+        <YAxis {...VALUE_AXIS} domain={[axis.from, axis.to ?? "auto"]} tickFormatter={axis.format} />
         <Tooltip
           cursor={{ stroke: "var(--line-strong)" }}
           isAnimationActive={false}
@@ -70,31 +58,61 @@ export function LinePlot(props: ChartProps) {
             <PointCard row={rows.find((row) => row === payload[0]?.payload)} {...props} />
           )}
         />
-        {lines.map(({ id, name }, index) => {
-          const { color, dashes, width, marker } = lineLook(index);
-          return (
-            <Line
-              key={id}
-              name={name}
-              dataKey={(row: PlotRow) => row.point.values[id] ?? null}
-              stroke={color}
-              strokeWidth={width}
-              strokeDasharray={dashes}
-              connectNulls
-              isAnimationActive={false}
-              activeDot={{ r: 4, fill: color, stroke: "var(--surface)" }}
-              dot={({ cx, cy, index: at }) =>
-                cx === undefined || cy === undefined || !(areMarked || at === rows.length - 1) ? null : (
-                  <path key={at} d={markerPath(marker, cx, cy)} fill={color} />
-                )
-              }
-            />
-          );
-        })}
+        {lines.map(({ id, name }, index) => (
+          <Line
+            key={id}
+            name={name}
+            dataKey={(row: PlotRow) => row.point.values[id] ?? null}
+            {...drawing(lineLook(index), rows.length)}
+          />
+        ))}
         {hasNames && <LineEndNames lines={lines} points={points} />}
       </LineChart>
     </div>
   );
+}
+
+const TICK = { fill: "var(--muted)", fontSize: 12 };
+const TIME_AXIS = {
+  dataKey: "time",
+  type: "number",
+  scale: "time",
+  domain: ["dataMin", "dataMax"],
+  tick: TICK,
+  tickLine: false,
+  axisLine: { stroke: "var(--line-strong)" },
+  minTickGap: 36,
+  padding: { left: 8, right: 8 },
+} satisfies XAxisProps;
+const VALUE_AXIS = {
+  tick: TICK,
+  tickLine: false,
+  axisLine: false,
+  width: "auto",
+  allowDecimals: false,
+} satisfies YAxisProps;
+
+interface Dot {
+  cx?: number | undefined;
+  cy?: number | undefined;
+  index: number;
+}
+
+/** How a line is drawn through so many points. Gaps are bridged: not every scan measures every area. */
+function drawing({ color, dashes, width, marker }: LineLook, points: number) {
+  return {
+    stroke: color,
+    strokeWidth: width,
+    strokeDasharray: dashes,
+    connectNulls: true,
+    isAnimationActive: false,
+    activeDot: { r: 4, fill: color, stroke: "var(--surface)" },
+    dot: ({ cx, cy, index }: Dot) => {
+      const isMarked = points <= MARKED_POINTS || index === points - 1;
+      if (!isMarked || cx === undefined || cy === undefined) return null;
+      return <path key={index} d={markerPath(marker, cx, cy)} fill={color} />;
+    },
+  };
 }
 
 function PointCard({ row, lines, axis, formatDate, unmeasured }: ChartProps & { row: PlotRow | undefined }) {
