@@ -15,6 +15,7 @@ const browserDocument = Object.assign(new EventTarget(), { visibilityState: "vis
 
 let server: Server;
 let leaving: AbortController;
+let listeningEnded: Promise<void>;
 /** Calls that have come, and a way to wait for the next one. */
 let calls: ServerResponse[];
 let arrival: PromiseWithResolvers<void>;
@@ -39,8 +40,9 @@ beforeEach(async () => {
     realFetch(typeof input === "string" ? new URL(input, `http://127.0.0.1:${port}`) : input, init);
 });
 
-afterEach(() => {
+afterEach(async () => {
   leaving.abort();
+  await listeningEnded;
   globalThis.fetch = realFetch;
   vi.unstubAllGlobals();
   server.closeAllConnections();
@@ -59,6 +61,7 @@ function listening() {
     if (events.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }));
     return events.map(({ data }) => data);
   };
+  listeningEnded = ended;
   return { ended, heard };
 }
 

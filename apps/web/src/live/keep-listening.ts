@@ -30,6 +30,7 @@ export async function keepListening(
       // Who is not logged in any more has nothing to listen to; the session says so itself.
       if (error instanceof ApiError && error.status === 401) return;
     }
+    if (signal.aborted) return;
     if (document.visibilityState === "visible") await retryPause(failures, signal);
     failures += 1;
   }
