@@ -159,6 +159,7 @@ describe.each([
     const page = await newVisitor(browser, look);
     await page.goto(link);
     await page.getByRole("alert").getByText("This invite has been accepted already.").waitFor();
+    expect(await button(page, "Accept invite").count()).toBe(0);
     await page.context().close();
   });
 
@@ -169,7 +170,7 @@ describe.each([
     await choice.click();
     await owner.getByRole("option", { name: /^Member/u }).click();
     await owner.getByText(`${colleague.name} is now Member`).first().waitFor();
-    await choice.getByText("Member", { exact: true }).waitFor();
+    await expect.poll(() => choice.textContent()).toContain("Member");
   });
 
   it("cannot leave the team without an owner", async () => {

@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 
-export interface SelectItem<K extends string> {
+interface SelectItem<K extends string> {
   id: K;
   name: string;
   /** What choosing it means. */

@@ -4,7 +4,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
-export const PAYMENT_ACTS = ["payment.received", "payment.received-twice"] as const;
+const PAYMENT_ACTS = ["payment.received", "payment.received-twice"] as const;
 
 /** What the organization has paid, newest first: each payment is noted in the audit log with what it was for. */
 export async function readPayments(scope: Pick<OrganizationContext, "db" | "organization">, limit: number) {
