@@ -7,13 +7,8 @@ import { performance } from "node:perf_hooks";
 import { TestAuthority } from "#gather/tls/certificates.testing.ts";
 import type { LocalServer } from "#gather/tls/local-server.testing.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
-import {
-  type ServerProfile,
-  serverProfiles,
-  summaryOf,
-  valueOf,
-} from "#gather/tls/server-profiles.testing.ts";
-import type { TlsFacts } from "#evidence.ts";
+import { type ServerProfile, serverProfiles, summaryOf } from "#gather/tls/server-profiles.testing.ts";
+import type { CertificateFacts, TlsFacts } from "#evidence.ts";
 
 import { readTestssl } from "./read-testssl.ts";
 
@@ -30,16 +25,18 @@ export interface TlsComparison {
 }
 
 /**
- * Asks every local server profile with our probe and with testssl.sh, which must be installed.
+ * Asks local servers of every profile with our probe and with testssl.sh, which must be installed.
  *
+ * @param named only the profiles with this in their name
  */
-export async function* compareWithTestssl(): AsyncGenerator<TlsComparison> {
+export async function* compareWithTestssl(named = ""): AsyncGenerator<TlsComparison> {
   const authority = new TestAuthority();
   const folder = mkdtempSync(join(tmpdir(), "plumbline-testssl-"));
   try {
     const root = join(folder, "root.pem");
     writeFileSync(root, authority.rootPem);
-    for (const profile of serverProfiles()) yield await compare(profile, { authority, folder, root });
+    const profiles = serverProfiles().filter(({ name }) => name.includes(named));
+    for (const profile of profiles) yield await compare(profile, { authority, folder, root });
   } finally {
     authority.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -100,7 +97,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: nu
 /** Our answers under the names testssl.sh's are read as. */
 function itemsOf(facts: TlsFacts): [name: string, answer: string][] {
   const { versions, weak, forwardSecrecy, dhBits } = summaryOf(facts);
-  const yes = (value: boolean): string => (value ? "yes" : "no");
   const spoken = Object.keys(facts.versions).map((name): [string, string] => [
     name,
     yes(versions.includes(name)),
@@ -109,16 +105,26 @@ function itemsOf(facts: TlsFacts): [name: string, answer: string][] {
     name,
     yes(weak.includes(name)),
   ]);
-  const certificate = valueOf(facts.certificate);
-  if (typeof certificate === "string") throw new Error(certificate);
+  const certificate = facts.certificate.gathered ? certificateItems(facts.certificate.value) : [];
   return [
     ...spoken,
     ...families,
     ["DES or RC4", yes(weak.includes("DES") || weak.includes("RC4"))],
     ["forward secrecy", typeof forwardSecrecy === "boolean" ? yes(forwardSecrecy) : forwardSecrecy],
     ["Diffie-Hellman bits", String(dhBits)],
+    ...certificate,
+  ];
+}
+
+/** A certificate is read in a full handshake, which a server of broken ciphers alone refuses. */
+function certificateItems(certificate: CertificateFacts): [name: string, answer: string][] {
+  return [
     ["key bits", String(certificate.keyBits)],
     ["trusted", yes(certificate.trustError === null)],
     ["names the host", yes(certificate.matchesHost)],
   ];
+}
+
+function yes(is: boolean): string {
+  return is ? "yes" : "no";
 }
