@@ -1,0 +1,37 @@
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import { describe, expect, it } from "vitest";
+
+import { explainScore, scoreSummary } from "#score/score-text.ts";
+
+const RESULT: ScanResult = {
+  schemaVersion: 1,
+  rulesetVersion: "2026.11.1",
+  startedAt: "2026-11-18T12:00:00.000Z",
+  finishedAt: "2026-11-18T12:01:00.000Z",
+  site: "https://shop.example/",
+  areas: {
+    seo: { score: 72, interval: { low: 69, high: 75 }, state: "measured", lines: [] },
+    security: { score: 80, state: "measured", lines: [] },
+  },
+  overall: 76,
+  overallInterval: { low: 74, high: 78 },
+  pages: [{ url: "https://shop.example/", status: 200, state: "measured" }],
+  checks: [],
+  findings: [],
+};
+
+describe("the scores of a result in words", () => {
+  it("tell between which a score lies, where it is not sure to the point", () => {
+    const lines = scoreSummary(RESULT).split("\n");
+    expect(lines[0]).toContain("76 of 100, between 74 and 78 overall");
+    expect(lines.find((line) => line.startsWith("SEO"))).toContain("72, between 69 and 75  (");
+    expect(lines.find((line) => line.startsWith("Cybersecurity"))).not.toContain("between");
+  });
+
+  it("explain what that means, and say nothing of it where every score is sure", () => {
+    expect(explainScore(RESULT)).toContain("nine of ten cases");
+    const { overallInterval, ...sure } = { ...RESULT, areas: { security: RESULT.areas.security } };
+    expect(overallInterval).toBeDefined();
+    expect(explainScore(sure)).not.toContain("nine of ten cases");
+  });
+});
