@@ -38,6 +38,10 @@ class Walk {
     return stop.stop === -1 ? this.#read<FocusStop>(`focusWalk.noteFocus(${LINGER_MS})`) : stop;
   }
 
+  takesFocusBack(): Promise<boolean> {
+    return this.#read<boolean>(`focusWalk.takesFocusBack(${LINGER_MS})`);
+  }
+
   problems(): Promise<FocusProblem[]> {
     return this.#read<FocusProblem[]>("focusWalk.focusProblems()");
   }
@@ -63,8 +67,8 @@ export async function walkByKeyboard(tab: PageTab, limitMs: number): Promise<Eng
   const focusable = await walk.start();
   if (focusable === 0) return [];
   const path = await walkForwards(walk, Math.min(focusable + 3, MOST_STEPS));
-  const problems = (await walk.problems()).map(toFinding);
   const trap = await findTrap(walk, path, focusable);
+  const problems = (await walk.problems()).map(toFinding);
   return trap === null ? problems : [...problems, trap];
 }
 
@@ -94,6 +98,8 @@ async function findTrap(
     held.add((await walk.stepPatiently(key)).stop);
     if (!isHeld(held)) return null;
   }
+  // Where everything that takes the focus is in the circle, the browser itself may lead round in it.
+  if (held.size >= focusable && !(await walk.takesFocusBack())) return null;
   return plumblineFinding({
     rule: "keyboard-trap",
     verdict: "failed",

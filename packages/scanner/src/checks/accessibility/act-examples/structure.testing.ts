@@ -109,6 +109,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<iframe title="Form" tabindex="-1" srcdoc="<p>Text</p>"></iframe>',
       '<iframe title="Form" tabindex="-1" srcdoc="<button tabindex=-1>Buy</button>"></iframe>',
       '<iframe title="Form" tabindex="-1" hidden srcdoc="<button>Buy</button>"></iframe>',
+      '<iframe title="Form" tabindex="-1" inert srcdoc="<button>Buy</button>"></iframe>',
     ],
   },
   {

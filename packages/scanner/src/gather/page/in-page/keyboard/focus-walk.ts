@@ -87,6 +87,7 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const element = deepActive();
   compareLast(element);
+  const isSame = last !== null && last.element === element;
   if (element === null || isPage(element)) {
     last = null;
     return { stop: -1, mayHold: false };
@@ -96,7 +97,7 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
     numbers.set(element, number);
     last = { element, focusedLook: lookAround(element), obscured: isObscured(element) };
     stops.push(last);
-  } else {
+  } else if (!isSame) {
     last = null;
   }
   const mayHold = matchesSelector(element, COMPOUND) || closestElement(element, DIALOGS) !== null;
@@ -105,6 +106,9 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
 
 /** Elements whose focus cannot be seen, or is hidden behind others. */
 export function focusProblems(): FocusProblem[] {
+  // Where there is one element alone, some browsers lead the focus straight back to it.
+  deepActive()?.blur();
+  compareLast(deepActive());
   const describer = createDescriber(document);
   const unseen = [...invisible].map((element): FocusProblem => ({
     kind: "invisible",
@@ -114,6 +118,14 @@ export function focusProblems(): FocusProblem[] {
     .filter(({ obscured }) => obscured)
     .map(({ element }): FocusProblem => ({ kind: "obscured", element: describer.describe(element) }));
   return [...unseen, ...covered];
+}
+
+/** Whether the element that has the focus takes it back when it is taken from it. */
+export async function takesFocusBack(waitMs: number): Promise<boolean> {
+  const element = deepActive();
+  element?.blur();
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return element !== null && deepActive() === element;
 }
 
 /** An element of the walk by its number. */

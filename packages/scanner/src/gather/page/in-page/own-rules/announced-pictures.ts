@@ -1,7 +1,7 @@
 import { closestElement, matchesSelector, queryAll, rectOf } from "../dom.ts";
 import { pictureHit } from "./picture-hit.ts";
 import type { RuleHit } from "./rule-hit.ts";
-import { accessibleName, isSeen } from "./semantics.ts";
+import { accessibleName, isExposed, isSeen } from "./semantics.ts";
 
 /** Smaller ones may be bullets and arrows, in CSS pixels. */
 const PICTURE = 24;
@@ -44,13 +44,15 @@ function textBefore(picture: Element): string {
     : (near.textContent ?? "").trim();
 }
 
-/** In `Open: <icon> until six` the words go on behind the picture. */
+/** In `Open: <icon> until six` the words go on behind the picture; a text for screen readers alone may say it. */
 function hasTextAfter(picture: Element): boolean {
   const siblings = [...(picture.parentNode?.childNodes ?? [])];
   const next = siblings
     .slice(siblings.indexOf(picture) + 1)
     .find((node) => (node.textContent ?? "").trim() !== "");
-  return next !== undefined && (next.nodeType === Node.TEXT_NODE || INLINE.has(next.nodeName));
+  if (next === undefined) return false;
+  const isHiddenText = next instanceof Element && isExposed(next) && !isSeen(next);
+  return isHiddenText || next.nodeType === Node.TEXT_NODE || INLINE.has(next.nodeName);
 }
 
 const INLINE = new Set(["A", "SPAN", "B", "STRONG", "EM", "I", "CODE", "SMALL", "BUTTON", "INPUT", "LABEL"]);

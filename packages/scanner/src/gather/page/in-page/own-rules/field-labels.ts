@@ -1,5 +1,5 @@
 import { attribute, closestElement, queryAll } from "../dom.ts";
-import { isFiller } from "./filler-text.ts";
+import { isTemplateRest } from "./filler-text.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, plain, textOf } from "./semantics.ts";
 
@@ -61,11 +61,7 @@ function meaninglessLabels(fields: Element[]): RuleHit[] {
 
 /** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */
 function isEmptyLabel(label: string): boolean {
-  return (
-    isFiller(label) &&
-    !/^(?:your|enter|add|insert) /i.test(label) &&
-    (plain(label) !== "" || label.trim().length > 1)
-  );
+  return isTemplateRest(label) && label.trim().length > 1;
 }
 
 /** Fields of one form with the same label and nothing to be seen that tells them apart. */

@@ -3,21 +3,25 @@ const PLACE_NAME = /^(?:main |sub-?|page )?(?:heading|headline|subtitle)(?: ?\d|
 const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
 const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
-const TEMPLATE_MARK =
-  /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|undefined|null|nan|\[object object\]|todo|tbd|xxx+)$/;
+const TEMPLATE_MARK = /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|xxx+)$/;
 const FILE_NAME =
   /^[\w%-]+(?:[.][\w%-]+)*\.(?:html?|xhtml|php\d?|aspx?|jsp|cgi|md|pdf|docx?|indd|pptx?|xlsx?|txt)$/;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Whether a text was left by a template or program instead of being written: `Lorem ipsum`, `Heading`, `{{title}}`. */
 export function isFiller(text: string): boolean {
-  const words = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
-  return (
-    saysNothing(words) ||
-    LOREM.test(words) ||
-    TEMPLATE_MARK.test(words) ||
-    [PLACE_NAME, ASKED_FOR].some((pattern) => pattern.test(words.replaceAll(/[.:!…]+$/g, "")))
-  );
+  const words = folded(text).replaceAll(/[.:!…]+$/g, "");
+  return isTemplateRest(text) || PLACE_NAME.test(words) || ASKED_FOR.test(words);
+}
+
+/** The same without the names of places, such as `Headline`, which are labels of their own in some forms. */
+export function isTemplateRest(text: string): boolean {
+  const words = folded(text);
+  return saysNothing(words) || LOREM.test(words) || TEMPLATE_MARK.test(words);
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
 /** Whether a text is the name or address of a file and no words. */

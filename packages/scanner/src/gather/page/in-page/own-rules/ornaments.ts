@@ -26,7 +26,7 @@ function hiddenPictures(): RuleHit[] {
 
 /** Attributes that put even an ornament into the accessibility tree. https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none */
 const EXPOSING =
-  "[tabindex],[aria-live],[aria-describedby],[aria-details],[aria-controls],[aria-owns],[aria-atomic],[aria-busy],[aria-current],[aria-flowto],[aria-relevant],[aria-roledescription]";
+  "[tabindex]:not([tabindex^='-']),[aria-live],[aria-describedby],[aria-details],[aria-controls],[aria-owns],[aria-atomic],[aria-busy],[aria-current],[aria-flowto],[aria-relevant],[aria-roledescription]";
 
 /** Pictures marked as ornaments that are announced all the same, without a name. */
 function exposedOrnaments(): RuleHit[] {

@@ -5,6 +5,8 @@ import { accessibleName, blockAround, isExposed, plain, textOf } from "./semanti
 const MOST_GROUPS = 3;
 const MOST_FETCHES = 8;
 const LIMIT_MS = 2500;
+/** Blocks with parts of their own, such as cards with headings, give each link another context. */
+const PARTS = "h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,div,section,article,[role=heading]";
 /** Addresses that act when they are opened are left alone. */
 const ACTS =
   /log-?out|sign-?out|log-?off|delete|remove|unsubscribe|abmelden|cart|basket|[?&](?:add|action|do)=/i;
@@ -58,7 +60,7 @@ function linksOfSameNameAndContext(): [HTMLAnchorElement[][], HTMLAnchorElement[
   const named = links.filter((link) => plain(accessibleName(link)) !== "");
   const byContext = Map.groupBy(named, (link) => blockAround(link));
   const groups = [...byContext].flatMap(([block, inBlock]) => {
-    if (block === null || textOf(block).length > 600) return [];
+    if (block === null || textOf(block).length > 600 || queryAll(block, PARTS).length > 0) return [];
     const byName = Map.groupBy(inBlock, (link) => plain(accessibleName(link)));
     return [...byName.values()].filter((alike) => alike.length > 1);
   });
@@ -104,12 +106,8 @@ async function readPage(address: string, isFollowed = false): Promise<LinkedPage
       return null;
     }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const refresh = page.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
-    if (refresh !== undefined && refresh !== null) {
-      const target = /^\s*0*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(refresh)?.[1];
-      const next = target === undefined ? null : URL.parse(target.trim(), response.url);
-      return next === null || isFollowed ? null : await readPage(next.href, true);
-    }
+    const next = followUp(page, response.url);
+    if (next !== null && !isFollowed) return await readPage(next, true);
     const isScripted = page.querySelector("script") !== null;
     for (const code of page.querySelectorAll("script,style,noscript,template")) code.remove();
     const words = (page.body.textContent ?? "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -118,6 +116,13 @@ async function readPage(address: string, isFollowed = false): Promise<LinkedPage
     // Not to be had in time: nothing is said of these links.
     return null;
   }
+}
+
+/** Address a page leads on to at once. One that waits before it does is a page of its own. */
+function followUp(page: Document, base: string): string | null {
+  const refresh = page.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content") ?? "";
+  const target = /^\s*0*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(refresh)?.[1];
+  return target === undefined ? null : (URL.parse(target.trim(), base)?.href ?? null);
 }
 
 /** Two versions of one page differ in a few words. Null where scripts decide what is shown. */

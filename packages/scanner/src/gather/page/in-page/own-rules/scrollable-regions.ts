@@ -48,10 +48,12 @@ function isTabStop(element: Element): boolean {
   );
 }
 
-/** Frames taken out of the tab order in which there is nothing to operate. */
+/** Frames taken out of the tab order in which there is nothing to operate, or nothing to be seen. */
 export function idleFrames(): Cleared[] {
   return queryAll(document, "iframe[tabindex^='-']").flatMap((element) => {
-    const framed = tagName(element) === "iframe" ? documentOf(element) : null;
+    if (matchesSelector(element, "[inert],[inert] *") || !isSeen(element))
+      return [{ criterion: "2.1.1", element }];
+    const framed = documentOf(element);
     if (framed === null) return [];
     const isIdle = !queryAll(framed, FOCUSABLE).some((inner) => isOperable(inner));
     return isIdle ? [{ criterion: "2.1.1", element }] : [];

@@ -41,16 +41,17 @@ function sentencesOf(element: Element): string[] {
   return text.length > 1500 ? [] : text.split(/(?<=[.!?])\s+/);
 }
 
-/** A name in quotes, or that of a heading, landmark or control of the page, tells what is meant. */
+/** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */
 function namesControl(sentence: string): boolean {
   if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]/.test(sentence)) return true;
   const said = sentence.toLowerCase();
-  const named = queryAll(
-    document,
-    "button,a[href],input,h1,h2,h3,h4,h5,h6,nav,[role][aria-label],[role][aria-labelledby]",
-  );
-  return named.some((element) => {
+  const reference = (BY_LOOK.exec(said) ?? BY_PLACE.exec(said))?.[0] ?? said;
+  const isSaid = (element: Element, where: string): boolean => {
     const name = accessibleName(element).toLowerCase();
-    return name.length > 2 && isExposed(element) && said.includes(name);
-  });
+    return name.length > 2 && isExposed(element) && (where.includes(name) || name.includes(reference));
+  };
+  return (
+    queryAll(document, "button,input,[role=button]").some((element) => isSaid(element, said)) ||
+    queryAll(document, "h1,h2,h3,h4,h5,h6,nav,a[href],[role]").some((element) => isSaid(element, reference))
+  );
 }
