@@ -2,7 +2,7 @@ import type { EngineFinding } from "#evidence.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
 /** What one look at a page in another view brought. */
-export interface ViewAnswer {
+interface ViewAnswer {
   findings: EngineFinding[];
   /** Our rules the page has nothing for, e.g. because nothing on it moves. */
   inapplicable?: string[];
