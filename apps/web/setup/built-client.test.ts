@@ -12,6 +12,8 @@ const WEB = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 /** 'At most 110 kB of script' on the first visit to the login, and what that visit loads. */
 const LOGIN_SCRIPT_BYTES = 110_000;
+/** The same for the dashboard, with charts split off. */
+const DASHBOARD_SCRIPT_BYTES = 230_000;
 
 function builtFile(path: string): Buffer {
   return readFileSync(join(folder, path));
@@ -26,6 +28,25 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
     withImports(`assets/${name}`, seen);
   }
   return seen;
+}
+
+function builtChunk(name: string): string {
+  const [path] = globSync(`assets/${name}-*.js`, { cwd: folder });
+  if (path === undefined) throw new Error(`The build has no ${name}.`);
+  return path;
+}
+
+/** Compressed size of the page's own script, of these chunks, and of all they import at once. */
+function scriptBytes(...chunks: string[]): number {
+  const [, main] = /src="\/(assets\/[^"]+\.js)"/u.exec(builtFile("index.html").toString()) ?? [];
+  if (main === undefined) throw new Error("The build has no entry.");
+  const paths = new Set([main, ...chunks.map(builtChunk)].flatMap((path) => [...withImports(path)]));
+  expect(paths.size).toBeGreaterThan(3);
+  const sizes = [...paths].map((path) => {
+    const [gzipped] = globSync(`${path}.gz`, { cwd: folder });
+    return builtFile(gzipped ?? path).length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 describe("the built client", () => {
@@ -49,15 +70,12 @@ describe("the built client", () => {
   });
 
   it("needs little script for the login", () => {
-    const [entry] = globSync("assets/login-entry-*.js", { cwd: folder });
-    const [, main] = /src="\/(assets\/[^"]+\.js)"/u.exec(builtFile("index.html").toString()) ?? [];
-    if (!entry || !main) throw new Error("The build has no login or no entry");
-    const scripts = [...withImports(entry), ...withImports(main)];
-    const bytes = [...new Set(scripts)].map((path) => {
-      const gzipped = globSync(`${path}.gz`, { cwd: folder });
-      return builtFile(gzipped[0] ?? path).length;
-    });
-    expect(bytes.length).toBeGreaterThan(3);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LOGIN_SCRIPT_BYTES);
+    expect(scriptBytes("login-entry")).toBeLessThanOrEqual(LOGIN_SCRIPT_BYTES);
+  });
+
+  it("needs little script for the dashboard, and fetches charts when they are looked at", () => {
+    const bytes = scriptBytes("app-entry", "signed-in-layout", "dashboard-page");
+    expect(bytes).toBeLessThanOrEqual(DASHBOARD_SCRIPT_BYTES);
+    expect(builtChunk("line-plot")).toMatch(/^assets\//u);
   });
 });

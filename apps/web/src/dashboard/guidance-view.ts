@@ -1,6 +1,6 @@
 import { type FixGuidanceItem, type GuidanceOrder, sortGuidance } from "@plumbline/contract/fix-guidance";
 
-export type GuidanceCategory = "all" | FixGuidanceItem["category"];
+type GuidanceCategory = "all" | FixGuidanceItem["category"];
 
 /** What of the checklist is shown, and in which order. */
 export interface GuidanceView {

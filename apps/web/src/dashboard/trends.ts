@@ -3,7 +3,7 @@ import type { HistoricalPoint } from "@plumbline/contract/trends";
 type Metric = Exclude<keyof HistoricalPoint, "date">;
 
 /** One line of a trend chart. */
-export interface TrendLine {
+interface TrendLine {
   id: Metric;
   name: string;
 }
@@ -89,8 +89,8 @@ export function trendOf(points: readonly HistoricalPoint[], { lines, isUpGood }:
   };
 }
 
-export const TREND_RANGES = ["30", "90", "365", "all"] as const;
-export type TrendRange = (typeof TREND_RANGES)[number];
+/** Days back from the newest point, or all. */
+export type TrendRange = "30" | "90" | "365" | "all";
 
 const DAY_MS = 24 * 3_600_000;
 

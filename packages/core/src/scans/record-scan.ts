@@ -2,15 +2,14 @@ import { AREAS, type Area } from "@plumbline/contract/areas";
 import { annualLoss } from "@plumbline/contract/business-impact";
 import { overallScore } from "@plumbline/contract/overall-score";
 import type { ScanResult } from "@plumbline/contract/scan-result";
-import { eq } from "drizzle-orm";
 
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { countOpenIssues } from "#issues/issues.queries.ts";
 import { recordIssues } from "#issues/record-issues.ts";
+import { readBusinessFigures } from "#organizations/read-business-figures.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
-import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -110,15 +109,7 @@ async function overallNow(context: OrganizationContext, result: ScanResult): Pro
 
 /** What the latest scores cost in a year at the business figures of today; null without figures. */
 async function lossNow(context: OrganizationContext): Promise<number | null> {
-  const [figures] = await context.db
-    .select({
-      monthlyVisitors: organizations.monthlyVisitors,
-      conversionRate: organizations.conversionRate,
-      averageOrderValue: organizations.averageOrderValue,
-    })
-    .from(organizations)
-    .where(eq(organizations.id, context.organization.id));
-  return figures === undefined ? null : annualLoss(figures, scoresOf(await latestScores(context)));
+  return annualLoss(await readBusinessFigures(context), scoresOf(await latestScores(context)));
 }
 
 async function finishScan(
