@@ -52,7 +52,7 @@ describe("scanning a site", () => {
     });
     result = scan.result;
     scan.close();
-  });
+  }, 400_000);
   afterAll(() => site.close());
 
   it("finds its four pages and measures each", () => {

@@ -52,7 +52,7 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
   return { site, session, visit };
 }
 
-describe("the browser session", () => {
+describe("the browser session", { timeout: 180_000 }, () => {
   it("loses only the page that brings the browser down, not those visited beside it", async () => {
     const logged: string[] = [];
     const { visit } = await open({ log: (_level, message) => logged.push(message) });

@@ -51,7 +51,7 @@ async function scan(options: Partial<ScanOptions> = {}) {
   return found.result;
 }
 
-describe("a scan that was interrupted", () => {
+describe("a scan that was interrupted", { timeout: 240_000 }, () => {
   it("says that it was stopped, and which pages it did not reach", async () => {
     const stop = new AbortController();
     onAsked = (address) => address === "/b" && stop.abort();
