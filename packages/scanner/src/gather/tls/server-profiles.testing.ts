@@ -40,9 +40,9 @@ const OPENSSL: [name: string, options: string[], expected: TlsSummary][] = [
     { versions: ["TLS1.2"], weak: ["NULL"], forwardSecrecy: false, dhBits: null },
   ],
   [
-    "anonymous key exchange beside a good one",
+    "anonymous key exchange, one suite without encryption, beside a good one",
     ["-tls1_2", "-cipher", "ECDHE+AESGCM:AECDH:@SECLEVEL=0"],
-    { ...modern, versions: ["TLS1.2"], weak: ["ANON"] },
+    { ...modern, versions: ["TLS1.2"], weak: ["NULL", "ANON"] },
   ],
   [
     "the certificate's key alone",
