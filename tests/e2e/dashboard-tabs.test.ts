@@ -124,6 +124,9 @@ describe("the tabs after two years of weekly scans", () => {
       .getByText(/vs last period/u)
       .waitFor();
     await scores.getByRole("application").waitFor();
+    const revenue = chart(page, "Revenue impact");
+    await revenue.getByText("$0", { exact: true }).waitFor();
+    expect(await revenue.getByText(/^\$[\d,]*\.\d/u).count()).toBe(0);
     await expectAccessibleInBothThemes(page);
   });
 

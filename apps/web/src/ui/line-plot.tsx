@@ -50,7 +50,11 @@ export function LinePlot(props: ChartProps) {
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis {...TIME_AXIS} tickFormatter={(time: number) => formatDate(new Date(time).toISOString())} />
-        <YAxis {...VALUE_AXIS} domain={[axis.from, axis.to ?? "auto"]} tickFormatter={axis.format} />
+        <YAxis
+          {...VALUE_AXIS}
+          domain={[axis.from, axis.to ?? "auto"]}
+          tickFormatter={(value: number) => axis.format(value)}
+        />
         <Tooltip
           cursor={{ stroke: "var(--line-strong)" }}
           isAnimationActive={false}
