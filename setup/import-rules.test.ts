@@ -47,6 +47,7 @@ describe("who may import whom", () => {
     ["apps/web/src/app/c.ts", "#dashboard/dashboard-page.tsx"],
     ["apps/worker/src/c.ts", "@plumbline/scanner/scan"],
     ["apps/cli/src/c.ts", "@plumbline/worker/start"],
+    ["apps/api/src/c.ts", "@plumbline/documents/issues-csv"],
     ["packages/core/src/scans/d.test.ts", "@plumbline/testing/cast"],
   ])("%s may import %s", (file, imported) => {
     const { status, output } = lintImport(file, imported);

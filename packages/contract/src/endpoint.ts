@@ -15,8 +15,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The 200 answer; `"pdf"`: a binary PDF; `"webp"`: a picture; `"zip"`: a streamed ZIP file; `"event-stream"`: server-sent events. */
-  output: z.ZodType | "pdf" | "webp" | "zip" | "event-stream";
+  /** The 200 answer; `"pdf"`: a binary PDF; `"webp"`: a picture; `"zip"`: a streamed ZIP file; `"export"`: a file of the format asked for; `"event-stream"`: server-sent events. */
+  output: z.ZodType | "pdf" | "webp" | "zip" | "export" | "event-stream";
   errors: readonly ErrorCode[];
 }
 

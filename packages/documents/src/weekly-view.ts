@@ -1,12 +1,14 @@
-import { AREA_NAMES, type Severity } from "@plumbline/contract/areas";
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
-import { readableAccent } from "@plumbline/contract/contrast";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
 
+import { bareAddress, pathOf } from "#addresses.ts";
+import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { day, dayAndTime } from "#dates.ts";
 import { headline } from "#headline.ts";
 import { count, integer, signed, usDollars } from "#numbers.ts";
-import { breakable, clipped, clippedMiddle, printable } from "#printable.ts";
+import { breakable, clipped, clippedMiddle } from "#printable.ts";
+import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedArea, ReportedIssue, WeeklyReport } from "#weekly-input.ts";
 
 /** How much of the long lists is shown. */
@@ -28,21 +30,14 @@ export const DENSITIES: readonly Density[] = [
   { issues: 3, measured: 6, notMeasured: 2, sentence: 80 },
 ];
 
-const SEVERITY_NAMES: Record<Severity, string> = {
-  critical: "Critical",
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-};
-const NAME = 70;
 const ADDRESS = 64;
 
 /** Everything the template prints, as finished text. */
 export function weeklyView(report: WeeklyReport, density: Density) {
   const answers = headline(report);
-  const organization = clipped(report.organization, NAME) || "your organization";
+  const organization = clipped(report.organization, NAME_LENGTH) || "your organization";
   return {
-    brand: brandView(report),
+    brand: brandView(report.brand),
     documentTitle: `Weekly report for ${organization}`,
     title: `Weekly report for ${breakable(organization)}`,
     site: breakable(clippedMiddle(bareAddress(report.site), ADDRESS)),
@@ -62,15 +57,6 @@ export function weeklyView(report: WeeklyReport, density: Density) {
     changes: changesView(report),
     ...pagesView(report, density),
     rulesetVersion: clipped(report.rulesetVersion, 40),
-  };
-}
-
-function brandView({ brand }: WeeklyReport) {
-  return {
-    name: clipped(brand.name, NAME),
-    accent: readableAccent(brand.accentColor),
-    support: brand.supportEmail,
-    copyright: clipped(brand.copyright, 120),
   };
 }
 
@@ -171,23 +157,4 @@ function pageName(page: ScannedPage): { address: string; title: string } {
     address: breakable(clippedMiddle(pathOf(page.url), ADDRESS)),
     title: breakable(clipped(page.title ?? "", 60)),
   };
-}
-
-function bareAddress(url: string): string {
-  return url.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url) ? readablePath(`${new URL(url).pathname}${new URL(url).search}`) : url;
-}
-
-/** The path without percent signs, where that decodes and the typefaces have its characters. */
-function readablePath(path: string): string {
-  try {
-    const decoded = decodeURI(path);
-    return printable(decoded) === decoded ? decoded : path;
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
 }

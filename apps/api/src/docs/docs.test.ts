@@ -52,6 +52,7 @@ describe("the description of the API", () => {
       "/api/client-auth/fix-guidance/{id}",
       "/api/client-auth/invoices",
       "/api/client-auth/issues",
+      "/api/client-auth/issues/export",
       "/api/client-auth/issues/{id}",
       "/api/client-auth/issues/{id}/accept",
       "/api/client-auth/issues/{id}/check-again",
@@ -91,7 +92,7 @@ describe("the description of the API", () => {
     const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => String(status)));
     for (const call of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       const { 200: answer, ...refusals } = call.responses;
-      expect(Object.keys(answer?.content ?? {})).toHaveLength(1);
+      expect(Object.keys(answer?.content ?? {})).not.toEqual([]);
       expect(Object.keys(refusals).every((status) => statuses.has(status))).toBe(true);
     }
   });
@@ -100,6 +101,8 @@ describe("the description of the API", () => {
     const { paths } = await readDescription();
     const pdf = paths["/api/branded-pdfs/weekly/{scanId}"]?.["get"];
     expect(Object.keys(pdf?.responses["200"]?.content ?? {})).toEqual(["application/pdf"]);
+    const report = paths["/api/client-auth/issues/export"]?.["get"]?.responses["200"];
+    expect(Object.keys(report?.content ?? {})).toEqual(["application/pdf", "text/csv", "application/json"]);
     expect(pdf?.security).toEqual([{ bearer: [] }]);
     expect(paths["/api/client-auth/login"]?.["post"]?.security).toEqual([]);
   });

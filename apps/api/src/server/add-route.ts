@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
 import { ERROR_CATALOGUE, errorEnvelope } from "@plumbline/contract/errors";
+import { EXPORT_TYPES, type ExportFormat, issueExport } from "@plumbline/contract/issue-export";
 import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
 import type { Screenshot } from "@plumbline/core/issues/read-screenshot";
 import { AppError } from "@plumbline/core/platform/app-error";
@@ -22,6 +23,13 @@ interface Call<E extends Endpoint> {
   client: Client;
 }
 
+/** A file in a format its reader chose. */
+export interface ExportFile {
+  fileName: string;
+  format: ExportFormat;
+  content: Uint8Array;
+}
+
 type Answer<E extends Endpoint> = E["output"] extends "event-stream"
   ? Readable
   : E["output"] extends "pdf"
@@ -30,7 +38,9 @@ type Answer<E extends Endpoint> = E["output"] extends "event-stream"
       ? ZipFile
       : E["output"] extends "webp"
         ? Screenshot
-        : EndpointOutput<E>;
+        : E["output"] extends "export"
+          ? ExportFile
+          : EndpointOutput<E>;
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
@@ -120,6 +130,7 @@ function okResponse(output: Endpoint["output"]) {
   if (output === "pdf") return PDF_RESPONSE;
   if (output === "zip") return ZIP_RESPONSE;
   if (output === "webp") return PICTURE_RESPONSE;
+  if (output === "export") return EXPORT_RESPONSE;
   return output === "event-stream" ? EVENT_RESPONSE : output;
 }
 
@@ -136,6 +147,15 @@ const ZIP_RESPONSE = {
 const PICTURE_RESPONSE = {
   description: "A picture",
   content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } },
+};
+
+const EXPORT_RESPONSE = {
+  description: "A file of the format asked for",
+  content: {
+    [EXPORT_TYPES.pdf]: { schema: z.string().meta({ format: "binary" }) },
+    [EXPORT_TYPES.csv]: { schema: z.string() },
+    [EXPORT_TYPES.json]: { schema: issueExport },
+  },
 };
 
 /** Each event is to arrive when it is sent, whatever stands between. */
@@ -169,13 +189,18 @@ function answer(reply: FastifyReply, result: unknown) {
   if (isScreenshot(result)) {
     return reply.header("content-type", "image/webp").send(Buffer.from(result.picture));
   }
-  if (!isPdfFile(result)) return reply.send(result);
+  if (!isFile(result)) return reply.send(result);
   return reply
     .headers({
-      "content-type": "application/pdf",
+      "content-type": contentTypeOf(result),
       "content-disposition": `attachment; filename="${result.fileName}"`,
     })
     .send(Buffer.from(result.content));
+}
+
+function contentTypeOf(file: PdfFile | ExportFile): string {
+  const type = EXPORT_TYPES["format" in file ? file.format : "pdf"];
+  return type === EXPORT_TYPES.pdf ? type : `${type}; charset=utf-8`;
 }
 
 function sendZip(reply: FastifyReply, { fileName, stream, byteLength }: ZipFile) {
@@ -194,7 +219,7 @@ function isZipFile(result: unknown): result is ZipFile {
   );
 }
 
-function isPdfFile(result: unknown): result is PdfFile {
+function isFile(result: unknown): result is PdfFile | ExportFile {
   return (
     typeof result === "object" &&
     result !== null &&

@@ -109,6 +109,11 @@ export function callZip<E extends Endpoint>(call: Call<E>, words: Fallback): Pro
   return callFile(call, words, { type: "application/zip", timeoutMs: Infinity });
 }
 
+/** Fetches a file of a media type the caller chose; `words` are shown where the server sends none. */
+export function callExport<E extends Endpoint>(call: Call<E>, type: string, words: Fallback): Promise<Blob> {
+  return callFile(call, words, { type, timeoutMs: PDF_TIMEOUT_MS });
+}
+
 async function callFile<E extends Endpoint>(
   call: Call<E>,
   words: Fallback,

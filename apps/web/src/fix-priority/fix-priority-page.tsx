@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { buttonLook } from "#ui/button-look.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
 import { useIssues } from "./fix-priority.api.ts";
 import { IssueBoard } from "./issue-board.tsx";
@@ -24,6 +25,7 @@ export function FixPriorityPage() {
         <Link to="/audit-history" className={buttonLook()}>
           View Reports
         </Link>
+        <ExportMenu view={control.view} />
       </PageHeader>
       <Scores />
       {reason === null && data ? (

@@ -1,4 +1,5 @@
 import type { DashboardData, getDashboard } from "@plumbline/contract/dashboard";
+import { EXPORT_TYPES, type ExportFormat, type exportIssues } from "@plumbline/contract/issue-export";
 import type {
   acceptIssue,
   checkAgain,
@@ -12,7 +13,7 @@ import type {
 import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { callJson, callPicture } from "#api/call.ts";
+import { callExport, callJson, callPicture } from "#api/call.ts";
 
 import type { IssueView } from "./fix-priority-address.ts";
 
@@ -25,16 +26,19 @@ function refreshInterval(list: IssueList | undefined): number | false {
   return list !== undefined && list.open.awaitingCheck > 0 ? WHILE_AWAITING_MS : false;
 }
 
-/** One page of issues; the page before stays on screen until the next has come. */
-export function useIssues({ category, showsResolved, showsReview, search, page }: IssueView) {
-  const query = {
-    page,
-    limit: ISSUES_PAGE_SIZE,
+/** The part of a call's query that the filters on screen decide. */
+function filterOf({ category, showsResolved, showsReview, search }: IssueView) {
+  return {
     category: category ?? undefined,
     status: showsResolved ? ("all" as const) : ("unresolved" as const),
     review: showsReview ? "true" : undefined,
     search: search || undefined,
   };
+}
+
+/** One page of issues; the page before stays on screen until the next has come. */
+export function useIssues(view: IssueView) {
+  const query = { page: view.page, limit: ISSUES_PAGE_SIZE, ...filterOf(view) };
   return useQuery({
     queryKey: ["issues", "list", query],
     queryFn: async ({ signal }) => {
@@ -44,6 +48,14 @@ export function useIssues({ category, showsResolved, showsReview, search, page }
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refreshInterval(state.data),
   });
+}
+
+/** The report of all issues the filters on screen let through. */
+export function fetchExport(view: IssueView, format: ExportFormat): Promise<Blob> {
+  const path = "/api/client-auth/issues/export";
+  const query = { ...filterOf(view), format };
+  const call = { method: "GET", path, auth: "bearer", query } as const;
+  return callExport<typeof exportIssues>(call, EXPORT_TYPES[format], "Failed to export report");
 }
 
 /** One issue with evidence and history; asked again while it is being checked. */

@@ -1,3 +1,5 @@
+import type { ExportFormat } from "@plumbline/contract/issue-export";
+
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
 function sanitise(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
@@ -7,6 +9,11 @@ function sanitise(name: string): string {
 export function reportFileName(organization: string, report?: { type: string; id: string }): string {
   const owner = sanitise(organization) || "organization";
   return report ? `${owner}-${sanitise(report.type)}-${report.id}.pdf` : `${owner}-compliance-report.pdf`;
+}
+
+/** File name of the report of the issues in a format. */
+export function issuesFileName(organization: string, format: ExportFormat): string {
+  return `${sanitise(organization) || "organization"}-fix-priority.${format}`;
 }
 
 /** File name Audit History uses (specification 9.5). */

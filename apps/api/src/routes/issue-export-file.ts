@@ -1,0 +1,34 @@
+import type { Brand } from "@plumbline/contract/brand";
+import type { ExportFormat, IssueExport } from "@plumbline/contract/issue-export";
+import { SERVICE_TIME_ZONE } from "@plumbline/contract/schedule";
+import { exportFileName } from "@plumbline/core/issues/export-issues";
+
+import type { ExportFile } from "#server/add-route.ts";
+
+/** The report of the issues as a file of the format asked for. */
+export async function exportFileOf(
+  content: IssueExport,
+  format: ExportFormat,
+  brand: Brand,
+): Promise<ExportFile> {
+  return {
+    fileName: exportFileName(content.organization, format),
+    format,
+    content: await WRITERS[format](content, brand),
+  };
+}
+
+type Writer = (content: IssueExport, brand: Brand) => Promise<Uint8Array>;
+
+// Typesetter and typefaces are loaded with the first document: the server starts without them.
+const WRITERS: Record<ExportFormat, Writer> = {
+  pdf: async (content, brand) => {
+    const { renderIssueReport } = await import("@plumbline/documents/issue-report");
+    return renderIssueReport({ content, brand, timeZone: SERVICE_TIME_ZONE });
+  },
+  csv: async (content) => {
+    const { issuesToCsv } = await import("@plumbline/documents/issues-csv");
+    return Buffer.from(issuesToCsv(content));
+  },
+  json: async (content) => Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+};

@@ -1,0 +1,99 @@
+import { issueExport } from "@plumbline/contract/issue-export";
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import type { Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+const PATH = "/api/client-auth/issues/export";
+
+const LABEL = foundIssue();
+const FORMULA: FoundIssue = {
+  ...foundIssue({ fingerprint: "title", checkId: "seo-title", area: "seo", severity: "low" }),
+  title: '=HYPERLINK("https://evil.example")',
+};
+const DOUBT: FoundIssue = {
+  ...foundIssue({ fingerprint: "doubt", checkId: "contrast", severity: "medium", needsReview: true }),
+  title: "Text on a picture may be hard to read",
+};
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+  await stageScan(contextFor(api.services, api.cast.alice.organizationId), {
+    issues: [FORMULA, DOUBT, LABEL],
+  });
+});
+afterAll(() => api.close());
+
+function fetchExport(person: Person | null, query: string) {
+  return api.send(person, { url: `${PATH}?${query}` });
+}
+
+async function exported(person: Person, query = "") {
+  const { status, body } = await fetchExport(person, `format=json${query}`);
+  expect(status).toBe(200);
+  return issueExport.parse(body);
+}
+
+describe("the report of the issues", () => {
+  it("comes as JSON by the contract, with what was chosen and when, for viewers too", async () => {
+    const report = await exported(api.cast.vera);
+    expect(report).toMatchObject({
+      organization: "Harbor Bakery",
+      website: "https://harbor-bakery.example/",
+      exportedAt: api.services.clock.now().toISOString(),
+      lastScanAt: api.services.clock.now().toISOString(),
+      filter: { category: null, status: "unresolved", review: false, search: null },
+    });
+    expect(report.issues.map(({ title }) => title)).toEqual([LABEL.title, FORMULA.title]);
+    expect(report.issues[0]?.fixSteps).toEqual(LABEL.guidance?.fixSteps);
+  });
+
+  it("honours category, state, search and what a person must judge", async () => {
+    const { alice } = api.cast;
+    expect((await exported(alice, "&category=seo")).issues).toHaveLength(1);
+    expect((await exported(alice, "&review=true")).issues).toHaveLength(3);
+    expect((await exported(alice, "&search=hyperlink")).issues).toHaveLength(1);
+    expect((await exported(alice, "&status=resolved")).issues).toEqual([]);
+  });
+
+  it.each([
+    ["pdf", "application/pdf"],
+    ["csv", "text/csv; charset=utf-8"],
+    ["json", "application/json; charset=utf-8"],
+  ])("is saved as %s under the organization's name", async (format, type) => {
+    const { status, headers } = await fetchExport(api.cast.bob, `format=${format}`);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["content-disposition"]).toBe(
+      `attachment; filename="Harbor-Bakery-fix-priority.${format}"`,
+    );
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is a real PDF, and a CSV no spreadsheet runs", async () => {
+    const pdf = (await fetchExport(api.cast.alice, "format=pdf")).bytes;
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    const csv = (await fetchExport(api.cast.alice, "format=csv")).bytes.toString();
+    expect(csv).toContain(`'=HYPERLINK`);
+    expect(csv).not.toMatch(/[,"]=HYPERLINK/u);
+  });
+
+  it("never holds another organization's issues, and says that nothing was scanned", async () => {
+    const report = await exported(api.cast.charlie);
+    expect(report).toMatchObject({ organization: "Meadow Books", lastScanAt: null, issues: [] });
+    const csv = (await fetchExport(api.cast.charlie, "format=csv")).bytes.toString();
+    expect(csv.trim().split("\r\n")).toHaveLength(1);
+  });
+
+  it("asks for a session and a known format", async () => {
+    expect((await fetchExport(null, "format=pdf")).status).toBe(401);
+    expect((await fetchExport(api.cast.alice, "format=exe")).status).toBe(400);
+    expect((await fetchExport(api.cast.alice, "")).status).toBe(400);
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { area } from "./areas.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
+
+/** What a report of the issues can be saved as, with the media type of each. */
+export const EXPORT_TYPES = {
+  pdf: "application/pdf",
+  csv: "text/csv",
+  json: "application/json",
+} as const;
+export type ExportFormat = keyof typeof EXPORT_TYPES;
+
+export const exportedIssue = issueDetail.omit({ evidence: true, history: true });
+export type ExportedIssue = z.infer<typeof exportedIssue>;
+
+/** The report of the issues: the whole of its JSON file, and what its other forms are made of. */
+export const issueExport = z.object({
+  organization: z.string(),
+  website: z.string().nullable(),
+  exportedAt: z.iso.datetime(),
+  lastScanAt: z.iso.datetime().nullable().describe("End of the newest scan; null when none was completed"),
+  filter: z.object({
+    category: area.nullable().describe("Null for all"),
+    status: z.enum(ISSUE_FILTERS),
+    review: z.boolean().describe("Whether it also holds what only a person can judge"),
+    search: z.string().nullable(),
+  }),
+  issues: z.array(exportedIssue).describe("All that the filter lets through, worst first"),
+});
+export type IssueExport = z.infer<typeof issueExport>;
+
+export const exportIssues = defineEndpoint({
+  method: "GET",
+  path: "/api/client-auth/issues/export",
+  summary: "Report of the issues a filter lets through, as PDF, CSV or JSON",
+  auth: "bearer",
+  query: listIssues.query
+    .pick({ category: true, status: true, review: true, search: true })
+    .extend({ format: z.enum(["pdf", "csv", "json"]) }),
+  output: "export",
+  errors: ["request.invalid", "session.missing", "session.expired"],
+});

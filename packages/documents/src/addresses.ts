@@ -1,0 +1,22 @@
+import { printable } from "#printable.ts";
+
+/** An address without its scheme and without a slash at its end. */
+export function bareAddress(url: string): string {
+  return url.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
+}
+
+/** Path and query of an address, as a person reads them. */
+export function pathOf(url: string): string {
+  return URL.canParse(url) ? readablePath(`${new URL(url).pathname}${new URL(url).search}`) : url;
+}
+
+/** The path without percent signs, where that decodes and the typefaces have its characters. */
+function readablePath(path: string): string {
+  try {
+    const decoded = decodeURI(path);
+    return printable(decoded) === decoded ? decoded : path;
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}

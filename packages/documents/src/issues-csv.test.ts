@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { exportedIssue, issueExport } from "#issue-report.testing.ts";
+import { issuesToCsv } from "#issues-csv.ts";
+
+describe("issues as CSV", () => {
+  it("are one row each below a header line, in UTF-8 that spreadsheets recognise", () => {
+    const lines = issuesToCsv(issueExport()).split("\r\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe(
+      "\ufeffseverity,category,title,status,description,impact,business_impact,page,pages,places," +
+        "estimated_fix_time,fix_steps,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
+    );
+    expect(lines[2]).toContain("medium,Accessibility,Text is hard to read,Came back,");
+  });
+
+  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(
+    "do not let a spreadsheet run %j",
+    (title) => {
+      const [, row] = issuesToCsv(issueExport({ issues: [exportedIssue({ title })] })).split("\r\n");
+      expect(row).toMatch(/^critical,Accessibility,"?'/u);
+    },
+  );
+
+  it("tell until when and why an issue is accepted", () => {
+    const acceptance = { until: "2027-01-31", reason: "New shop, in January", by: "Alice Archer" };
+    const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ status: "accepted", acceptance })] }));
+    expect(csv).toContain(',2027-01-31,"New shop, in January",form-label');
+  });
+});

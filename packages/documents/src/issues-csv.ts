@@ -1,0 +1,44 @@
+import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import { stringify } from "csv-stringify/sync";
+
+import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
+
+type Cell = (issue: ExportedIssue) => string;
+
+const COLUMNS: Record<string, Cell> = {
+  severity: ({ severity }) => severity,
+  category: ({ category }) => category,
+  title: ({ title }) => title,
+  status: ({ status }) => ISSUE_STATUS_NAMES[status],
+  description: ({ description }) => description,
+  impact: ({ impact }) => impact,
+  business_impact: ({ businessImpact }) => businessImpact,
+  page: ({ pageUrl }) => pageUrl,
+  pages: ({ pages }) => String(pages),
+  places: ({ places }) => String(places),
+  estimated_fix_time: ({ estimatedFixTime }) => estimatedFixTime,
+  fix_steps: ({ fixSteps }) => fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+  wcag: ({ wcag }) => wcag.join(" "),
+  check: ({ check }) => check,
+  needs_review: ({ needsReview }) => (needsReview ? "yes" : "no"),
+  found: ({ createdAt }) => createdAt,
+  last_seen: ({ lastSeen }) => lastSeen,
+  accepted_until: ({ acceptance }) => acceptance?.until ?? "",
+  accepted_because: ({ acceptance }) => acceptance?.reason ?? "",
+  fix_unit: ({ fingerprint }) => fingerprint,
+};
+
+/**
+ * Issues as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to read it as such), one row an
+ * issue. A cell a spreadsheet would run as a formula gets a leading apostrophe.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function issuesToCsv({ issues }: IssueExport): string {
+  const rows = issues.map((issue) => Object.values(COLUMNS).map((cell) => cell(issue)));
+  return stringify([Object.keys(COLUMNS), ...rows], {
+    bom: true,
+    record_delimiter: "\r\n",
+    quoted_match: /[\r\n]/u,
+    escape_formulas: true,
+  });
+}
