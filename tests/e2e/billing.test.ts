@@ -1,0 +1,142 @@
+import { contextFor } from "@plumbline/core/platform/context";
+import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { DESKTOP, expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  const context = contextFor(stack.services, stack.cast.alice.organizationId);
+  // Who has their first report gets no first analysis with a payment, which would cover the page.
+  await stageScan(context);
+  await stack.services.db.execute("update reports set status = 'COMPLETED'");
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+async function openBilling(page: Page, { email }: Person): Promise<void> {
+  await page.goto(`${stack.url}/billing`);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
+  await button(page, "Log in").click();
+  await page.getByRole("heading", { level: 1, name: "Billing" }).waitFor();
+}
+
+async function reload(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`${stack.url}${path}`);
+  await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+}
+
+async function become(status: string): Promise<void> {
+  const { organizationId } = stack.cast.alice;
+  await stack.services.db.execute(
+    `update subscriptions set status = '${status}' where organization_id = '${organizationId}'`,
+  );
+}
+
+async function endSubscription(): Promise<void> {
+  const { organizationId } = stack.cast.alice;
+  await stack.services.db.execute(`delete from subscriptions where organization_id = '${organizationId}'`);
+}
+
+describe.each([
+  ["at a desk in light", DESKTOP],
+  ["on a phone in dark", PHONE],
+])("an owner, %s,", (_case, look) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await newVisitor(browser, look);
+    await endSubscription();
+    await openBilling(page, stack.cast.alice);
+    return () => page.context().close();
+  });
+
+  it("without a subscription chooses a plan, pays and has one", async () => {
+    await page.getByRole("heading", { name: "No Active Subscription" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await button(page, "Choose a Plan").click();
+    await button(page, "Complete Secure Payment").click();
+    await page.waitForURL("**/sandbox-checkout/**");
+    await page.getByRole("button", { name: /^Pay \$/u }).click();
+    await page.getByText("Payment received").first().waitFor();
+    await reload(page, "/billing", "Monthly Plan");
+    await page.getByText("Active", { exact: true }).waitFor();
+    await page.getByText("Next billing date").waitFor();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  it.each([
+    ["SUSPENDED", "Suspended", "Subscription suspended"],
+    ["CANCELED", "Canceled", "Subscription canceled"],
+  ])("reactivates one that is %s from the dashboard", async (status, word, heading) => {
+    await become(status);
+    await reload(page, "/billing", "Monthly Plan");
+    await page.getByText(word, { exact: true }).waitFor();
+    await page.getByText("None until the subscription is reactivated").waitFor();
+    await expectAccessibleInBothThemes(page);
+    await reload(page, "/", heading);
+    await page.getByText("Your subscription needs attention. Please check your billing settings.").waitFor();
+    await page.getByRole("link", { name: "Update Payment Method" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await button(page, "Reactivate Subscription").click();
+    await page.getByText("Subscription reactivated successfully!").first().waitFor();
+    await button(page, "Reactivate Subscription").waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: heading }).waitFor({ state: "detached" });
+  });
+
+  it.each([
+    [
+      "PAST_DUE",
+      "Subscription past due",
+      "Your payment is past due. Automatic scanning is paused until payment is updated.",
+    ],
+    [
+      "TRIALING",
+      "Subscription trialing",
+      "You are currently in your trial period. Automatic scanning is active.",
+    ],
+  ])("is told of one that is %s and led to billing", async (status, heading, words) => {
+    await become(status);
+    await reload(page, "/", heading);
+    await page.getByText(words).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("link", { name: "Manage subscription" }).click();
+    await page.getByRole("heading", { name: "Monthly Plan" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  it("is told when it cannot be loaded, and tries again", async () => {
+    await page.route("**/api/client-auth/billing", (route) => route.abort());
+    await page.goto(`${stack.url}/billing`);
+    await page.getByRole("heading", { name: "Failed to Load Billing" }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page.unroute("**/api/client-auth/billing");
+    await button(page, "Try Again").click();
+    await page.getByRole("heading", { name: "Monthly Plan" }).waitFor();
+  });
+});
+
+it("a viewer sees how the subscription stands but can change nothing", async () => {
+  await become("CANCELED");
+  const page = await newVisitor(browser, DESKTOP);
+  await openBilling(page, stack.cast.vera);
+  await page.getByText("Only owners can change the subscription.").waitFor();
+  expect(await button(page, "Reactivate Subscription").count()).toBe(0);
+  await reload(page, "/", "Subscription canceled");
+  await page.getByText("An owner of your organization can do that.").waitFor();
+  expect(await button(page, "Reactivate Subscription").count()).toBe(0);
+  await page.context().close();
+});
