@@ -1,0 +1,232 @@
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Endpoint } from "@plumbline/contract/endpoint";
+import { recordDataExport } from "@plumbline/core/data-export/record-data-export";
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { foundIssue, HOME, place } from "@plumbline/core/scans/scan-result.testing";
+import type { Person } from "@plumbline/testing/cast";
+import { STAGED_PDF, stageScan } from "@plumbline/testing/stage-scan";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+
+type IdName =
+  | "issue"
+  | "place"
+  | "report"
+  | "document"
+  | "weeklyScan"
+  | "monthlyScan"
+  | "dataExport"
+  | "session"
+  | "invited";
+
+interface IdCall {
+  /** Which of Alice's ids stands for each parameter of the path. */
+  ids: Record<string, IdName>;
+  payload?: object;
+}
+
+const ISSUE = { ids: { id: "issue" } } as const;
+
+/** Every call that names something of an organization, in an order in which its owner can make them all. */
+const ID_CALLS: Record<string, IdCall> = {
+  "GET /api/client-auth/issues/:id": ISSUE,
+  "GET /api/client-auth/issues/:id/screenshots/:place": { ids: { id: "issue", place: "place" } },
+  "POST /api/client-auth/issues/:id/mark-fixed": ISSUE,
+  "POST /api/client-auth/issues/:id/check-again": ISSUE,
+  "POST /api/client-auth/issues/:id/accept": {
+    ...ISSUE,
+    payload: { until: "2026-12-01", reason: "The shop moves to new software." },
+  },
+  "POST /api/client-auth/issues/:id/end-acceptance": ISSUE,
+  "PUT /api/client-auth/fix-guidance/:id": { ...ISSUE, payload: { isCompleted: true } },
+  "GET /api/client-auth/reports/:id": { ids: { id: "report" } },
+  "GET /api/client-auth/reports/:id/download": { ids: { id: "report" } },
+  "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
+  "GET /api/branded-pdfs/weekly/:scanId": { ids: { scanId: "weeklyScan" } },
+  "GET /api/branded-pdfs/monthly/:scanId": { ids: { scanId: "monthlyScan" } },
+  "GET /api/client-auth/data-exports/:id/download": { ids: { id: "dataExport" } },
+  "PUT /api/client-auth/team/:id": { ids: { id: "invited" }, payload: { role: "viewer" } },
+  "POST /api/client-auth/team/:id/resend-invite": { ids: { id: "invited" } },
+  "DELETE /api/client-auth/team/:id": { ids: { id: "invited" } },
+  "DELETE /api/client-auth/sessions/:id": { ids: { id: "session" } },
+};
+
+/** Changes that concern nobody but who makes them, and so need no role. */
+const OWN_CHANGES = [
+  "POST /api/client-auth/logout",
+  "POST /api/client-auth/change-password",
+  "POST /api/client-auth/notifications/mark-all-read",
+  "PUT /api/client-auth/notification-choices",
+  "DELETE /api/client-auth/sessions/:id",
+  "POST /api/client-auth/sessions/end-others",
+  "POST /api/client-auth/support",
+  "POST /api/client-auth/two-factor/begin",
+  "POST /api/client-auth/two-factor/disable",
+  "POST /api/client-auth/two-factor/enable",
+  "POST /api/client-auth/two-factor/recovery-codes",
+];
+
+/** What a viewer may not do without naming anything, with a body that is valid for those who may. */
+const FORBIDDEN_TO_VIEWERS: Record<string, object | null> = {
+  "POST /api/client-auth/reactivate-subscription": null,
+  "POST /api/client-auth/choose-plan": null,
+  "PUT /api/client-auth/business-figures": {
+    monthlyVisitors: 1000,
+    conversionRate: 2,
+    averageOrderValue: 50,
+  },
+  "GET /api/client-auth/data-exports": null,
+  "POST /api/client-auth/data-exports": null,
+  "POST /api/client-auth/team/invite": { email: "eve@cast.example", name: "Eve Early", role: "member" },
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Every endpoint the contract declares for people who are logged in. */
+async function signedInEndpoints(): Promise<Endpoint[]> {
+  const folder = dirname(fileURLToPath(import.meta.resolve("@plumbline/contract/endpoint")));
+  const modules = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
+  const contents = await Promise.all(
+    modules.map(async (name): Promise<Record<string, unknown>> => import(join(folder, name))),
+  );
+  return contents.flatMap((content) => Object.values(content)).filter(isSignedInEndpoint);
+}
+
+const signedInEndpoint = z.object({ method: z.string(), path: z.string(), auth: z.literal("bearer") });
+
+function isSignedInEndpoint(value: unknown): value is Endpoint {
+  return signedInEndpoint.safeParse(value).success;
+}
+
+const endpoints = await signedInEndpoints();
+const forbids = ({ errors }: Endpoint) => errors.includes("role.forbidden");
+
+let api: TestApi;
+let harborBakery: OrganizationContext;
+let ids: Record<IdName, string>;
+let folder: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  harborBakery = contextFor(api.services, api.cast.alice.organizationId);
+  folder = await mkdtemp(join(tmpdir(), "plumbline-access-"));
+  const monthlyScan = await stageMonthly();
+  api.services.clock.advance(24 * 3_600_000);
+  ids = { ...(await stageWeekly()), ...monthlyScan, ...(await stagePeople()), ...(await stageExport()) };
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function stageMonthly() {
+  const monthlyScan = await stageScan(harborBakery, { kind: "monthly" });
+  await madeReport(monthlyScan, "monthly", "report");
+  return { monthlyScan, document: await madeReport(monthlyScan, "loi", "document") };
+}
+
+async function stageWeekly() {
+  const screenshotKey = `organizations/${harborBakery.organization.id}/scans/one/screenshots/4f0c.webp`;
+  await harborBakery.storage.put(screenshotKey, Buffer.from("a picture"), "image/webp");
+  const issues = [foundIssue({ places: [{ ...place(HOME), screenshotKey }] })];
+  const weeklyScan = await stageScan(harborBakery, { kind: "weekly", issues });
+  const report = await madeReport(weeklyScan, "weekly", "report");
+  const { id: issue } = await first(sql`select id from issues`);
+  const { body } = await api.send(api.cast.alice, { url: `/api/client-auth/issues/${issue}` });
+  const screenshot = /"screenshot":"([\w-]+)"/u.exec(JSON.stringify(body))?.[1] ?? "";
+  return { weeklyScan, report, issue, place: screenshot };
+}
+
+/** A report or document of a scan with its file, whether or not the scan has asked for it. */
+async function madeReport(scanId: string, kind: string, itemType: string): Promise<string> {
+  const storageKey = `organizations/${harborBakery.organization.id}/reports/${kind}.pdf`;
+  await harborBakery.storage.put(storageKey, Buffer.from(STAGED_PDF), "application/pdf");
+  const { id } = await first(sql`
+    insert into reports (organization_id, scan_id, kind, item_type, status, storage_key)
+    values (${harborBakery.organization.id}, ${scanId}, ${kind}, ${itemType}, 'COMPLETED', ${storageKey})
+    on conflict (scan_id, kind) do update
+    set item_type = excluded.item_type, status = excluded.status, storage_key = excluded.storage_key
+    returning id`);
+  return id;
+}
+
+async function stagePeople() {
+  const { alice } = api.cast;
+  await api.logIn(alice);
+  const { id: session } = await first(
+    sql`select id from sessions where user_id = ${alice.userId} order by created_at, id limit 1`,
+  );
+  const { body } = await api.send(alice, {
+    method: "POST",
+    url: "/api/client-auth/team/invite",
+    payload: { email: "dora@cast.example", name: "Dora Dale", role: "member" },
+  });
+  const { data } = z.object({ data: z.object({ member: z.object({ id: z.string() }) }) }).parse(body);
+  return { session, invited: data.member.id };
+}
+
+async function stageExport() {
+  const path = join(folder, "made.zip");
+  await writeFile(path, "PK made of bread");
+  await api.send(api.cast.alice, { method: "POST", url: "/api/client-auth/data-exports" });
+  const { id: dataExport } = await first(sql`select id from data_exports`);
+  await recordDataExport(harborBakery, { exportId: dataExport, path });
+  return { dataExport };
+}
+
+async function first(query: ReturnType<typeof sql>): Promise<{ id: string }> {
+  const { rows } = await api.services.db.execute<{ id: string }>(query);
+  return z.object({ id: z.string() }).parse(rows[0]);
+}
+
+async function statusOf(person: Person | null, name: string): Promise<number> {
+  const [method, path] = z
+    .tuple([z.enum(["GET", "POST", "PUT", "DELETE"]), z.string()])
+    .parse(name.split(" "));
+  const call = ID_CALLS[name];
+  const url = path.replaceAll(/:(\w+)/gu, (_, parameter: string) => ids[call?.ids[parameter] ?? "issue"]);
+  const body = call?.payload ?? FORBIDDEN_TO_VIEWERS[name];
+  const { status } = await api.send(person, { method, url, ...(body && { payload: body }) });
+  return status;
+}
+
+describe("what a viewer may not do", () => {
+  it("is decided for each call that changes something", () => {
+    const changes = endpoints.filter(({ method }) => method !== "GET");
+    const open = changes.filter((endpoint) => !forbids(endpoint)).map(nameOf);
+    expect(open.toSorted()).toEqual(OWN_CHANGES.toSorted());
+  });
+
+  it("is all on a list", () => {
+    const forbidden = endpoints.filter((endpoint) => forbids(endpoint) && !endpoint.path.includes(":"));
+    expect(forbidden.map(nameOf).toSorted()).toEqual(Object.keys(FORBIDDEN_TO_VIEWERS).toSorted());
+  });
+
+  it.each(endpoints.filter(forbids).map(nameOf))("is refused: %s", async (name) => {
+    expect(await statusOf(api.cast.vera, name)).toBe(403);
+  });
+});
+
+describe("what belongs to an organization", () => {
+  it("is all on the list: each call with an id in its path", () => {
+    const withIds = endpoints.filter(({ path }) => path.includes(":")).map(nameOf);
+    expect(withIds.toSorted()).toEqual(Object.keys(ID_CALLS).toSorted());
+  });
+
+  it.each(Object.keys(ID_CALLS))(
+    "is hidden from outsiders and strangers, and there for its owner: %s",
+    async (name) => {
+      expect(await statusOf(api.cast.charlie, name)).toBe(404);
+      expect(await statusOf(null, name)).toBe(401);
+      expect(await statusOf(api.cast.alice, name)).toBe(200);
+    },
+  );
+});
