@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { auditFileName } from "#reports/file-name.ts";
 import { pdfKind } from "#reports/report-kind.ts";
-import { fetchBrandedPdf, fetchReport, fetchReports } from "#reports/reports.api.ts";
+import { ApiError } from "#api/api-error.ts";
+import { fetchBrandedPdf, fetchReport, fetchReports, type ReportDetail } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 
 import type { AuditQuery } from "./audit-address.ts";
@@ -25,6 +26,13 @@ export function useLatestAudit() {
     queryKey: ["reports", "latest"],
     queryFn: ({ signal }) => fetchReports({ page: 1, limit: 1 }, signal),
   });
+}
+
+/** What is known of an audit; an answer without it is a failure too (specification 8.4). */
+export async function fetchDetails(id: string): Promise<ReportDetail> {
+  const detail: ReportDetail | undefined = await fetchReport(id);
+  if (!detail) throw new ApiError("Report details not available", { kind: "not-json", status: 200 });
+  return detail;
 }
 
 /** Saves an audit's branded PDF; the detail names the scan (specification 4.9). */

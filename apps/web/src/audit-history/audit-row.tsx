@@ -5,14 +5,13 @@ import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
-import { fetchReport } from "#reports/reports.api.ts";
 import { ScoreBadge } from "#reports/score-badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 import { detailLines } from "./audit-details.ts";
-import { downloadAudit } from "./audit-history.api.ts";
+import { downloadAudit, fetchDetails } from "./audit-history.api.ts";
 
 const CELL = "block px-5 py-1 md:table-cell md:py-3.5 md:align-middle";
 
@@ -53,7 +52,7 @@ function RowActions({ audit, organization }: { audit: ReportListItem; organizati
   });
   const details = useAction(async () => {
     try {
-      const detail = await fetchReport(audit.id);
+      const detail = await fetchDetails(audit.id);
       toast.info(detail.type, { lines: detailLines(detail), ms: TOAST_MS.details });
     } catch (error) {
       toast.error(failureMessage(error, "Failed to load report details"));

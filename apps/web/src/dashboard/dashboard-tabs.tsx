@@ -29,6 +29,7 @@ export function DashboardTabs({ data }: { data: DashboardData }) {
           id: "guidance",
           label: "Fix Guidance",
           panel: fixGuidance && onDemand(<GuidancePanel items={fixGuidance} />),
+          whyMore: "Detailed fix guidance will be available after your first scan completes.",
         },
       ]}
     />

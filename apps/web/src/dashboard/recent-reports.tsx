@@ -7,7 +7,7 @@ import { formatMoment } from "#format/dates.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { reportFileName } from "#reports/file-name.ts";
 import { reportDescription } from "#reports/report-kind.ts";
-import { fetchReportPdf } from "#reports/reports.api.ts";
+import { fetchItemPdf } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -48,7 +48,7 @@ export function RecentReports({
 function RecentReport({ report, organization }: { report: ReportListItem; organization: string }) {
   const { run, isBusy } = useAction(async () => {
     try {
-      saveFile(await fetchReportPdf(report.id), reportFileName(organization, report));
+      saveFile(await fetchItemPdf(report), reportFileName(organization, report));
       toast.success("Report downloaded successfully");
     } catch (error) {
       toast.error(downloadFailure(error));

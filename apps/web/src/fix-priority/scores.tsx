@@ -8,6 +8,10 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
+import { failureMessage } from "#api/api-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
 import { useScores } from "./fix-priority.api.ts";
 
 const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }> = {
@@ -17,11 +21,25 @@ const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }>
   red: { Icon: CircleAlert, text: "text-red", fill: "bg-red-fill" },
 };
 
-/** The four scores above the issues. Without an answer they stay away: the issues do not depend on them. */
+/** The four scores above the issues, which do not depend on them. */
 export function Scores() {
-  const { data, isPending } = useScores();
+  const { data, error, isPending, isFetching, refetch } = useScores();
   if (isPending) return <div aria-hidden className="skeleton h-56 w-full sm:h-28" />;
-  if (!data) return null;
+  if (!data) {
+    return (
+      <Notice
+        tone="warning"
+        title="The scores could not be loaded"
+        actions={
+          <Button size="sm" isBusy={isFetching} onPress={() => void refetch()}>
+            Load the scores
+          </Button>
+        }
+      >
+        <p>{failureMessage(error, "Failed to load dashboard data")}</p>
+      </Notice>
+    );
+  }
   return (
     <dl
       aria-label="Scores"

@@ -3,12 +3,14 @@ import type { AddressInfo } from "node:net";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { fetchBrandedPdf, fetchReportPdf } from "./reports.api.ts";
+import { fetchBrandedPdf, fetchItemPdf } from "./reports.api.ts";
 
 const OTHERS = [
   { id: "7", type: "Weekly Alert Report" },
   { id: "8", type: "Monthly Comprehensive Report" },
 ];
+
+const REPORT = { id: "1", itemType: "report" } as const;
 
 let server: Server | null = null;
 const realFetch = globalThis.fetch;
@@ -44,7 +46,7 @@ const FIRST = "/api/client-auth/reports/7/download";
 describe("a report that is gone", () => {
   it("is replaced by the first one the server names", async () => {
     const asked = await serve({ [FIRST]: "%PDF-7" });
-    expect(await (await fetchReportPdf("1")).text()).toBe("%PDF-7");
+    expect(await (await fetchItemPdf(REPORT)).text()).toBe("%PDF-7");
     expect(asked).toEqual(["/api/client-auth/reports/1/download", FIRST]);
   });
 
@@ -56,11 +58,11 @@ describe("a report that is gone", () => {
 
   it("is asked for once more only, and not at all where the server names no other", async () => {
     const asked = await serve({});
-    await expect(fetchReportPdf("1")).rejects.toThrow(/^Report not found/u);
+    await expect(fetchItemPdf(REPORT)).rejects.toThrow(/^Report not found/u);
     expect(asked).toHaveLength(2);
     server?.close();
     const askedAgain = await serve({}, []);
-    await expect(fetchReportPdf("1")).rejects.toThrow(/^Report not found/u);
+    await expect(fetchItemPdf(REPORT)).rejects.toThrow(/^Report not found/u);
     expect(askedAgain).toHaveLength(1);
   });
 });
@@ -69,6 +71,20 @@ describe("a report that is there", () => {
   it("is fetched once", async () => {
     const asked = await serve({ "/api/branded-pdfs/monthly/s": "%PDF-m" });
     expect(await (await fetchBrandedPdf("monthly", "s")).text()).toBe("%PDF-m");
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("a document", () => {
+  it("comes by a path of its own", async () => {
+    const asked = await serve({ "/api/client-auth/documents/9/download": "%PDF-9" });
+    expect(await (await fetchItemPdf({ id: "9", itemType: "document" })).text()).toBe("%PDF-9");
+    expect(asked).toEqual(["/api/client-auth/documents/9/download"]);
+  });
+
+  it("that is gone is replaced by nothing", async () => {
+    const asked = await serve({});
+    await expect(fetchItemPdf({ id: "9", itemType: "document" })).rejects.toThrow(/^Report not found/u);
     expect(asked).toHaveLength(1);
   });
 });

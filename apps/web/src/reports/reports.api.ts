@@ -1,9 +1,11 @@
 import type { EndpointOutput } from "@plumbline/contract/endpoint";
 import type {
+  downloadDocument,
   downloadReport,
   getReport,
   listReports,
   monthlyPdf,
+  ReportListItem,
   weeklyPdf,
 } from "@plumbline/contract/reports";
 
@@ -34,9 +36,9 @@ export function fetchBrandedPdf(kind: "weekly" | "monthly", scanId: string): Pro
   return orFirstAvailable(fetchBranded(kind, scanId));
 }
 
-/** A report's PDF; where it is gone, another report's (specification 4.9). */
-export function fetchReportPdf(id: string): Promise<Blob> {
-  return orFirstAvailable(fetchPdfOf(id));
+/** A document's PDF, or a report's; where a report is gone, another one's (specification 4.9). */
+export function fetchItemPdf({ id, itemType }: Pick<ReportListItem, "id" | "itemType">): Promise<Blob> {
+  return itemType === "document" ? fetchDocument(id) : orFirstAvailable(fetchPdfOf(id));
 }
 
 /** The file, or where the server has none but names other reports, the first of those. */
@@ -69,4 +71,10 @@ function fetchPdfOf(id: string): Promise<Blob> {
   const path = "/api/client-auth/reports/:id/download";
   const call = { method: "GET", path, auth: "bearer", params: { id } } as const;
   return callPdf<typeof downloadReport>(call, (status) => `Failed to download report: ${status}`);
+}
+
+function fetchDocument(id: string): Promise<Blob> {
+  const path = "/api/client-auth/documents/:id/download";
+  const call = { method: "GET", path, auth: "bearer", params: { id } } as const;
+  return callPdf<typeof downloadDocument>(call, (status) => `Failed to download document: ${status}`);
 }

@@ -36,9 +36,9 @@ export function NotificationsPopover({ list }: { list: NotificationList | undefi
               </Heading>
               {list !== undefined && list.unread > 0 && <MarkAllRead />}
             </div>
-            {notifications.length === 0 ? (
-              <Nothing />
-            ) : (
+            {list === undefined && <NotTold />}
+            {list !== undefined && notifications.length === 0 && <Nothing />}
+            {notifications.length > 0 && (
               <ul className="min-h-0 divide-y divide-line overflow-y-auto" aria-label="Notifications">
                 {notifications.map((one) => (
                   <Item key={one.id} notification={one} onChoose={close} />
@@ -49,6 +49,15 @@ export function NotificationsPopover({ list }: { list: NotificationList | undefi
         )}
       </Dialog>
     </Popover>
+  );
+}
+
+/** Before the live stream has told, and while it cannot be reached: an empty list would be a guess. */
+function NotTold() {
+  return (
+    <p role="status" className="px-4 py-10 text-center text-sm text-muted">
+      Loading notifications... If the server cannot be reached, they appear as soon as it can.
+    </p>
   );
 }
 
