@@ -2,6 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { findingsOf } from "#checks/accessibility/page-findings.ts";
 import type { EngineFinding, EngineReport } from "#evidence.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
@@ -22,6 +23,13 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+/** What the engines together say of a page's criterion. */
+async function judgedOn(path: string, checkId: string): Promise<unknown[]> {
+  const page = await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility: true });
+  expect(page.notMeasured).toBeNull();
+  return findingsOf(page, checkId);
+}
 
 async function reportsOf(path: string): Promise<Map<string, EngineReport>> {
   const page = await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility: true });
@@ -62,6 +70,15 @@ describe("the accessibility engines on one load", () => {
       expect(selectors).toContain("#host >>> button.shadowed");
       expect(selectors).toContain("#widget |> button.inner");
     }
+  });
+
+  it("do not complain of white text on a dark picture that only the pixels show to be behind it", async () => {
+    site.routes["/hero"] = aPageWith(
+      `<style>.hero { height: 200px; background: linear-gradient(#111, #333) } .head { position: relative }
+       nav { position: absolute; top: 40px; left: 40px } nav a { color: #fff; text-decoration: none }</style>
+       <div class="head"><nav><a href="/">Loaves of rye</a></nav><div class="hero"></div></div>`,
+    );
+    expect(await judgedOn("/hero", "a11y-color-contrast")).toEqual([]);
   });
 
   it("say nothing of a criterion the page meets", async () => {

@@ -1,4 +1,4 @@
-import type { EngineFinding, EngineReport, PageEvidence } from "#evidence.ts";
+import type { EngineReport, PageEvidence } from "#evidence.ts";
 import { ACCESSLINT, runAccessLint } from "#gather/engines/accesslint.ts";
 import { ALFA, runAlfa } from "#gather/engines/alfa.ts";
 import { runAxe } from "#gather/engines/axe.ts";
@@ -49,7 +49,10 @@ export async function runAccessibilityEngines(
   return answers;
 }
 
-/** Replaces doubts about texts on pictures by what their pixels tell. Where that fails the doubts stay. */
+/**
+ * Replaces doubts about texts on pictures by what their pixels tell, and what engines that look at style sheets alone
+ * say against them. Where that fails the doubts stay.
+ */
 async function settleContrast(
   tab: PageTab,
   limits: VisitLimits,
@@ -62,17 +65,12 @@ async function settleContrast(
   try {
     const { failed, readable } = await probeContrast(tab, limits.engineMs, axe);
     own.findings.push(...failed);
-    for (const report of reports) {
-      report.findings = report.findings.filter((finding) => !isSettled(finding, readable));
-    }
+    const settled = [...readable].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: false }));
+    own.cleared = [...(own.cleared ?? []), ...settled];
   } catch (error) {
     const reason = `${PLUMBLINE} could not look behind texts: ${error instanceof Error ? error.message : String(error)}`;
     answers.push({ engine: "Plumbline contrast", report: { gathered: false, reason } });
   }
-}
-
-function isSettled({ verdict, wcag, element }: EngineFinding, readable: ReadonlySet<string>): boolean {
-  return verdict === "review" && wcag.includes("1.4.3") && element !== null && readable.has(element.selector);
 }
 
 async function isSmall(tab: PageTab, limits: VisitLimits): Promise<boolean> {
