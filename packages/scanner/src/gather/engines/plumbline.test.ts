@@ -63,6 +63,13 @@ const EXAMPLES: { rule: string; failed?: string; review?: string; nothing: strin
     nothing: '<p>Our price list: <a href="/a">download</a></p>',
   },
   {
+    rule: "placeholder-contrast",
+    failed: '<style>input::placeholder { color: #ccc }</style><input placeholder="Your name">',
+    // A label that lies in the field until it is entered takes the hint's place: the hint is not to be seen.
+    nothing:
+      '<style>input::placeholder { color: transparent }</style><input placeholder="a"><textarea placeholder="b"></textarea><style>textarea::placeholder { opacity: 0 }</style>',
+  },
+  {
     rule: "field-label-unclear",
     failed: "<label>Info: <input name='dob' type='date'></label>",
     nothing: "<label>Name <input name='a'></label><label>Street <input name='b'></label>",

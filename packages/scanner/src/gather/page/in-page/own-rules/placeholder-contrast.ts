@@ -14,6 +14,8 @@ export function placeholderContrast(): RuleHit[] {
     const letters = colorOf(style.color);
     if (behind === null || letters === null) return [];
     const opacity = Number.parseFloat(style.opacity) * letters[3];
+    // Letters that are wholly transparent are hidden on purpose, as under a label that floats.
+    if (opacity === 0) return [];
     const ratio = contrastRatio(mixed(letters, behind, opacity).slice(0, 3), behind.slice(0, 3));
     const size = Number.parseFloat(style.fontSize);
     const needed = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
