@@ -11,6 +11,8 @@ describe("looksLikePrivacyPolicy", () => {
     ["Politique de confidentialité", "https://shop.example/legal"],
     ["Legal", "https://shop.example/legal/privacy-policy.html"],
     ["Política de privacidad", "https://shop.example/legal"],
+    ["Privacy", "https://shop.example/privacy#"],
+    ["Privacy", "https://shop.example/#privacy"],
   ])("recognises %s at %s", (text, href) => {
     expect(looksLikePrivacyPolicy(link(text, href))).toBe(true);
   });
@@ -22,6 +24,8 @@ describe("looksLikePrivacyPolicy", () => {
     ["About us", "https://shop.example/about"],
     ["Privacy", "mailto:privacy@shop.example"],
     ["Privacy", null],
+    ["Privacy", "https://shop.example/blog.html#!"],
+    ["Privacy policy", "https://shop.example/#"],
   ])("does not take %s at %s for the site's policy", (text, href) => {
     expect(looksLikePrivacyPolicy(link(text, href))).toBe(false);
   });

@@ -20,17 +20,32 @@ export interface PolicyLinkCandidate {
   text: string;
 }
 
+/** An address that leads to the top of its own page: a link that was never filled in, or one a script answers to. */
+const NOWHERE = /#!?$/;
+
+/** Whether a link is called like a privacy policy and has no address of its own, such as `#`. */
+export function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean {
+  return (
+    href !== null && NOWHERE.test(href) && isPolicyName(text) && !POLICY_PATH.test(href.replace(NOWHERE, ""))
+  );
+}
+
 /**
  * Whether a link's words or address say that it leads to the site's privacy policy.
- * Consent dialogs, opt-out pages and the policies of widget vendors are not taken for it.
+ * Consent dialogs, opt-out pages, links without an address and the policies of widget vendors are not taken for it.
  */
 export function looksLikePrivacyPolicy(link: PolicyLinkCandidate): boolean {
+  if (namesPolicyWithoutAddress(link)) return false;
   const address = link.href === null ? null : URL.parse(link.href);
   if (address === null || !/^https?:$/.test(address.protocol)) return false;
   if (SOMEBODY_ELSES.test(address.hostname)) return false;
   const path = safelyDecoded(address.pathname);
   if (NOT_THE_POLICY.test(link.text) || NOT_THE_POLICY.test(path)) return false;
-  return (POLICY_TEXT.test(link.text) && link.text.length <= 120) || POLICY_PATH.test(path);
+  return isPolicyName(link.text) || POLICY_PATH.test(path);
+}
+
+function isPolicyName(text: string): boolean {
+  return POLICY_TEXT.test(text) && text.length <= 120 && !NOT_THE_POLICY.test(text);
 }
 
 function safelyDecoded(path: string): string {

@@ -4,7 +4,7 @@ import { CCPA, GPC } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
-import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import { byVendor, requestsFor, shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest, PrivacyPass } from "#evidence.ts";
 
@@ -63,7 +63,7 @@ function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest
 function ignored(vendor: string, requests: readonly ThirdPartyRequest[], pass: PrivacyPass): Defect {
   const recorded = /^1.Y./i.test(pass.globals.usPrivacy ?? "");
   return {
-    message: `${vendor} was contacted ${requests.length} time(s) although the browser sent Global Privacy Control.`,
+    message: `${vendor} was contacted ${times(requests.length)} although the browser sent Global Privacy Control.`,
     snippet: shortAddress((dataRequests(requests)[0] ?? requests[0])?.request.url ?? ""),
     component: `third party ${vendor}`,
     ...(recorded ? { outcome: "review" as const } : {}),

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { policyMissing } from "#checks/privacy/prv-policy-missing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
-import { anEvidence, anUnmeasuredPage } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+} from "#evidence-builders.testing.ts";
 
 describe("prv-policy-missing", () => {
   it("fails when no page links to one", () => {
@@ -13,6 +20,18 @@ describe("prv-policy-missing", () => {
   it("passes when one was read, and when one is linked but was not visited", () => {
     expect(policyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
     expect(policyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");
+  });
+
+  it("asks a person where the only link has no address: a script may open the policy", () => {
+    const link = aLink({ href: "https://shop.example/blog#!", text: "Privacy", inFooter: true });
+    const blog = aPage({
+      url: "https://shop.example/blog",
+      document: gathered(aDocument({ links: [link], wordCount: 800 })),
+    });
+    expect(policyMissing.evaluate(anEvidence({ profiles: ["US"], pages: [blog] }))).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("“Privacy”"), page: "https://shop.example/blog" }],
+    });
   });
 
   it("does not apply without a law profile that asks for one", () => {

@@ -1,7 +1,12 @@
-import { couldNotRun, passed, verdictOf } from "#check.ts";
+import { couldNotRun, passed, verdictOf, type Defect } from "#check.ts";
 import { CCPA, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
+import { namesPolicyWithoutAddress } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { readPages } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
+import type { Evidence } from "#evidence.ts";
+
+const COMPONENT = "privacy policy";
 
 export const policyMissing = privacySiteCheck({
   id: "prv-policy-missing",
@@ -30,12 +35,31 @@ export const policyMissing = privacySiteCheck({
     const search = findPolicy(evidence);
     if (search.state === "nothing-read") return couldNotRun("No page could be read.");
     if (search.state !== "not-found") return passed;
-    return verdictOf([
-      {
-        message: `No link to a privacy policy was found on the ${evidence.pages.length} page(s) visited.`,
-        page: evidence.site.startUrl,
-        component: "privacy policy",
-      },
-    ]);
+    const placeholders = linksWithoutAddress(evidence);
+    return verdictOf(placeholders.length > 0 ? placeholders : [nowhereLinked(evidence)]);
   },
 });
+
+function nowhereLinked({ pages, site }: Evidence): Defect {
+  const visited = pages.length === 1 ? "the page visited" : `the ${pages.length} pages visited`;
+  return {
+    message: `No link to a privacy policy was found on ${visited}.`,
+    page: site.startUrl,
+    component: COMPONENT,
+  };
+}
+
+/** One page's link stands for all: the same template repeats it. A script may open the policy there, so a person looks. */
+function linksWithoutAddress(evidence: Evidence): Defect[] {
+  const found = readPages(evidence).flatMap(({ page, document }) => {
+    const link = document.links.find(namesPolicyWithoutAddress);
+    return link === undefined ? [] : [{ page, link }];
+  });
+  return found.slice(0, 1).map(({ page, link }) => ({
+    message: `The link “${link.text.trim()}” has no address of its own (#): does it open a privacy policy?`,
+    page: page.finalUrl,
+    element: link,
+    component: COMPONENT,
+    outcome: "review",
+  }));
+}

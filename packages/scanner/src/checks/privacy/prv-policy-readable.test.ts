@@ -17,7 +17,7 @@ describe("prv-policy-readable", () => {
   it("fails for a wall of text without headings", () => {
     const document = { wordCount: 7_000, headings: [] };
     expect(messagesOf(policyReadable.evaluate(policyEvidence(PLAIN, { document })))).toEqual([
-      "The policy has 7000 words and 0 heading(s).",
+      "The policy has 7000 words and no headings.",
     ]);
   });
 

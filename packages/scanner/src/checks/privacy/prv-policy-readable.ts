@@ -50,7 +50,11 @@ function complaints(document: DocumentSnapshot): string[] {
         ]
       : []),
     ...(isWall
-      ? [`The policy has ${document.wordCount} words and ${document.headings.length} heading(s).`]
+      ? [`The policy has ${document.wordCount} words and ${headings(document.headings.length)}.`]
       : []),
   ];
+}
+
+function headings(count: number): string {
+  return count === 1 ? "one heading" : `${count === 0 ? "no" : count} headings`;
 }

@@ -4,7 +4,7 @@ import { EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
-import { byVendor, shortAddress, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 
 export const rejectIgnored = privacySiteCheck({
@@ -55,7 +55,7 @@ function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string)
     };
   }
   return {
-    message: `${vendor} was contacted ${requests.length} time(s) on the visit after 'Reject'.`,
+    message: `${vendor} was contacted ${times(requests.length)} on the visit after 'Reject'.`,
     page,
     snippet,
     component,

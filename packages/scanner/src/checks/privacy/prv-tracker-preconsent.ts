@@ -4,7 +4,7 @@ import { EDPB_BANNERS, EPRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/dat
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
-import { byVendor, shortAddress, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 
 export const trackerPreconsent = privacySiteCheck({
@@ -48,7 +48,7 @@ function contactedEarly(vendor: string, requests: ThirdPartyRequest[], page: str
   const sendsData = requests.some(({ request }) => request.type !== "script");
   const seconds = ((first?.request.startedAtMs ?? 0) / 1_000).toFixed(1);
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${requests.length} time(s) before any choice, first after ${seconds} s.`,
+    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before any choice, first after ${seconds} s.`,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,

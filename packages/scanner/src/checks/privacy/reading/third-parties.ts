@@ -89,3 +89,8 @@ export function shortAddress(url: string): string {
   const address = URL.parse(url);
   return (address === null ? url : address.origin + address.pathname).slice(0, 200);
 }
+
+/** How often somebody was contacted, in words. */
+export function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
