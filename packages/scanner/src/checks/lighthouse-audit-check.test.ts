@@ -51,9 +51,7 @@ describe("a check made of a Lighthouse audit", () => {
     const element = { selector: "head", snippet: "<head>", component: "head-1" };
     expect(judge(pageWith(anAudit({ elements: [element] })))).toMatchObject({
       outcome: "failed",
-      findings: [
-        { message: "Document does not have a meta description", element, sources: ["Lighthouse 13.5.0"] },
-      ],
+      findings: [{ message: "No description for search results", element, sources: ["Lighthouse 13.5.0"] }],
     });
   });
 
@@ -68,6 +66,22 @@ describe("a check made of a Lighthouse audit", () => {
     expect(verdict("https://shop.example/app.1a2b3c4d.js?v=1")).toMatchObject({
       outcome: "failed",
       findings: [{ snippet: "https://shop.example/app.1a2b3c4d.js?v=1", component: "shop.example/app.js" }],
+    });
+  });
+
+  it("says in our words what could be saved, and is one of the page where the files are only context", () => {
+    const urls = ["https://shop.example/", "https://shop.example/app.css"];
+    const insight = { category: "performance", mode: "metricSavings", urls } as const;
+    const chain = anAudit({ ...insight, id: "network-dependency-tree-insight" });
+    expect(judge(pageWith(chain), "perf-network-dependency-tree-insight")).toMatchObject({
+      findings: [{ message: "Important files found late", component: "network-dependency-tree-insight" }],
+    });
+    const unused = anAudit({ ...insight, id: "unused-css-rules", displayValue: "Est savings of 41 KiB" });
+    expect(judge(pageWith(unused), "perf-unused-css-rules")).toMatchObject({
+      findings: urls.map((snippet) => ({
+        message: "Styles the page does not use: about 41 KiB could be saved",
+        snippet,
+      })),
     });
   });
 

@@ -23,6 +23,8 @@ export interface AuditText {
   businessImpact: string;
   fixSteps: string[];
   effort: Effort;
+  /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
+  isOfPage?: true;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -83,7 +85,7 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
-  const findings = defectsOf(audit, report, severityOf(audit, text));
+  const findings = defectsOf(audit, report, text);
   // Half a score says that something is there to mend but that no time would be saved by it.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "review", findings };
@@ -95,14 +97,26 @@ function severityOf({ mode, score, weight }: LighthouseAudit, { severity }: Audi
   return score < 0.5 ? "high" : "medium";
 }
 
-function defectsOf(audit: LighthouseAudit, report: LighthouseReport, severity: Severity): Defect[] {
-  const message = audit.displayValue ? `${audit.title}: ${audit.displayValue}` : audit.title;
-  const shared = { message, severity, sources: [`Lighthouse ${report.version}`] };
+function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Defect[] {
+  const shared = {
+    message: messageOf(audit, text),
+    severity: severityOf(audit, text),
+    sources: [`Lighthouse ${report.version}`],
+  };
+  if (text.isOfPage) return [{ ...shared, component: audit.id }];
   if (audit.elements.length > 0) return audit.elements.map((element) => ({ ...shared, element }));
   if (audit.urls.length > 0) {
     return audit.urls.map((url) => ({ ...shared, snippet: url, component: withoutQuery(url) }));
   }
   return [{ ...shared, component: audit.id }];
+}
+
+/** Metrics go by the name everybody uses; Lighthouse's other titles are demands or terms of its own. */
+function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: AuditText): string {
+  if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
+  if (!displayValue) return defect;
+  const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
+  return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: about ${saving} could be saved`;
 }
 
 /** Build hashes and cache busters change with each deployment, the file stays the same. */

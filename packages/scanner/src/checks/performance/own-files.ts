@@ -28,6 +28,11 @@ export function fileKey(url: string): string {
   return `${parsed.host}${parsed.pathname.replaceAll(/[.-][0-9a-f]{8,}(?=\.)/gi, "")}`;
 }
 
+/** Name of one server's way with one kind of files: compression and lifetimes are set by host and kind, not by file. */
+export function serverRuleKey({ url, type }: Pick<NetworkRequest, "url" | "type">): string {
+  return `${URL.parse(url)?.host ?? ""} ${type}`;
+}
+
 const UNITS = ["B", "KB", "MB", "GB"];
 
 /** `1536` as `1.5 KB`. */

@@ -44,6 +44,20 @@ describe("files a page asks for", () => {
     });
   });
 
+  it("are one issue when their host was not reached, and one each when it was", () => {
+    const picture = (name: string, overrides: Partial<NetworkRequest>) =>
+      aRequest({ url: `https://cdn.other.example/${name}.png`, status: null, ...overrides });
+    const components = (overrides: Partial<NetworkRequest>) => {
+      const verdict = judge(perfBrokenFiles, pageAsking(picture("a", overrides), picture("b", overrides)));
+      return "findings" in verdict ? verdict.findings.map(({ component }) => component) : [];
+    };
+    expect(components({ failure: "net::ERR_CONNECTION_REFUSED" })).toEqual([
+      "host:cdn.other.example",
+      "host:cdn.other.example",
+    ]);
+    expect(components({ status: 404 })).toEqual(["cdn.other.example/a.png", "cdn.other.example/b.png"]);
+  });
+
   it("fail when another host was reached and did not give them", () => {
     const url = "https://cdn.other.example/app.js";
     expect(file({ url, type: "script", status: 500 }).outcome).toBe("failed");

@@ -45,7 +45,7 @@ function judge(requests: readonly NetworkRequest[], pageUrl: string): Verdict {
     [...byFile].map(([component, request]) => ({
       message: wordsFor(request),
       snippet: request.url,
-      component,
+      component: wasReached(request) ? component : `host:${URL.parse(request.url)?.host ?? component}`,
       severity: request.type === "script" || request.type === "stylesheet" ? "medium" : "low",
       outcome: mayBeOurNetwork(request, pageUrl) ? "review" : "fail",
     })),
@@ -57,9 +57,14 @@ function isBroken({ status, failure }: NetworkRequest): boolean {
   return status !== null && status >= 400;
 }
 
+/** Where no connection came about, all files of that host are missing for one reason. */
+function wasReached({ failure }: NetworkRequest): boolean {
+  return failure === null || !NOT_REACHED.test(failure);
+}
+
 /** The page itself came from its own host and port: these we can reach. */
-function mayBeOurNetwork({ url, failure }: NetworkRequest, pageUrl: string): boolean {
-  return failure !== null && NOT_REACHED.test(failure) && URL.parse(url)?.host !== URL.parse(pageUrl)?.host;
+function mayBeOurNetwork(request: NetworkRequest, pageUrl: string): boolean {
+  return !wasReached(request) && URL.parse(request.url)?.host !== URL.parse(pageUrl)?.host;
 }
 
 function wordsFor({ url, type, status, failure }: NetworkRequest): string {

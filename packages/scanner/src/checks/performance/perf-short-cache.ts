@@ -2,7 +2,7 @@ import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest, PageEvidence } from "#evidence.ts";
 
 import { judgeRequests } from "./measured-page.ts";
-import { fileKey, headerOf, ownFiles } from "./own-files.ts";
+import { headerOf, ownFiles, serverRuleKey } from "./own-files.ts";
 
 const STATIC = new Set(["script", "stylesheet", "image", "font"]);
 const DAY_S = 24 * 60 * 60;
@@ -41,7 +41,7 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[], now: Dat
     files.flatMap((file) => {
       const seconds = lifetimeOf(file, now);
       if (seconds !== null && seconds >= WEEK_S) return [];
-      return [{ message: wordsFor(seconds), snippet: file.url, component: fileKey(file.url) }];
+      return [{ message: wordsFor(seconds), snippet: file.url, component: serverRuleKey(file) }];
     }),
   );
 }

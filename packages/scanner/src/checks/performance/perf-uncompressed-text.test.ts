@@ -22,11 +22,13 @@ describe("texts sent over the network", () => {
     expect(outcome(script({ responseHeaders: [["content-encoding", "br"]] }))).toBe("passed");
   });
 
-  it("fail when they are not, under a name that survives the next build", () => {
-    expect(judge(perfUncompressedText, pageAsking(script()))).toMatchObject({
+  it("fail when they are not: files of one kind together, for the server decides by kind", () => {
+    const other = script({ url: "https://cdn.shop.example/menu.js" });
+    expect(judge(perfUncompressedText, pageAsking(script(), other))).toMatchObject({
       outcome: "failed",
       findings: [
-        { component: "cdn.shop.example/app.js", message: expect.stringContaining("88 KB sent uncompressed") },
+        { component: "cdn.shop.example script", message: expect.stringContaining("88 KB sent uncompressed") },
+        { component: "cdn.shop.example script", snippet: "https://cdn.shop.example/menu.js" },
       ],
     });
   });

@@ -2,7 +2,7 @@ import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest, PageEvidence } from "#evidence.ts";
 
 import { judgeRequests } from "./measured-page.ts";
-import { fileKey, headerOf, inBytes, ownFiles } from "./own-files.ts";
+import { serverRuleKey, headerOf, inBytes, ownFiles } from "./own-files.ts";
 
 const TEXT = /^text\/|javascript|json|xml|svg|wasm|manifest/;
 /** Below this compression saves less than a packet. */
@@ -42,10 +42,10 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
   if (texts.length === 0) return notApplicable("The page loads no own text worth compressing.");
   const plain = texts.filter((request) => headerOf(request, "content-encoding") === null);
   return verdictOf(
-    plain.map(({ url, decodedBytes = 0 }) => ({
+    plain.map(({ url, type, decodedBytes = 0 }) => ({
       message: `${inBytes(decodedBytes)} sent uncompressed; compressed about ${inBytes(decodedBytes * TYPICAL_SAVING)} less`,
       snippet: url,
-      component: fileKey(url),
+      component: serverRuleKey({ url, type }),
     })),
   );
 }

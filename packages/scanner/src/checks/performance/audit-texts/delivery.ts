@@ -5,7 +5,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
   {
     audit: "document-latency-insight",
     severity: "high",
-    defect: "Slow first answer from the server",
+    defect: "First answer slow, redirected or uncompressed",
     title: "The server answers quickly, without detours and compressed",
     whyItMatters: "Nothing can start before the page itself has arrived.",
     businessImpact: "Every visit on every page waits for this.",
@@ -47,6 +47,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       'Add <link rel="preconnect"> for other hosts the first screen needs.',
     ],
     effort: "M",
+    isOfPage: true,
     docs: "https://developer.chrome.com/docs/performance/insights/network-dependency-tree",
   },
   {
