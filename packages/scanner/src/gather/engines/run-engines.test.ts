@@ -81,6 +81,18 @@ describe("the accessibility engines on one load", () => {
     expect(await judgedOn("/hero", "a11y-color-contrast")).toEqual([]);
   });
 
+  it("excuse small checkboxes whose size is the browser's own, and no others", async () => {
+    const boxes = (css: string) =>
+      aPageWith(
+        `<style>input { margin: 0; ${css} }</style><div style="line-height: 13px">` +
+          `<input type="checkbox" aria-label="Rye"><br><input type="checkbox" aria-label="Oat"></div>`,
+      );
+    site.routes["/usual"] = boxes("");
+    site.routes["/made"] = boxes("appearance: none; width: 13px; height: 13px; border: 1px solid");
+    expect(await judgedOn("/usual", "a11y-target-size")).toEqual([]);
+    expect(await judgedOn("/made", "a11y-target-size")).toHaveLength(2);
+  });
+
   it("say nothing of a criterion the page meets", async () => {
     site.routes["/good"] = aPageWith("<main><h1>Bread</h1><button>Order</button></main>");
     for (const report of (await reportsOf("/good")).values()) {

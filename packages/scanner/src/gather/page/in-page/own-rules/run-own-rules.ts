@@ -22,6 +22,7 @@ import { ornaments } from "./ornaments.ts";
 import { pageTitle } from "./page-title.ts";
 import { pictureNames } from "./picture-names.ts";
 import { picturesOfText } from "./pictures-of-text.ts";
+import { nativeControls } from "./native-controls.ts";
 import { placeholderContrast } from "./placeholder-contrast.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { sameLinkNames } from "./same-link-names.ts";
@@ -62,7 +63,13 @@ const RULES: (() => RuleHit[])[] = [
   textClipped,
   visualReferences,
 ];
-const CLEARING: (() => Cleared[])[] = [equalFrames, harmlessSpacing, idleFrames, labelsOfDisabled];
+const CLEARING: (() => Cleared[])[] = [
+  equalFrames,
+  harmlessSpacing,
+  idleFrames,
+  labelsOfDisabled,
+  nativeControls,
+];
 
 /** Runs our own rules on this document. AccessLint, whose names and roles they use, must be there already. */
 export async function runOwnRules(): Promise<OwnAnswer> {
