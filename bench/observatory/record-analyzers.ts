@@ -68,14 +68,14 @@ export async function recordAnalyzers(packageFolder: string): Promise<Recorded[]
   return recorded;
 }
 
+type LoadHook = NonNullable<Parameters<typeof registerHooks>[0]["load"]>;
+
 /** Has each analyzer tell what it was asked and what it answered. */
-function wrapAnalyzers(
-  ...[url, context, next]: Parameters<NonNullable<Parameters<typeof registerHooks>[0]["load"]>>
-): ReturnType<typeof next> {
+function wrapAnalyzers(...[url, context, next]: Parameters<LoadHook>): ReturnType<typeof next> {
   const loaded = next(url, context);
   const analyzer = ANALYZER.exec(url)?.[1];
   if (analyzer === undefined) return loaded;
-  const source = String(loaded.source).replace(
+  const source = textOf(loaded.source).replace(
     /export function (\w+Test)\(/,
     (_, name: string) => `export function ${name}(...asked) {
   const output = analyze(...asked);
@@ -85,6 +85,10 @@ function wrapAnalyzers(
 function analyze(`,
   );
   return { ...loaded, source };
+}
+
+function textOf(source: ReturnType<LoadHook>["source"]): string {
+  return typeof source === "string" ? source : Buffer.from(source ?? "").toString();
 }
 
 /** The words its tests are written in. */

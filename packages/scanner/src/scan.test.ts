@@ -229,7 +229,7 @@ describe("scanning a site that cannot be opened", () => {
     const stop = new AbortController();
     const site = await serveBusinessCasual();
     try {
-      const { result, close } = await scanSite({
+      const { result } = await scanSite({
         ...options,
         areas: ["seo"],
         startUrl: site.origin,

@@ -11,7 +11,7 @@ import { silentLog } from "@plumbline/testing/log-capture";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { sql, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
 import { buildServer } from "#server/build-server.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   harborBakery = contextFor(api.services, api.cast.alice.organizationId);
   token = await api.logIn(api.cast.alice);
   await ask();
-  await expect.poll(() => api.services.signals.caughtUp()).toBe(true);
+  await vi.waitUntil(() => api.services.signals.caughtUp(), { timeout: 20_000 });
   // From here on, what is asked for is kept.
   await ask();
 });

@@ -163,12 +163,13 @@ function isResolved(from: PageName, href: string): boolean {
 }
 
 /** What follows the slug in every key made from it, as in `${brand.slug}-theme`. */
+/** What stands behind the brand's slug, names of files aside. */
 function storedKeys(): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: SOURCES }).filter(
     (file) => !basename(file).includes(".test."),
   );
   return files.flatMap((file) =>
-    [...readFileSync(join(SOURCES, file), "utf8").matchAll(/\$\{brand\.slug\}[-_]([\w-]+)/gu)].map(
+    [...readFileSync(join(SOURCES, file), "utf8").matchAll(/\$\{brand\.slug\}[-_]([\w-]+)(?![\w.-])/gu)].map(
       ([, key = ""]) => key,
     ),
   );

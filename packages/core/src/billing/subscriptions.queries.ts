@@ -66,5 +66,5 @@ export async function isSuspended({ db, organization }: Scope): Promise<boolean>
     .select({ suspendedAt: organizations.suspendedAt })
     .from(organizations)
     .where(eq(organizations.id, organization.id));
-  return row?.suspendedAt != null;
+  return (row?.suspendedAt ?? null) !== null;
 }

@@ -1,6 +1,6 @@
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { type KeptAnswers, keptAnswers, type Subject } from "#platform/kept-answers.ts";
 import { publish } from "#platform/signals.ts";
@@ -20,7 +20,7 @@ afterAll(() => services.close());
 beforeEach(async () => {
   store = keptAnswers<number>(2)(services.signals);
   reads = 0;
-  await expect.poll(() => services.signals.caughtUp()).toBe(true);
+  await vi.waitUntil(() => services.signals.caughtUp(), { timeout: 20_000 });
 });
 
 /** Asks as a call does: first catches up, then takes what is kept or counts one more reading. */
@@ -104,7 +104,7 @@ describe("a kept answer", () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'plumbline-signals' and datname = current_database()`);
     await gap;
-    await expect.poll(() => services.signals.caughtUp()).toBe(true);
+    await vi.waitUntil(() => services.signals.caughtUp(), { timeout: 20_000 });
     expect(await ask("a")).toBe(2);
   });
 });
