@@ -88,7 +88,7 @@ function analyze(`,
 }
 
 function textOf(source: ReturnType<LoadHook>["source"]): string {
-  return typeof source === "string" ? source : Buffer.from(source ?? "").toString();
+  return typeof source === "string" ? source : new TextDecoder().decode(source);
 }
 
 /** The words its tests are written in. */

@@ -162,8 +162,7 @@ function isResolved(from: PageName, href: string): boolean {
   return page !== undefined && (anchor === undefined || idsOn(page).includes(anchor));
 }
 
-/** What follows the slug in every key made from it, as in `${brand.slug}-theme`. */
-/** What stands behind the brand's slug, names of files aside. */
+/** What follows the slug in every key made from it, as in `${brand.slug}-theme`; names of files aside. */
 function storedKeys(): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: SOURCES }).filter(
     (file) => !basename(file).includes(".test."),

@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { EntryFrame } from "#ui/entry-frame.tsx";
 
-import { ChangePasswordForm } from "./change-password-form.tsx";
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import { PaymentReceived } from "./payment-received.tsx";
 import { RequestCodeForm } from "./request-code-form.tsx";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { SecondFactorForm } from "./second-factor-form.tsx";
 import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
+
+// What only few visits come to is no part of the first one's script.
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import("./change-password-form.tsx")).ChangePasswordForm,
+}));
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import("./reset-password-form.tsx")).ResetPasswordForm,
+}));
+const SecondFactorForm = lazy(async () => ({
+  default: (await import("./second-factor-form.tsx")).SecondFactorForm,
+}));
 
 type LoginPageProps = Pick<LoginFormProps, "onStart" | "onLoggedIn">;
 
@@ -22,7 +30,9 @@ export function LoginPage(props: LoginPageProps) {
     <EntryFrame>
       <ViewTitle name={view.name} />
       {view.name === "log-in" && <PaymentReceived />}
-      <ViewForm {...props} view={view} onView={setView} />
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <ViewForm {...props} view={view} onView={setView} />
+      </Suspense>
     </EntryFrame>
   );
 }
