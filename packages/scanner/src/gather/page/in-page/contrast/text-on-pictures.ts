@@ -33,7 +33,8 @@ const HIDING = [
 const hidden: { element: HTMLElement; style: string | null }[] = [];
 
 /** Finds the texts and makes their letters invisible, so that a picture shows what is behind them. */
-export function hideTexts(selectors: string[]): TextPlace[] {
+export async function hideTexts(selectors: string[]): Promise<TextPlace[]> {
+  if (!(await returnToTop())) return [];
   const places = selectors.flatMap((selector) => {
     const [element] = queryAll(document, selector);
     return element instanceof HTMLElement ? placeOf(selector, element) : [];
@@ -45,6 +46,25 @@ export function hideTexts(selectors: string[]): TextPlace[] {
     for (const [name, value] of HIDING) element.style.setProperty(name, value, "important");
   }
   return places;
+}
+
+/** Time a page has to notice that it was scrolled, and how often it may move on by itself. */
+const NOTICE_MS = 100;
+const MOST_RETURNS = 10;
+
+/**
+ * Operating the page left it anywhere, and what stays in sight, such as a menu, stands before other things there.
+ * Smooth scrolling may still be under way: the page is at its top when it stays there.
+ */
+async function returnToTop(): Promise<boolean> {
+  for (let returns = 0; returns < MOST_RETURNS; returns += 1) {
+    scrollTo({ top: 0, left: 0, behavior: "instant" });
+    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (const transition of transitions) transition.finish();
+    if (returns > 0 && scrollY === 0) return true;
+  }
+  return false;
 }
 
 /** Makes the letters visible again. */

@@ -1,0 +1,29 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { moduleSource } from "#gather/page/in-page-source.ts";
+
+const TEXTS = new URL("./text-on-pictures.ts", import.meta.url);
+const places = z.array(z.object({ box: z.object({ y: z.number() }) }));
+
+let browser: WarmBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.puppeteer.newPage();
+});
+afterAll(() => browser.close());
+
+it("looks behind a menu that stays in sight where a visitor first sees it", async () => {
+  await page.setContent(
+    `<style>html { scroll-behavior: smooth } nav { position: fixed; top: 60px }</style>
+     <nav>Loaves of rye</nav><div style="height: 3000px"></div>`,
+  );
+  await page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })");
+  await page.evaluate(`globalThis.texts = ${moduleSource(TEXTS)}; void 0`);
+  const [menu] = places.parse(await page.evaluate(`texts.hideTexts(["nav"])`));
+  expect(menu?.box.y).toBeLessThan(100);
+});
