@@ -98,6 +98,19 @@ describe("the component of an element", () => {
     expect(new Set(found.map(({ component }) => component)).size).toBe(1);
   });
 
+  it("is shared by cards of several colours, and differs between kinds of their buttons", async () => {
+    const cards = ["card card-info", "card card-danger bg-gradient-dark", "card"].map(
+      (names) => `<div class="${names}"><button class="btn btn-tool"></button></div>`,
+    );
+    const found = await describeAll(`<main>${cards.join("")}</main>`, "button");
+    expect(new Set(found.map(({ component }) => component)).size).toBe(1);
+    const [other] = await describeAll(
+      `<main><div class="card"><button class="btn btn-buy"></button></div></main>`,
+      "button",
+    );
+    expect(other?.component).not.toBe(found[0]?.component);
+  });
+
   it.each([
     ["in another landmark", CARD.replaceAll("main>", "footer>")],
     ["in another component", CARD.replace('"card"', '"teaser"')],

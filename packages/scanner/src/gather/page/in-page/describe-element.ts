@@ -15,7 +15,7 @@ import {
   rootNode,
   tagName,
 } from "./dom.ts";
-import { hashText, isStableName, semanticClasses } from "./stable-names.ts";
+import { hashText, isStableName, plainClasses, semanticClasses } from "./stable-names.ts";
 
 const SNIPPET_LIMIT = 400;
 const SNIPPET_DESCENDANTS = 60;
@@ -59,12 +59,20 @@ export function createDescriber(document: Document): Describer {
     return `${selectorOf(parent)} > ${stepAmongSiblings(element)}`;
   }
 
-  function componentOf(element: Element): string {
+  /** The component itself differs by its variant, what surrounds it does not: one template makes cards of all colours. */
+  function componentKey(element: Element): string {
+    const parent = parentElement(element);
+    const above = parent === null ? "" : surroundingsOf(parent);
+    const own = componentStep(element, semanticClasses) ?? tagName(element);
+    return `${tagName(element)}-${hashText(`${above}>${own}`)}`;
+  }
+
+  function surroundingsOf(element: Element): string {
     const known = components.get(element);
     if (known !== undefined) return known;
     const parent = parentElement(element);
-    const above = parent === null ? "" : componentOf(parent);
-    const shape = componentStep(element);
+    const above = parent === null ? "" : surroundingsOf(parent);
+    const shape = componentStep(element, plainClasses);
     const path = shape === null ? above : `${above}>${shape}`;
     components.set(element, path);
     return path;
@@ -74,7 +82,7 @@ export function createDescriber(document: Document): Describer {
     describe: (element) => ({
       selector: selectorOf(element),
       snippet: snippetOf(element),
-      component: `${tagName(element)}-${hashText(`${componentOf(element)}>${tagName(element)}`)}`,
+      component: componentKey(element),
     }),
   };
 }
@@ -132,10 +140,13 @@ const TELLING_ATTRIBUTES = ["role", "type", "itemprop"];
  * What an element is, whatever its text, place among its siblings and build: tag, role, semantic classes. Wrappers
  * without any of these say nothing, so the number of them does not count either.
  */
-function componentStep(element: Element): string | null {
+function componentStep(
+  element: Element,
+  tellingClasses: (names: readonly string[]) => string[],
+): string | null {
   const tag = tagName(element);
   if (tag === "html" || tag === "body") return null;
-  const classes = semanticClasses(classNames(element)).map((name) => `.${name}`);
+  const classes = tellingClasses(classNames(element)).map((name) => `.${name}`);
   const id = semanticClasses([attribute(element, "id") ?? ""]).map((name) => `#${name}`);
   const attributes = TELLING_ATTRIBUTES.flatMap((name) => {
     const value = attribute(element, name);

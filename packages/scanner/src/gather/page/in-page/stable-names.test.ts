@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { hashText, isStableName, semanticClasses, withoutBuildHash } from "./stable-names.ts";
+import { hashText, isStableName, plainClasses, semanticClasses, withoutBuildHash } from "./stable-names.ts";
 
 describe("class names after a redeploy", () => {
   it.each([
@@ -45,6 +45,12 @@ describe("classes that tell what an element is", () => {
       "text-gray-500",
       "d-flex",
       "w-1/2",
+      "justify-content-center",
+      "align-items-md-end",
+      "font-weight-bold",
+      "d-sm-inline-block",
+      "bg-gradient-info",
+      "border-left-primary",
     ];
     expect(semanticClasses(names)).toEqual(["Card_root", "card--wide"]);
     expect(semanticClasses(names.toReversed())).toEqual(["Card_root", "card--wide"]);
@@ -54,6 +60,14 @@ describe("classes that tell what an element is", () => {
     expect(semanticClasses(["Nav_link__a1B2c", "css-1abc23"])).toEqual(
       semanticClasses(["Nav_link__Z9y8x", "css-9zyx87"]),
     );
+  });
+});
+
+describe("classes that tell what surrounds an element", () => {
+  it("leave out variants of another class that is there", () => {
+    expect(plainClasses(["card", "card-info", "card--wide"])).toEqual(["card"]);
+    expect(plainClasses(["nav-pills", "nav"])).toEqual(["nav"]);
+    expect(plainClasses(["site-header", "dark"])).toEqual(["dark", "site-header"]);
   });
 });
 

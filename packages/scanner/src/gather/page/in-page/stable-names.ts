@@ -6,6 +6,10 @@ const STATE =
 const UTILITY =
   /[:[\]/!@%]|^-|^(?:[mp][trblxyse]?|gap|gap-[xy]|space-[xy]|[wh]|min-[wh]|max-[wh]|size|inset|inset-[xy]|top|left|right|bottom|z|order|basis|g[xy]?|row|col|row-cols|cols?-(?:xs|sm|md|lg|xl|xxl|span|start|end)|offset|fs|fw|lh|vstack|hstack|columns|opacity|scale|rotate|translate|duration|delay|ease|leading|tracking|line-clamp|grid-cols|grid-rows|rounded|border|shadow|ring|blur|text|bg|from|via|to|fill|stroke|decoration|font|flex|grid|items|justify|content|self|place|object|overflow|float|d|align|position|user-select|pe|ps|ms|me|link|wp-block-columns)-(?:(?:xs|sm|md|lg|xl|xxl|\d?xl)-)?(?:\d[\w.]*|px|auto|full|screen|fit|min|max|none|xs|sm|base|md|lg|\d?xl|start|end|center|between|around|evenly|stretch|baseline|left|right|top|bottom|justify|cover|contain|hidden|visible|scroll|clip|wrap|nowrap|row|col|column|grow|shrink|fill|inline|block|flex|grid|grow-\d|shrink-\d|row-reverse|col-reverse|column-reverse|white|black|transparent|current|inherit|muted|primary|secondary|success|danger|warning|info|light|dark|body|bold|semibold|medium|normal|thin|black|extrabold|extralight|uppercase|lowercase|capitalize|\d?[a-z]+-\d{2,3}|[a-z]+)$|^(?:flex|grid|block|inline|inline-block|inline-flex|table|contents|static|relative|absolute|sticky|fixed|container|container-fluid|row|col|clearfix|uppercase|lowercase|capitalize|italic|underline|truncate|antialiased|rounded|border|shadow|w-100|h-100|mx-auto|sr-only|not-sr-only|group|peer|transition|transform|small|lead)$/;
 
+/** Bootstrap's utilities of several words, with or without a width: `justify-content-md-end`. */
+const WORDY_UTILITY =
+  /^(?:(?:justify-content|align-(?:items|self|content)|font-weight|object-fit|text-(?:bg|decoration)|bg-gradient|border-(?:top|left|right|bottom|start|end))-[a-z-]+|d-(?:[a-z]{2,3}-)?(?:inline-(?:block|flex|grid)|table-(?:row|cell)))$/;
+
 /** Hashes which CSS tools put in class names: each pattern is what one of them writes. */
 const GENERATED = [
   /^css-[a-z0-9]+(?:-.*)?$/i,
@@ -54,11 +58,23 @@ function isNoise(piece: string): boolean {
 export function semanticClasses(classNames: readonly string[]): string[] {
   const kept = new Set<string>();
   for (const name of classNames) {
-    if (STATE.test(name) || UTILITY.test(name)) continue;
+    if (STATE.test(name) || isUtility(name)) continue;
     const clean = withoutBuildHash(name);
     if (clean !== null && !STATE.test(clean)) kept.add(clean);
   }
   return [...kept].toSorted();
+}
+
+/** The same without variants of a class that is there too: a `card card-info` is a `card`. */
+export function plainClasses(classNames: readonly string[]): string[] {
+  const telling = semanticClasses(classNames);
+  return telling.filter(
+    (name) => !telling.some((base) => /^[-_]/.test(name.slice(base.length)) && name.startsWith(base)),
+  );
+}
+
+function isUtility(name: string): boolean {
+  return UTILITY.test(name) || WORDY_UTILITY.test(name);
 }
 
 /** Whether a class name or id can be trusted to be there after the next deployment. */
@@ -67,7 +83,7 @@ export function isStableName(name: string): boolean {
     /^[A-Za-z_][\w-]*$/.test(name) &&
     name.length <= 40 &&
     !STATE.test(name) &&
-    !UTILITY.test(name) &&
+    !isUtility(name) &&
     withoutBuildHash(name) === name
   );
 }
