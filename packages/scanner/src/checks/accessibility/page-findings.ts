@@ -4,6 +4,7 @@ import type { EngineFinding, PageEvidence } from "#evidence.ts";
 import { CALIBRATION } from "./calibration/calibration.ts";
 import { checkIdOf } from "./check-of-rule.ts";
 import { mergeEngines, unsettledFindings } from "./merge-engines.ts";
+import { plainMessage } from "./plain-message.ts";
 
 const judged = new WeakMap<PageEvidence, Map<string, Defect[]>>();
 
@@ -24,7 +25,7 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
       merged.said.map(({ engine, view }) => sourceOf(versions.get(engine) ?? engine, view)),
     );
     const defect: Defect = {
-      message: merged.lead.message,
+      message: plainMessage(merged.lead.message),
       element: merged.element,
       severity: merged.lead.severity,
       outcome: merged.verdict === "failed" ? "fail" : "review",
