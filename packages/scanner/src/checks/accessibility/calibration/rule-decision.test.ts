@@ -30,6 +30,12 @@ describe("what a rule's word is worth", () => {
     expect(decideFailed(counts("Alfa", 0, 6))).toBe("silent");
   });
 
+  it("counts what was read by eye on real sites", () => {
+    const contrast = { ...counts("AccessLint", 3, 0), rule: "distinguishable/color-contrast" };
+    expect(decideFailed(contrast)).toBe("agree");
+    expect(decideFailed({ ...contrast, rule: "any" })).toBe("alone");
+  });
+
   it("spares people reviews that are mostly in vain", () => {
     expect(decideReview(counts("axe-core", 1, 2))).toBe("review");
     expect(decideReview(counts("axe-core", 0, 4))).toBe("silent");
