@@ -42,6 +42,8 @@ export interface RealSite {
   url: string;
   host: string;
   pages: string[];
+  /** From now on pages are sent as this makes them, as after a redesign. */
+  redesign(change: (html: string) => string): void;
   close(): void;
 }
 
@@ -66,10 +68,12 @@ export function installPeers(): void {
 export async function serveRealSite(): Promise<RealSite> {
   const mounted = Object.entries(TEMPLATES).map(([name, { folder, pages }]) => ({
     prefix: `/${name}/`,
+    folder: join(INSTALLED, "node_modules", folder),
     serve: sirv(join(INSTALLED, "node_modules", folder)),
     paths: pages.map((page) => `/${name}/${page}.html`),
   }));
   const paths = mounted.flatMap((template) => template.paths);
+  let change: ((html: string) => string) | null = null;
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     if (path === "/sitemap.xml") {
@@ -79,7 +83,10 @@ export async function serveRealSite(): Promise<RealSite> {
     }
     const template = mounted.find(({ prefix }) => path.startsWith(prefix));
     const refuse = () => void response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
-    if (template) {
+    if (template && change !== null && paths.includes(path)) {
+      const html = readFileSync(join(template.folder, path.slice(template.prefix.length)), "utf8");
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(change(html));
+    } else if (template) {
       request.url = path.slice(template.prefix.length - 1);
       template.serve(request, response, refuse);
     } else refuse();
@@ -87,7 +94,15 @@ export async function serveRealSite(): Promise<RealSite> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pages = paths.map((path) => `http://${host}${path}`);
-  return { url: pages[0] ?? "", host, pages, close: () => server.close().closeAllConnections() };
+  return {
+    url: pages[0] ?? "",
+    host,
+    pages,
+    redesign: (next) => {
+      change = next;
+    },
+    close: () => server.close().closeAllConnections(),
+  };
 }
 
 function sitemap(paths: readonly string[], origin: string): string {
