@@ -81,9 +81,13 @@ export class BrowserSession {
     return second ?? first ?? unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
   }
 
-  /** Hands out the browser for work no page visit may disturb. */
+  /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */
   async alone<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-    return await this.#lock.alone(async () => await work((await this.#browser()).puppeteer));
+    return await this.#lock.alone(async () => {
+      const { puppeteer } = await this.#browser();
+      await this.#closeIdle();
+      return await work(puppeteer);
+    });
   }
 
   /** Hands out the browser beside the visits of pages. */
@@ -141,6 +145,12 @@ export class BrowserSession {
     if (!browser.puppeteer.connected) return;
     if (lane.visits < VISITS_OF_A_CONTEXT) this.#idle.push(lane);
     else await lane.context.close();
+  }
+
+  async #closeIdle(): Promise<void> {
+    const idle = this.#idle.splice(0);
+    // A browser that goes down takes its contexts with it.
+    await Promise.allSettled(idle.map(({ context }) => context.close()));
   }
 
   async #browser(): Promise<WarmBrowser> {

@@ -24,7 +24,7 @@ const ENGINES: readonly Engine[] = [
 ];
 
 /** Pages with at most so many elements are examined as key pages are: it costs next to nothing there. */
-const SMALL_PAGE = 300;
+const SMALL_PAGE = 80;
 
 /**
  * Asks each accessibility engine about the page as it stands; one that fails says why and costs only its own answer.
