@@ -185,7 +185,7 @@ describe("a payment", () => {
       .where(eq(organizations.id, alice.organizationId));
     expect(await deliver(paymentOf(alice, (await linkFor(alice)).id))).toBe("applied");
     expect(await scansOf(alice)).toEqual([]);
-    expect(services.logText()).toContain("no website to audit");
+    expect(services.logText()).toContain("scan.no-website");
   });
 
   it("that nobody signed is refused", async () => {
