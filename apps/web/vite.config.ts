@@ -5,11 +5,19 @@ import { defineConfig } from "vite";
 import { legalTexts } from "./setup/legal-texts.ts";
 import { precompress } from "./setup/precompress.ts";
 import { sonnerWithoutInlineStyles } from "./setup/sonner-without-inline-styles.ts";
+import { zodWithoutEval } from "./setup/zod-without-eval.ts";
 
 const API = "http://127.0.0.1:4400";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyles(), legalTexts(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    sonnerWithoutInlineStyles(),
+    legalTexts(),
+    precompress(),
+    zodWithoutEval(),
+  ],
   // The dependency optimizer would bundle sonner past the plugin above.
   optimizeDeps: { exclude: ["sonner"] },
   server: { proxy: { "/api": API, "/sandbox-checkout": API } },

@@ -43,16 +43,27 @@ export async function newVisitor(browser: Browser, look: Look = DESKTOP): Promis
   });
   // Long enough for a slow machine, short enough that a missing element is told soon.
   context.setDefaultTimeout(15_000);
-  return context.newPage();
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && /-src'|Content Security Policy/u.test(message.text()))
+      refused.push(message.text());
+  });
+  REFUSED_BY_POLICY.set(page, refused);
+  return page;
 }
+
+/** What the app tried and its own content security policy forbade, as the browser's console told it. */
+const REFUSED_BY_POLICY = new WeakMap<Page, string[]>();
 
 interface AxeViolation {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Fails with every axe violation of the page as it stands, best practices included. */
+/** Fails with every axe violation of the page as it stands, best practices included, and with breaches of policy. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(REFUSED_BY_POLICY.get(page) ?? []).toEqual([]);
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
