@@ -42,10 +42,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** What a figure must reach, in the unit of both. */
+export type Goal = ({ atMost: number } | { atLeast: number }) & { unit: string };
+
 /** Prints a figure beside the one it must reach. */
-export function report(figure: string, value: number, goal: { atMost: number; unit: string }): void {
-  const verdict = value <= goal.atMost ? "reached" : "MISSED";
-  console.log(
-    `${verdict}  ${figure}: ${value.toFixed(2)} ${goal.unit} (goal: at most ${goal.atMost} ${goal.unit})`,
-  );
+export function report(figure: string, value: number, goal: Goal): void {
+  const [isReached, bound] =
+    "atMost" in goal
+      ? [value <= goal.atMost, `at most ${goal.atMost}`]
+      : [value >= goal.atLeast, `at least ${goal.atLeast}`];
+  const verdict = isReached ? "reached" : "MISSED";
+  console.log(`${verdict}  ${figure}: ${value.toFixed(2)} ${goal.unit} (goal: ${bound} ${goal.unit})`);
 }

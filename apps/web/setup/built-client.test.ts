@@ -69,6 +69,12 @@ describe("the built client", () => {
     }
   });
 
+  it("tells crawlers which addresses are not for them", () => {
+    const rules = builtFile("robots.txt").toString().trim().split("\n");
+    expect(rules[0]).toBe("User-agent: *");
+    expect(rules.slice(1).every((rule) => /^Disallow: \/[a-z-]+\/?$/u.test(rule))).toBe(true);
+  });
+
   it("needs little script for the login", () => {
     expect(scriptBytes("login-entry")).toBeLessThanOrEqual(LOGIN_SCRIPT_BYTES);
   });
