@@ -22,6 +22,15 @@ describe("formats of pictures", () => {
     });
   });
 
+  it("are one issue, however many pictures there are", () => {
+    const large = (name: string) =>
+      aRequest({ url: `https://shop.example/${name}.jpg`, mimeType: "image/jpeg", transferBytes: 900_000 });
+    const verdict = judge(perfOldImageFormats, pageAsking(large("bread"), large("cake")));
+    const components = "findings" in verdict ? verdict.findings.map(({ component }) => component) : [];
+    expect(components).toHaveLength(2);
+    expect(new Set(components).size).toBe(1);
+  });
+
   it("do not matter where there are none", () => {
     expect(photo({ mimeType: "image/svg+xml" }).outcome).toBe("not-applicable");
   });

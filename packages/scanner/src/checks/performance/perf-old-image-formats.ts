@@ -2,7 +2,7 @@ import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest, PageEvidence } from "#evidence.ts";
 
 import { judgeRequests } from "./measured-page.ts";
-import { fileKey, inBytes, ownFiles } from "./own-files.ts";
+import { inBytes, ownFiles, serverRuleKey } from "./own-files.ts";
 
 const OLD = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/tiff"]);
 const MODERN = new Set(["image/webp", "image/avif", "image/jxl"]);
@@ -37,10 +37,11 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
   return verdictOf(
     pictures
       .filter(({ mimeType, transferBytes }) => OLD.has(mimeType ?? "") && (transferBytes ?? 0) > WORTH_IT)
-      .map(({ url, mimeType, transferBytes }) => ({
+      .map(({ url, type, mimeType, transferBytes }) => ({
         message: `${inBytes(transferBytes ?? 0)} as ${mimeType?.replace("image/", "").toUpperCase()}`,
         snippet: url,
-        component: fileKey(url),
+        // However many there are, one change to how pictures are saved or served mends them.
+        component: serverRuleKey({ url, type }),
       })),
   );
 }
