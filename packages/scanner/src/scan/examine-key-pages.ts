@@ -31,7 +31,10 @@ export async function examineKeyPages(
     for (let page = chosen.shift(); page !== undefined && !isStopped(gatherers); page = chosen.shift())
       pages[pages.indexOf(page)] = await examine(gatherers, page);
   };
-  await Promise.all(Array.from({ length: options.concurrency ?? SIDE_BY_SIDE }, lane));
+  // A page so closely examined takes much memory: no more of them at once than save a round.
+  const rounds = Math.ceil(chosen.length / (options.concurrency ?? SIDE_BY_SIDE));
+  const lanes = rounds === 0 ? 0 : Math.ceil(chosen.length / rounds);
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 async function examine(
