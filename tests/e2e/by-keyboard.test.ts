@@ -1,0 +1,100 @@
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { newVisitor, openBrowser } from "./visitor.ts";
+
+/** No screen has more stops than this before what is looked for. */
+const MOST_STOPS = 80;
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  const issues = [
+    foundIssue({
+      fingerprint: "grave",
+      area: "security",
+      severity: "critical",
+      title: "Pages open to anybody",
+    }),
+  ];
+  const alice = contextFor(stack.services, stack.cast.alice.organizationId);
+  await stageScan(alice, { kind: "weekly", issues });
+  await stack.services.db.execute("update reports set status = 'COMPLETED'");
+  page = await newVisitor(browser);
+  page.setDefaultTimeout(45_000);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+/** Presses Tab until what has this role and name is focused, as somebody without a mouse finds it. */
+async function tabTo(role: "link" | "button" | "textbox" | "tab", name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${role} ${String(name)}.`);
+}
+
+describe("without a mouse one", () => {
+  it("logs in", async () => {
+    await page.goto(`${stack.url}/`);
+    await tabTo("textbox", "Email");
+    await page.keyboard.type(stack.cast.alice.email);
+    await tabTo("textbox", "Password");
+    await page.keyboard.type(CAST_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  it("looks through the dashboard's tabs with the arrow keys", async () => {
+    await tabTo("tab", "Overview");
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: "Historical Trends", selected: true }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("tab", { name: "Overview", selected: true }).waitFor();
+    expect(await page.getByRole("tabpanel").count()).toBe(1);
+  });
+
+  it("goes from the banner of critical issues to the issue, and opens it", async () => {
+    await page.reload();
+    await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+    await tabTo("link", /critical issues/iu);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Fix Priority", level: 1 }).waitFor();
+    await tabTo("button", /Pages open to anybody/u);
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("link", { name: /View Page/u })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/fix-priority");
+  });
+
+  it("marks it as fixed", async () => {
+    await tabTo("button", /Mark as fixed/u);
+    await page.keyboard.press("Enter");
+    await page.getByText("Issue status updated").first().waitFor();
+    const { rows } = await stack.services.db.execute("select status from issues");
+    expect(rows).toEqual([{ status: "fixed-awaiting-check" }]);
+  });
+
+  it("logs out by the menu of the shell", async () => {
+    await tabTo("button", "Logout");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});
