@@ -13,7 +13,7 @@ it.each([
   expect(scanDays(new Date(now))).toEqual({ weekly, monthly });
 });
 
-it("a day begins at midnight of the service's time zone", () => {
-  expect(scanDays(new Date("2026-11-16T04:59:00Z")).weekly).toBe("2026-11-09");
-  expect(scanDays(new Date("2026-11-16T05:00:00Z")).weekly).toBe("2026-11-16");
+it("a day begins at midnight in UTC, as the dashboard says", () => {
+  expect(scanDays(new Date("2026-11-15T23:59:00Z")).weekly).toBe("2026-11-09");
+  expect(scanDays(new Date("2026-11-16T00:00:00Z")).weekly).toBe("2026-11-16");
 });

@@ -1,10 +1,8 @@
-import { lastBusinessDayOfMonth, SERVICE_TIME_ZONE } from "./schedule.ts";
+import { lastBusinessDayOfMonth } from "./schedule.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The Swedish form of a date is the one of ISO 8601.
-const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: SERVICE_TIME_ZONE });
 
-/** Calendar days as `YYYY-MM-DD`, in the service's time zone. */
+/** Calendar days in UTC as `YYYY-MM-DD`, as the dashboard counts them. */
 export interface ScanDays {
   /** The Monday of this week: the weekly scan of a client is due unless it began on that day or later. */
   weekly: string;
@@ -14,7 +12,7 @@ export interface ScanDays {
 
 /** The days since which scans are due at `now`. */
 export function scanDays(now: Date): ScanDays {
-  const today = new Date(`${ISO_DAY.format(now)}T00:00:00Z`);
+  const today = new Date(`${isoDay(now)}T00:00:00Z`);
   const sinceMonday = (today.getUTCDay() + 6) % 7;
   const ofThisMonth = lastBusinessDayOfMonth(today);
   const endOfLastMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0));

@@ -1,7 +1,6 @@
 import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 import { scanDays } from "@plumbline/contract/scan-days";
 import type { ScanKind } from "@plumbline/contract/scans";
-import { SERVICE_TIME_ZONE } from "@plumbline/contract/schedule";
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 
 import { contextFor, type Services } from "#platform/context.ts";
@@ -66,7 +65,7 @@ async function selectDue({ db }: Services, kind: Scheduled, since: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Calendar day of a moment in the service's time zone. */
+/** Calendar day of a moment in UTC. */
 function dayOf(moment: typeof scans.createdAt | typeof subscriptions.startedAt): SQL<string> {
-  return sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SERVICE_TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
