@@ -25,16 +25,21 @@ try {
 }
 
 function report(recorded: readonly Recorded[]): void {
-  for (const [analyzer, cases] of Map.groupBy(recorded, (one) => one.analyzer))
-    reportAnalyzer(analyzer, cases);
+  const counts = [...Map.groupBy(recorded, (one) => one.analyzer)].map(([analyzer, cases]) =>
+    reportAnalyzer(analyzer, cases),
+  );
+  const compared = sum(counts.map((count) => count.compared));
+  const agreed = sum(counts.map((count) => count.agreed));
+  console.log(`\n${agreed} of ${compared} verdicts agree`);
 }
 
-function reportAnalyzer(analyzer: string, cases: readonly Recorded[]): void {
+/** Prints where an analyzer and we differ; answers how many verdicts were compared and agree. */
+function reportAnalyzer(analyzer: string, cases: readonly Recorded[]): { compared: number; agreed: number } {
   const judged = cases.map((one) => ({ ...one, ours: passesOurs(analyzer, one.input) }));
   const compared = judged.filter(({ ours }) => ours !== null);
   if (compared.length === 0) {
     console.log(`${analyzer}: ${cases.length} cases, not a question of ours`);
-    return;
+    return { compared: 0, agreed: 0 };
   }
   const different = compared.filter(({ ours, pass }) => ours !== pass);
   const unexplained = different.filter((one) => reasonOf(one) === undefined);
@@ -47,9 +52,16 @@ function reportAnalyzer(analyzer: string, cases: readonly Recorded[]): void {
     console.log(`  ${one.test} (${one.result}): ${verdict}; ${reasonOf(one) ?? "UNEXPLAINED"}`);
   }
   if (unexplained.length > 0) process.exitCode = 1;
+  return { compared: compared.length, agreed: compared.length - different.length };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Where the Observatory fails what we pass, or the other way round. */
-function reasonOf({ result, pass }: Recorded): string | undefined {
-  return ON_PURPOSE[`${pass ? "we fail" : "we pass"} ${result}`];
+function reasonOf({ result, pass, input }: Recorded): string | undefined {
+  const ours = `${pass ? "we fail" : "we pass"} ${result}`;
+  const headers = input.headers.map(([, value]) => value).join("\n");
+  return ON_PURPOSE.find(({ verdict, saying = "" }) => verdict === ours && headers.includes(saying))?.why;
 }

@@ -19,6 +19,8 @@ type Headers = Record<string, string | string[]>;
 interface Response {
   headers: Headers;
   request?: { headers: Headers };
+  /** Whether its certificate was. */
+  verified?: boolean;
   /** Headers in meta elements. */
   httpEquiv?: Map<string, string[]>;
 }
@@ -127,7 +129,13 @@ function inputOf({ session, resources, responses }: Requests): ObservatoryInput 
     html: `${resources.path ?? ""}${metasOf(own)}`,
     cookies: (session?.jar.serializeSync().cookies ?? []).map((cookie) => asSetCookie({ ...cookie })),
     hops: responses.httpRedirects.map(({ url, status }) => ({ url: url.href, status })),
+    https: encryptionOf(responses.https),
   };
+}
+
+function encryptionOf(https: Response | null): ObservatoryInput["https"] {
+  if (https === null) return "none";
+  return https.verified === false ? "untrusted" : "trusted";
 }
 
 /** Some tests set the meta elements' content without the page around it. */

@@ -9,6 +9,7 @@ import {
   aPage,
   aResource,
   aSite,
+  aTls,
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { Evidence, Header, PageEvidence } from "#evidence.ts";
@@ -22,18 +23,20 @@ export interface ObservatoryInput {
   cookies: readonly string[];
   /** Addresses and statuses from the unencrypted address on; the last one is the answer. */
   hops: readonly { url: string; status: number }[];
+  /** Whether the https address answers, and with a certificate that is trusted. */
+  https: "trusted" | "untrusted" | "none";
 }
 
 /** Our checks that answer the question of one of its analyzers, by the analyzer's file name. */
 const CHECKS_OF: Record<string, readonly string[]> = {
   csp: ["sec-csp", "sec-csp-weak"],
-  "strict-transport-security": ["sec-hsts"],
+  "strict-transport-security": ["sec-hsts", "sec-tls-none", "sec-cert-untrusted"],
   "x-frame-options": ["sec-clickjack"],
   "x-content-type-options": ["sec-nosniff"],
   "referrer-policy": ["sec-referrer"],
   cookies: ["sec-cookie-secure", "sec-cookie-httponly", "sec-cookie-samesite"],
   cors: ["sec-cors"],
-  "subresource-integrity": ["sec-sri"],
+  "subresource-integrity": ["sec-sri", "sec-mixed-active"],
   redirection: ["sec-http-redirect"],
 };
 
@@ -52,7 +55,8 @@ function verdictOf(id: string, evidence: Evidence): Verdict {
   return check.scope === "site" ? check.evaluate(evidence) : check.evaluate(page, evidence);
 }
 
-function evidenceOf({ url, headers, corsHeaders, html, cookies, hops }: ObservatoryInput): Evidence {
+function evidenceOf({ headers, corsHeaders, html, cookies, hops, ...input }: ObservatoryInput): Evidence {
+  const url = input.https === "none" ? input.url.replace(/^https:/, "http:") : input.url;
   const { host } = new URL(url);
   const sentOrigin =
     corsHeaders.find(([name]) => name === "x-sent-origin")?.[1] ?? "https://elsewhere.example";
@@ -64,8 +68,17 @@ function evidenceOf({ url, headers, corsHeaders, html, cookies, hops }: Observat
       registrableDomain: host.split(".").slice(-2).join("."),
       corsProbe: gathered({ ...anAnswer({ url, headers: corsHeaders }), sentOrigin }),
       plainHttp: plainAnswer(hops),
+      tls: tlsOf(input.https),
     }),
   });
+}
+
+function tlsOf(https: ObservatoryInput["https"]): Evidence["site"]["tls"] {
+  if (https === "none") return { gathered: false, reason: "Nothing answers with encryption." };
+  const tls = aTls();
+  if (https === "trusted" || !tls.certificate.gathered) return gathered(tls);
+  const certificate = { ...tls.certificate.value, trustError: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY" };
+  return gathered({ ...tls, certificate: gathered(certificate) });
 }
 
 function plainAnswer(hops: ObservatoryInput["hops"]): Evidence["site"]["plainHttp"] {

@@ -27,6 +27,14 @@ describe("sec-cookie-samesite", () => {
     expect(judge(aCookie("sid=1; SameSite=sometimes")).outcome).toBe("failed");
   });
 
+  it("fails a token against forged requests without a mark", () => {
+    expect(judge(aCookie("csrftoken=1; Secure"))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The cookie against forged requests “csrftoken” has no valid SameSite mark." }],
+    });
+    expect(judge(aCookie("csrftoken=1; Secure; SameSite=Lax")).outcome).toBe("passed");
+  });
+
   it("does not apply to a site that sets neither kind", () => {
     expect(judge(aCookie("theme=dark")).outcome).toBe("not-applicable");
   });

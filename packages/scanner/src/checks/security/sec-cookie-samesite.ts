@@ -2,7 +2,7 @@ import { siteCheck } from "#check.ts";
 
 import { cookieDefect } from "./reading/cookie-defect.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
-import { isSessionLike } from "./reading/session-cookie.ts";
+import { guardsRequests, isSessionLike } from "./reading/session-cookie.ts";
 
 export const secCookieSamesite = siteCheck({
   id: "sec-cookie-samesite",
@@ -37,8 +37,10 @@ export const secCookieSamesite = siteCheck({
     judgeCookies(
       evidence,
       {
-        what: "session cookies and none with SameSite=None",
-        isOne: (cookie) => cookie.sameSite === "none" || (cookie.via === "header" && isSessionLike(cookie)),
+        what: "session cookies, no tokens against forged requests and no cookies with SameSite=None",
+        isOne: (cookie) =>
+          cookie.sameSite === "none" ||
+          (cookie.via === "header" && (isSessionLike(cookie) || guardsRequests(cookie))),
       },
       (cookie) => {
         if (cookie.sameSite === "none" && !cookie.secure) {
@@ -46,7 +48,8 @@ export const secCookieSamesite = siteCheck({
           return cookieDefect(cookie, message);
         }
         if (cookie.sameSite !== null) return null;
-        return cookieDefect(cookie, `The session cookie “${cookie.name}” has no valid SameSite mark.`);
+        const kind = guardsRequests(cookie) ? "cookie against forged requests" : "session cookie";
+        return cookieDefect(cookie, `The ${kind} “${cookie.name}” has no valid SameSite mark.`);
       },
     ),
 });

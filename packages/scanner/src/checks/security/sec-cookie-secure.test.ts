@@ -33,6 +33,12 @@ describe("sec-cookie-secure", () => {
     });
   });
 
+  it("leaves alone what a load balancer sets for itself", () => {
+    expect(judge({ cookieWrites: [aCookie("heroku-session-affinity=1"), aCookie("AWSALB=1")] }).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
   it("does not apply without cookies or without encryption", () => {
     expect(judge({}).outcome).toBe("not-applicable");
     expect(judge({ url: "http://shop.example/", cookieWrites: [aCookie("sid=1")] }).outcome).toBe(

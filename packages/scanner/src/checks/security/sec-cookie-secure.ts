@@ -5,8 +5,14 @@ import { cookieDefect } from "./reading/cookie-defect.ts";
 import { measuredPages, siteScheme } from "./reading/delivery.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
 import { headerValues } from "./reading/response-headers.ts";
-import { isSessionLike } from "./reading/session-cookie.ts";
+import { isSessionLike, routesRequests } from "./reading/session-cookie.ts";
+import type { SetCookie } from "./reading/set-cookie.ts";
 import { parseHsts } from "./reading/strict-transport-security.ts";
+
+const OWN_COOKIES = {
+  what: "cookies but those of a load balancer",
+  isOne: (cookie: SetCookie) => !routesRequests(cookie),
+};
 
 export const secCookieSecure = siteCheck({
   id: "sec-cookie-secure",
@@ -42,7 +48,7 @@ export const secCookieSecure = siteCheck({
       return notApplicable("Pages are delivered without encryption, so no cookie can be marked Secure yet");
     }
     const hsts = hasHsts(evidence);
-    return judgeCookies(evidence, { what: "cookies", isOne: () => true }, (cookie) => {
+    return judgeCookies(evidence, OWN_COOKIES, (cookie) => {
       if (cookie.secure) return null;
       if (isSessionLike(cookie)) {
         const message = `The cookie “${cookie.name}” looks as if it kept visitors signed in and is not marked Secure.`;

@@ -10,11 +10,16 @@ const SESSION_NAMES = [
   /^(?:\.aspxauth|\.aspnetcore\.[\w.]*|wordpress_(?:sec|logged_in)_\w+|sess[0-9a-f]{32}|ss[0-9a-f]{32})$/i,
 ];
 
-/** Cookies that must be readable by scripts (CSRF), that only count visits or that tell a load balancer the way. */
+/** Tokens against forged requests, which scripts must be able to read. */
+const REQUEST_GUARD = /csrf|xsrf|authenticity|requestverification/i;
+/** Set by load balancers to tell themselves the way. */
+const ROUTE = /affinity|^awsalb|^bigipserver/i;
+
+/** Cookies of other uses, most of which only count visits. */
 const NOT_SESSIONS = [
-  /csrf|xsrf|authenticity|requestverification/i,
-  /^(?:_ga|_gid|_gat|_gcl|_gac|_fb|_hj|_pk_|_uet|_clck|_clsk|_scid|_tt|_pin|_vwo|_dc_gtm|__utm|mp_|amp_|ajs_|optimizely|intercom|hubspot|hstc|__hs|li_|muid|nid$|ide$|__cf_bm|cf_clearance|awsalb|incap_|visid_|bigipserver|rl_)/i,
-  /affinity/i,
+  REQUEST_GUARD,
+  ROUTE,
+  /^(?:_ga|_gid|_gat|_gcl|_gac|_fb|_hj|_pk_|_uet|_clck|_clsk|_scid|_tt|_pin|_vwo|_dc_gtm|__utm|mp_|amp_|ajs_|optimizely|intercom|hubspot|hstc|__hs|li_|muid|nid$|ide$|__cf_bm|cf_clearance|incap_|visid_|rl_)/i,
   /consent|cookie[-_]?(?:law|notice|banner|policy)|locale|lang(?:uage)?$|currency|theme/i,
 ];
 
@@ -26,6 +31,16 @@ export function isSessionLike(cookie: SetCookie): boolean {
   if (NOT_SESSIONS.some((pattern) => pattern.test(cookie.name))) return false;
   if (SESSION_NAMES.some((pattern) => pattern.test(cookie.name))) return true;
   return cookie.via === "header" && !cookie.persistent && entropyBits(cookie.value) >= 96;
+}
+
+/** Whether a cookie holds a token against forged requests, by its name. */
+export function guardsRequests({ name }: SetCookie): boolean {
+  return REQUEST_GUARD.test(name);
+}
+
+/** Whether a cookie only tells a load balancer which server to use: it is the platform's and holds nothing of the visitor. */
+export function routesRequests({ name }: SetCookie): boolean {
+  return ROUTE.test(name);
 }
 
 // Shannon entropy of the characters times the length: words and numbers stay low, random tokens do not.
