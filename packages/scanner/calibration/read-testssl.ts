@@ -25,11 +25,18 @@ export function readTestssl(json: string): Map<string, string> {
     if (offer !== undefined) answers.set(offer, yes(/^(?:weakly )?offered/.test(finding)));
     if (id === "RC4") answers.set("RC4", yes(/^VULNERABLE/i.test(finding)));
     if (id === "cert_keySize") answers.set("key bits", /(\d+) bits/.exec(finding)?.[1] ?? finding);
-    if (id === "cert_chain_of_trust") answers.set("trusted", yes(/passed/.test(finding)));
+    if (id === "cert_signatureAlgorithm") answers.set("signature", finding.toLowerCase());
+    if (id === "cert_expirationStatus") answers.set("in date", yes(finding !== "expired"));
+    if (id === "cert_chain_of_trust") answers.set("trusted", trustWords(finding));
     if (id === "cert_trust") answers.set("names the host", yes(/^Ok/i.test(finding)));
     if (id === "LOGJAM-common_primes") answers.set("Diffie-Hellman bits", primeBits(finding));
   }
   return answers;
+}
+
+/** `passed.` or, say, `failed (self signed).` */
+function trustWords(finding: string): string {
+  return /passed/.test(finding) ? "yes" : `no: ${/\(([^)]+)\)/.exec(finding)?.[1] ?? finding}`;
 }
 
 function yes(is: boolean): string {

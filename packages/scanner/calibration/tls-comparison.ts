@@ -36,6 +36,8 @@ export async function* compareWithTestssl(named = ""): AsyncGenerator<TlsCompari
     const root = join(folder, "root.pem");
     writeFileSync(root, authority.rootPem);
     const profiles = serverProfiles().filter(({ name }) => name.includes(named));
+    const unplayable = profiles.find(({ missing }) => missing !== null);
+    if (unplayable !== undefined) throw new Error(`${unplayable.name} ${unplayable.missing}`);
     for (const profile of profiles) yield await compare(profile, { authority, folder, root });
   } finally {
     authority.remove();
@@ -120,9 +122,21 @@ function itemsOf(facts: TlsFacts): [name: string, answer: string][] {
 function certificateItems(certificate: CertificateFacts): [name: string, answer: string][] {
   return [
     ["key bits", String(certificate.keyBits)],
-    ["trusted", yes(certificate.trustError === null)],
+    ["signature", certificate.signatureAlgorithm.replace(/WithRSAEncryption$/, " with RSA").toLowerCase()],
+    ["in date", yes(Date.parse(certificate.validTo) > Date.now())],
+    ["trusted", trustWords(certificate.trustError)],
     ["names the host", yes(certificate.matchesHost)],
   ];
+}
+
+/** Verification errors in the words of testssl.sh. */
+function trustWords(error: string | null): string {
+  const words: Record<string, string> = {
+    CERT_HAS_EXPIRED: "no: expired",
+    DEPTH_ZERO_SELF_SIGNED_CERT: "no: self signed",
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: "no: chain incomplete",
+  };
+  return error === null ? "yes" : (words[error] ?? `no: ${error}`);
 }
 
 function yes(is: boolean): string {

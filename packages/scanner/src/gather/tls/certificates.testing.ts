@@ -75,7 +75,7 @@ export class TestAuthority {
   /** Diffie-Hellman parameters of this size. */
   dhParameters(bits: number): string {
     const path = this.path(`dh-${bits}.pem`);
-    execFileSync("openssl", ["dhparam", "-out", path, String(bits)], { stdio: "pipe" });
+    execFileSync("openssl", ["dhparam", "-dsaparam", "-out", path, String(bits)], { stdio: "pipe" });
     return path;
   }
 

@@ -17,9 +17,13 @@ export interface ServerProfile {
   software: "OpenSSL" | "GnuTLS";
   start: (authority: TestAuthority) => Promise<LocalServer>;
   expected: TlsSummary;
+  /** What this machine lacks to play it; null where nothing is. */
+  missing: string | null;
 }
 
 const COMMANDS = { OpenSSL: "openssl", GnuTLS: "gnutls-serv" } as const;
+/** Debian's packages of the commands. */
+const PACKAGES = { openssl: "openssl", "gnutls-serv": "gnutls-bin" } as const;
 const modern = { weak: [], forwardSecrecy: true, dhBits: null };
 
 /** `openssl s_server` by the options it is started with. */
@@ -53,6 +57,17 @@ const OPENSSL: [name: string, options: string[], expected: TlsSummary][] = [
 
 /** Servers that exchange keys by Diffie-Hellman alone, by the bits of their prime. */
 const PRIMES = [1_024, 2_048];
+
+/** Modern servers whose certificate is not. */
+const CERTIFICATES: [name: string, options: LeafOptions][] = [
+  ["an expired certificate", { notAfter: "20210101000000Z" }],
+  ["a certificate signed by itself", { selfSigned: true }],
+  ["a certificate of another host", { names: "DNS:other.example" }],
+  ["a certificate without alternative names", { names: null }],
+  ["a certificate without its intermediate", { send: "nothing" }],
+  ["a certificate with a short key", { key: "rsa:1024" }],
+  ["a certificate signed with SHA-1", { digest: "sha1" }],
+];
 
 /** `gnutls-serv` by its priority string. */
 const GNUTLS: [name: string, priority: string, expected: TlsSummary][] = [
@@ -88,13 +103,37 @@ const GNUTLS: [name: string, priority: string, expected: TlsSummary][] = [
   ],
 ];
 
-/** Every profile this machine can play: the certificates need `openssl` too. */
+/** Every profile, whether or not this machine can play it. */
 export function serverProfiles(): ServerProfile[] {
-  const all = [...OPENSSL.map(ofOpenSsl), ...PRIMES.map(ofPrime), ...GNUTLS.map(ofGnuTls)];
-  return all.filter(({ software }) => isInstalled("openssl") && isInstalled(COMMANDS[software]));
+  const all = [
+    ...OPENSSL.map(ofOpenSsl),
+    ...PRIMES.map(ofPrime),
+    ...CERTIFICATES.map(ofCertificate),
+    ...GNUTLS.map(ofGnuTls),
+  ];
+  const missing = { OpenSSL: missingOf("OpenSSL"), GnuTLS: missingOf("GnuTLS") };
+  return all.map((profile) => ({ ...profile, missing: missing[profile.software] }));
 }
 
-function ofOpenSsl([name, options, expected]: (typeof OPENSSL)[number]): ServerProfile {
+/** The certificates need `openssl`, whatever serves them. */
+function missingOf(software: ServerProfile["software"]): string | null {
+  const lacking = (["openssl", COMMANDS[software]] as const).find((command) => !isInstalled(command));
+  return lacking === undefined ? null : `needs ${lacking} (Debian: apt-get install ${PACKAGES[lacking]})`;
+}
+
+type PlayableProfile = Omit<ServerProfile, "missing">;
+
+function ofCertificate([name, options]: (typeof CERTIFICATES)[number]): PlayableProfile {
+  return {
+    name: `OpenSSL: ${name}`,
+    software: "OpenSSL",
+    start: (authority) =>
+      openSslServer(authority.issue(options), ["-tls1_2", "-cipher", "ECDHE+AESGCM:@SECLEVEL=0"]),
+    expected: { ...modern, versions: ["TLS1.2"] },
+  };
+}
+
+function ofOpenSsl([name, options, expected]: (typeof OPENSSL)[number]): PlayableProfile {
   return {
     name: `OpenSSL: ${name}`,
     software: "OpenSSL",
@@ -103,7 +142,7 @@ function ofOpenSsl([name, options, expected]: (typeof OPENSSL)[number]): ServerP
   };
 }
 
-function ofPrime(bits: number): ServerProfile {
+function ofPrime(bits: number): PlayableProfile {
   return {
     name: `OpenSSL: a Diffie-Hellman prime of ${bits} bits`,
     software: "OpenSSL",
@@ -118,7 +157,7 @@ function ofPrime(bits: number): ServerProfile {
 
 const RSA: LeafOptions = { key: "rsa:2048" };
 
-function ofGnuTls([name, priority, expected]: (typeof GNUTLS)[number]): ServerProfile {
+function ofGnuTls([name, priority, expected]: (typeof GNUTLS)[number]): PlayableProfile {
   return {
     name: `GnuTLS: ${name}`,
     software: "GnuTLS",
