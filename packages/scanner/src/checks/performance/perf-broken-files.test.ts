@@ -29,6 +29,14 @@ describe("files a page asks for", () => {
     });
   });
 
+  it("fail when the answer is an error page that the browser stops reading, as it does with scripts and styles", () => {
+    expect(file({ type: "script", status: 404, failure: "net::ERR_ABORTED" })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "This script did not arrive: status 404", outcome: "fail" }],
+    });
+    expect(file({ type: "script", status: 200, failure: "net::ERR_ABORTED" }).outcome).toBe("passed");
+  });
+
   it.each([
     ["net::ERR_NAME_NOT_RESOLVED", "The name cdn.other.example could not be found in the DNS."],
     ["net::ERR_TUNNEL_CONNECTION_FAILED", "No connection to cdn.other.example could be made."],

@@ -52,14 +52,19 @@ function judge(requests: readonly NetworkRequest[], pageUrl: string): Verdict {
   );
 }
 
-function isBroken({ status, failure }: NetworkRequest): boolean {
-  if (failure !== null) return !CALLED_OFF.test(failure);
+function isBroken(request: NetworkRequest): boolean {
+  const { failure } = request;
+  return wasRefused(request) || (failure !== null && !CALLED_OFF.test(failure));
+}
+
+/** Browsers call off the rest of an error page that comes in place of a script or style: the status counts. */
+function wasRefused({ status }: NetworkRequest): boolean {
   return status !== null && status >= 400;
 }
 
 /** Where no connection came about, all files of that host are missing for one reason. */
-function wasReached({ failure }: NetworkRequest): boolean {
-  return failure === null || !NOT_REACHED.test(failure);
+function wasReached(request: NetworkRequest): boolean {
+  return wasRefused(request) || request.failure === null || !NOT_REACHED.test(request.failure);
 }
 
 /** The page itself came from its own host and port: these we can reach. */
@@ -67,7 +72,8 @@ function mayBeOurNetwork(request: NetworkRequest, pageUrl: string): boolean {
   return !wasReached(request) && URL.parse(request.url)?.host !== URL.parse(pageUrl)?.host;
 }
 
-function wordsFor({ url, type, status, failure }: NetworkRequest): string {
-  if (failure === null) return `This ${type} did not arrive: status ${status}`;
+function wordsFor(request: NetworkRequest): string {
+  const { url, type, status, failure } = request;
+  if (failure === null || wasRefused(request)) return `This ${type} did not arrive: status ${status}`;
   return `This ${type} did not arrive. ${networkErrorInWords(failure, url) ?? "The browser could not load it."}`;
 }
