@@ -115,17 +115,26 @@ function isHeld(stops: ReadonlySet<number>): boolean {
   return stops.size <= 2 && !stops.has(-1);
 }
 
-function toFinding({ kind, element }: FocusProblem): EngineFinding {
-  const isInvisible = kind === "invisible";
+function toFinding({ element, cover }: FocusProblem): EngineFinding {
+  if (cover === null) {
+    return plumblineFinding({
+      rule: "focus-invisible",
+      verdict: "failed",
+      wcag: ["2.4.7"],
+      actRules: ["oj04fd"],
+      severity: "high",
+      message: "Nothing changes to be seen when the element gets the keyboard focus",
+      element,
+    });
+  }
   return plumblineFinding({
-    rule: isInvisible ? "focus-invisible" : "focus-obscured",
+    rule: "focus-obscured",
     verdict: "failed",
-    wcag: [isInvisible ? "2.4.7" : "2.4.11"],
-    actRules: isInvisible ? ["oj04fd"] : [],
-    severity: isInvisible ? "high" : "medium",
-    message: isInvisible
-      ? "Nothing changes to be seen when the element gets the keyboard focus"
-      : "The element lies wholly behind something else when it has the keyboard focus",
-    element,
+    wcag: ["2.4.11"],
+    actRules: [],
+    severity: "medium",
+    message: `The element lies wholly behind ${cover.selector} when it has the keyboard focus`,
+    // Whatever lies behind one bar is mended by one change to that bar.
+    element: { ...element, component: cover.component },
   });
 }

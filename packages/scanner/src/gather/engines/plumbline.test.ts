@@ -153,10 +153,24 @@ describe("operating a key page", () => {
     expect(findings.map(({ element }) => element?.selector)).toEqual(["button.bare"]);
   });
 
-  it("finds a focus behind a bar that stays in place", async () => {
+  it("finds what gets the focus behind a bar that stays in place, as one thing to mend", async () => {
     const bar = `<a href="#a" style="position:absolute;top:10px;left:10px">Under</a>
-      <div style="position:fixed;top:0;left:0;right:0;height:80px;background:#fff"></div>`;
-    expect(await verdictOn("focus-obscured", bar, true)).toBe("failed");
+      <p><button style="position:absolute;top:10px;left:90px">Too</button></p>
+      <div id="bar" style="position:fixed;top:0;left:0;right:0;height:80px;background:#fff"><b>Offers</b></div>`;
+    const found = (await findingsOn(bar, true)).filter(({ rule }) => rule === "focus-obscured");
+    expect(found).toMatchObject([
+      {
+        verdict: "failed",
+        element: { selector: "main > a" },
+        message: expect.stringContaining("behind #bar"),
+      },
+      {
+        verdict: "failed",
+        element: { selector: "main > p > button" },
+        message: expect.stringContaining("behind #bar"),
+      },
+    ]);
+    expect(new Set(found.map(({ element }) => element?.component)).size).toBe(1);
   });
 
   it("finds an element that holds the focus, and accepts one that does not", async () => {

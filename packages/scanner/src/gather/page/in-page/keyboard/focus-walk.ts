@@ -25,12 +25,14 @@ export interface FocusStop {
 export interface FocusProblem {
   kind: "invisible" | "obscured";
   element: ElementRef;
+  /** What the element lies behind; null where its focus cannot be seen for another reason. */
+  cover: ElementRef | null;
 }
 
 interface Stop {
   element: Element;
   focusedLook: Map<Element, string>;
-  obscured: boolean;
+  cover: Element | null;
 }
 
 const stops: Stop[] = [];
@@ -95,7 +97,7 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
   const number = numbers.get(element) ?? numbers.size;
   if (!numbers.has(element)) {
     numbers.set(element, number);
-    last = { element, focusedLook: lookAround(element), obscured: isObscured(element) };
+    last = { element, focusedLook: lookAround(element), cover: coverOf(element) };
     stops.push(last);
   } else if (!isSame) {
     last = null;
@@ -113,10 +115,13 @@ export function focusProblems(): FocusProblem[] {
   const unseen = [...invisible].map((element): FocusProblem => ({
     kind: "invisible",
     element: describer.describe(element),
+    cover: null,
   }));
-  const covered = stops
-    .filter(({ obscured }) => obscured)
-    .map(({ element }): FocusProblem => ({ kind: "obscured", element: describer.describe(element) }));
+  const covered = stops.flatMap(({ element, cover }): FocusProblem[] =>
+    cover === null
+      ? []
+      : [{ kind: "obscured", element: describer.describe(element), cover: describer.describe(cover) }],
+  );
   return [...unseen, ...covered];
 }
 
@@ -195,20 +200,21 @@ function outlineOf(style: CSSStyleDeclaration): string {
 
 const OVERLAYS = new Set(["fixed", "sticky"]);
 
-/** Whether all of an element in view lies behind something that stays in place while the page scrolls. */
-function isObscured(element: Element): boolean {
+/** What stays in place while the page scrolls and hides all of an element that is in view; null where nothing does. */
+function coverOf(element: Element): Element | null {
   const { left, right, top, bottom, width, height } = rectOf(element);
   if (width < 2 || height < 2 || bottom < 0 || right < 0 || top > innerHeight || left > innerWidth)
-    return false;
+    return null;
   const xs = [left + 2, (left + right) / 2, right - 2];
   const ys = [top + 2, (top + bottom) / 2, bottom - 2];
-  const points = xs
+  const covers = xs
     .flatMap((x) => ys.map((y) => [x, y] as const))
-    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-  return points.length > 0 && points.every(([x, y]) => isCovered(element, document.elementFromPoint(x, y)));
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+    .map(([x, y]) => overlayOver(element, document.elementFromPoint(x, y)));
+  return covers.includes(null) ? null : (covers[0] ?? null);
 }
 
-function isCovered(element: Element, hit: Element | null): boolean {
+function overlayOver(element: Element, hit: Element | null): Element | null {
   if (
     hit === null ||
     hit === element ||
@@ -216,10 +222,10 @@ function isCovered(element: Element, hit: Element | null): boolean {
     hit.contains(element) ||
     tagName(hit) === "label"
   )
-    return false;
+    return null;
   for (let above: Element | null = hit; above !== null; above = parentElement(above)) {
-    if (above.contains(element)) return false;
-    if (OVERLAYS.has(getComputedStyle(above).position)) return true;
+    if (above.contains(element)) return null;
+    if (OVERLAYS.has(getComputedStyle(above).position)) return above;
   }
-  return false;
+  return null;
 }
