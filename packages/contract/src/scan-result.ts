@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { area, severity } from "./areas.ts";
+import { law } from "./laws.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 1;
@@ -73,6 +74,13 @@ export const checkSummary = z.object({
     .optional()
     .describe("Short name of what it finds, e.g. Images without a text alternative; absent in older results"),
   reason: z.string().optional().describe("Why it could not run or does not apply"),
+  leftOut: z
+    .boolean()
+    .optional()
+    .describe(
+      "True where the scan was not meant to judge it (its law is not chosen, its owner has not opted in): finding " +
+        "nothing then proves nothing",
+    ),
 });
 export type CheckSummary = z.infer<typeof checkSummary>;
 
@@ -116,6 +124,10 @@ export const scanResult = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   site: z.string(),
+  laws: z
+    .array(law)
+    .optional()
+    .describe("Laws privacy was judged by; absent when it was not asked for, and in older results"),
   stopped: z
     .string()
     .optional()

@@ -60,6 +60,8 @@ interface CheckText {
   fixSteps: string[];
   effort: Effort;
   resources: { title: string; url: string }[];
+  /** Whether this scan was not meant to judge it, so that finding nothing proves nothing; always meant to when absent. */
+  isLeftOut?(evidence: Evidence): boolean;
 }
 
 /** Judges each measured page by itself. */

@@ -1,3 +1,5 @@
+import type { Law } from "@plumbline/contract/laws";
+
 import type { PageVitals } from "#gather/vitals.ts";
 
 /** An HTTP header as it came, names in lower case. */
@@ -343,7 +345,7 @@ export interface SiteEvidence {
   /** Links to own pages outside the budget whose status was asked with HEAD or GET. */
   linkStatuses: { url: string; status: number | null; failure: string | null; redirects: number }[];
   privacy: Gathered<PrivacyPasses>;
-  /** Files that should not be public; only asked for when a verified owner opted in, else absent. */
+  /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */
   exposedFiles?: Gathered<ExposedFileProbe>;
   /** Figures of the Chrome UX Report; only asked for when the operator has a key, else absent. */
   fieldData?: Gathered<FieldRecord[]>;
@@ -422,7 +424,7 @@ export interface Evidence {
   pages: PageEvidence[];
   site: SiteEvidence;
   /** Law profiles switched on for this site. */
-  profiles: readonly ("US" | "CA" | "EU" | "KIDS")[];
+  profiles: readonly Law[];
   /** Time of the scan; checks never read the clock. */
   now: Date;
   /** Pages the site is known to have, visited or not; absent where only those visited are judged. */

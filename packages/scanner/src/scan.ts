@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 
+import { DEFAULT_LAWS } from "@plumbline/contract/laws";
 import { SCAN_SCHEMA_VERSION, type ScanResult } from "@plumbline/contract/scan-result";
 
 import { ScanArchive } from "#archive/scan-archive.ts";
@@ -61,7 +62,7 @@ export async function scanSite(options: ScanOptions): Promise<Scan> {
     const evidence: Evidence = {
       ...seen,
       ...stopped,
-      profiles: options.profiles ?? ["US"],
+      profiles: options.profiles ?? DEFAULT_LAWS,
       now: startedAt,
     };
     progress.enter("judging", "Judging what was found");
@@ -106,10 +107,11 @@ async function judge(
     startedAt: evidence.now.toISOString(),
     finishedAt: new Date().toISOString(),
     site: evidence.site.startUrl,
+    ...(options.areas.includes("privacy") ? { laws: [...evidence.profiles] } : {}),
     ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),
     ...scoreAreas(options.areas, judgement, evidence),
     pages: evidence.pages.map(toScannedPage),
-    checks: judgement.checks.map(toCheckSummary),
+    checks: judgement.checks.map((check) => toCheckSummary(check, evidence)),
     findings: nameScreenshots(judgement.findings, evidence.pages),
     ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgement) } : {}),
   };

@@ -1,4 +1,5 @@
 import { AREAS, type Area, SEVERITIES, type Severity } from "@plumbline/contract/areas";
+import { type Law, LAWS } from "@plumbline/contract/laws";
 
 import { InputError } from "../exit.ts";
 
@@ -33,10 +34,6 @@ export function parseAreas(text: string): Area[] {
   }
   return AREAS.filter((area) => names.includes(area));
 }
-
-/** Law profiles the privacy checks know; KIDS stands for rules on children. */
-const LAWS = ["US", "CA", "EU", "KIDS"] as const;
-export type Law = (typeof LAWS)[number];
 
 /** Reads `us,eu` into law profiles; throws InputError for an unknown one. */
 export function parseLaws(text: string): Law[] {

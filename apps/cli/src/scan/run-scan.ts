@@ -1,4 +1,5 @@
 import type { Area } from "@plumbline/contract/areas";
+import type { Law } from "@plumbline/contract/laws";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
 import { createEgressPolicy } from "@plumbline/scanner/egress";
@@ -12,7 +13,7 @@ import { type Output, openOutput } from "../output.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
-import type { Format, Law } from "#scan/options.ts";
+import type { Format } from "#scan/options.ts";
 import { makePictureFolder, writePictures } from "#scan/pictures.ts";
 import { terminalProgress } from "#scan/progress.ts";
 

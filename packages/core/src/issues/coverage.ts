@@ -48,18 +48,24 @@ function whyUnjudged(result: ScanResult, check: string, page: string): string | 
     return `${page} was not among the pages visited.`;
   if (result.pages.every(({ state }) => state === "not-measured"))
     return "No page of the site could be measured.";
+  if (summary.leftOut === true) return leftOutWords(summary);
   return summary.reason === undefined
     ? "The check could not run."
     : `The check could not run everywhere: ${summary.reason}`;
+}
+
+/** Why a check that was left out says nothing of an issue it found before. */
+export function leftOutWords({ reason }: CheckSummary): string {
+  return reason ?? "The check was left out of this scan.";
 }
 
 function visitsOf({ pages }: ScanResult, page: string) {
   return pages.filter(({ url }) => address(url) === address(page));
 }
 
-/** A check that found something carries a reason only when there were pages it could not run on. */
-function ranEverywhere({ outcome, reason }: CheckSummary): boolean {
-  if (outcome === "could-not-run") return false;
+/** A check that was left out did not look. A check that found something carries a reason only when there were pages it could not run on. */
+function ranEverywhere({ outcome, reason, leftOut }: CheckSummary): boolean {
+  if (outcome === "could-not-run" || leftOut === true) return false;
   return outcome === "passed" || outcome === "not-applicable" || reason === undefined;
 }
 

@@ -53,6 +53,12 @@ describe("a re-test", () => {
     expect(verdict([HOME, MENU], result([measured(HOME), failed(MENU, 404)])).outcome).toBe("verified");
   });
 
+  it("verifies nothing by a check that was left out", () => {
+    const check = { ...LABEL, outcome: "not-applicable" as const, reason: "Ownership is not proven." };
+    const scan = scanResult({ pages: [measured(HOME)], checks: [{ ...check, leftOut: true }] });
+    expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "Ownership is not proven." });
+  });
+
   it("verifies nothing by a check that could not run", () => {
     const scan = result([measured(HOME)], "could-not-run");
     expect(verdict([HOME], scan)).toEqual({ outcome: "could-not-check", note: "The engine crashed." });

@@ -1,7 +1,7 @@
 import type { IssueEventKind, IssueStatus, RetestOutcome } from "@plumbline/contract/issues";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
-import { coverageOf } from "#issues/coverage.ts";
+import { coverageOf, leftOutWords } from "#issues/coverage.ts";
 
 /** What a re-test learned of one page the issue stood on. */
 export type PageFate = "clean" | "gone" | "unknown";
@@ -52,6 +52,7 @@ function whyUnknown(
   if (failed) return failed.reason ?? "The page could not be measured.";
   const check = result.checks.find(({ id }) => id === checkId);
   if (check?.outcome === "could-not-run") return check.reason ?? "The check could not run.";
+  if (check?.leftOut === true) return leftOutWords(check);
   const left = fates.filter((fate) => fate === "unknown").length;
   const done = fates.length - left;
   const isPartial =

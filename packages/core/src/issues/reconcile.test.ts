@@ -137,6 +137,13 @@ describe("an issue the scan no longer finds", () => {
     expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
   });
 
+  it("stays open when its check was left out, as when its law is no longer chosen", () => {
+    const outcome = "not-applicable" as const;
+    const reason = "Counts under the law profile EU; switched on for this site: US.";
+    const check = { id: "label", area: "privacy" as const, outcome, title: "Labels", reason, leftOut: true };
+    expect(changes({ result: result({ checks: [check] }) })).toEqual([unproven(reason)]);
+  });
+
   it("is closed as gone, not as fixed, when the server says that none of its pages exists", () => {
     const gone = (url: string, status: number) => ({
       url,

@@ -135,7 +135,8 @@ async function fieldDataOf(
 async function factsOf({ client, policy, options, archive }: Gatherers, site: OwnSite): Promise<SiteFacts> {
   const { areas, signal } = options;
   const gather = async (): Promise<Gathered<SiteFacts>> => {
-    return { gathered: true, value: await gatherSiteFacts({ client, policy, site, areas, signal }) };
+    const inquiry = { client, policy, site, areas, signal, ownershipToken: options.ownershipToken };
+    return { gathered: true, value: await gatherSiteFacts(inquiry) };
   };
   const facts = await archive.once("facts", gather);
   return facts.gathered ? facts.value : noSiteFacts(facts.reason);

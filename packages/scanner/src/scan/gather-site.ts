@@ -4,6 +4,8 @@ import { dialChecked } from "#egress/dial.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import type { SiteEvidence } from "#evidence.ts";
 import { gatherDns } from "#gather/dns.ts";
+import { proveOwnership } from "#gather/site/ownership-proof.ts";
+import { probePrivateFiles } from "#gather/site/probe-private-files.ts";
 import { probeSite } from "#gather/site/probe-site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
@@ -21,17 +23,30 @@ interface SiteInquiry {
   site: OwnSite;
   areas: readonly Area[];
   signal?: AbortSignal | undefined;
+  ownershipToken?: string | undefined;
 }
 
 /** Asks server and domain, all at once; what cannot be gathered says why. */
 export async function gatherSiteFacts(inquiry: SiteInquiry): Promise<SiteFacts> {
   const wanted = inquiry.areas.includes("security");
-  const [probes, tls, dns] = await Promise.all([
+  const [probes, tls, dns, files] = await Promise.all([
     probeSite(inquiry.client, inquiry.site),
     wanted ? gatherTls(inquiry) : NOT_ASKED_FOR,
     wanted ? gatherDns(hostOf(inquiry.site)) : NOT_ASKED_FOR,
+    wanted ? gatherExposedFiles(inquiry) : {},
   ]);
-  return { ...probes, tls, dns };
+  return { ...probes, tls, dns, ...files };
+}
+
+/** Nothing is asked for without the owner's wish, nor without the proof that it is the owner's. */
+async function gatherExposedFiles({
+  client,
+  site,
+  ownershipToken: token,
+}: SiteInquiry): Promise<Pick<SiteEvidence, "exposedFiles">> {
+  if (token === undefined) return {};
+  const proof = await proveOwnership({ client, site, token });
+  return { exposedFiles: proof.gathered ? await probePrivateFiles(client, site) : proof };
 }
 
 async function gatherTls({ policy, site, signal }: SiteInquiry): Promise<SiteEvidence["tls"]> {

@@ -32,6 +32,8 @@ export interface ScanOptions extends ScannerOptions {
   crawl: boolean;
   /** Further pages to visit, before those the crawl finds. */
   urls?: readonly string[] | undefined;
+  /** What the owner who opted in to being asked for private files was given to publish as a proof. */
+  ownershipToken?: string | undefined;
   /** Access to the Chrome UX Report; without it visitors' own figures are not asked for. */
   fieldData?: FieldDataAccess | undefined;
   /** Where what is gathered is left for a later attempt, and what an interrupted one left is taken up. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LAWS } from "@plumbline/contract/laws";
 import { SCAN_SCHEMA_VERSION, type PageResult } from "@plumbline/contract/scan-result";
 
 import { CHECKS } from "#checks/registry.ts";
@@ -99,7 +100,7 @@ function judgePage(
       linkStatuses: [],
       privacy: missing,
     },
-    profiles: options.profiles ?? ["US"],
+    profiles: options.profiles ?? DEFAULT_LAWS,
     now: startedAt,
   };
   const judgement = runChecks(evidence, pageChecks, { areas: options.areas, failures });
@@ -110,7 +111,7 @@ function judgePage(
     finishedAt: new Date().toISOString(),
     ...toScannedPage(page),
     ...scoreAreas(options.areas, judgement, evidence),
-    checks: judgement.checks.map(toCheckSummary),
+    checks: judgement.checks.map((check) => toCheckSummary(check, evidence)),
     findings: judgement.findings,
   };
 }

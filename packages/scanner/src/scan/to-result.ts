@@ -1,6 +1,6 @@
 import type { CheckSummary, ScannedPage } from "@plumbline/contract/scan-result";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { Evidence, PageEvidence } from "#evidence.ts";
 import type { JudgedCheck } from "#judge/judgement.ts";
 
 /** A visited page as the result lists it. */
@@ -16,7 +16,8 @@ export function toScannedPage(page: PageEvidence): ScannedPage {
 }
 
 /** A check's outcome over all pages as the result lists it. */
-export function toCheckSummary({ check, outcome, reason }: JudgedCheck): CheckSummary {
+export function toCheckSummary({ check, outcome, reason }: JudgedCheck, evidence: Evidence): CheckSummary {
   const { id, area, title, defect } = check;
-  return { id, area, outcome, title, defect, ...(reason === null ? {} : { reason }) };
+  const leftOut = check.isLeftOut?.(evidence) === true ? { leftOut: true } : {};
+  return { id, area, outcome, title, defect, ...(reason === null ? {} : { reason }), ...leftOut };
 }

@@ -46,6 +46,8 @@ describe("a privacy check", () => {
       reason: "Counts under the law profile EU, CA, US; switched on for this site: KIDS.",
     });
     expect(under()).toMatchObject({ reason: expect.stringContaining("none") });
+    expect(check.isLeftOut?.(anEvidence({ profiles: ["KIDS"] }))).toBe(true);
+    expect(check.isLeftOut?.(anEvidence({ profiles: ["KIDS", "EU"] }))).toBe(false);
   });
 
   it("keeps a severity that a finding brings itself", () => {

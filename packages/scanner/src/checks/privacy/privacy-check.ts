@@ -26,6 +26,7 @@ export function privacySiteCheck(declaration: SiteDeclaration): SiteCheck {
     ...declaration,
     area: "privacy",
     severity: declaredSeverity(severities),
+    isLeftOut: ({ profiles }) => weightUnder(profiles, severities) === null,
     evaluate: (evidence) => underProfiles(evidence.profiles, severities, () => evaluate(evidence)),
   });
 }
@@ -37,6 +38,7 @@ export function privacyPageCheck(declaration: PageDeclaration): PageCheck {
     ...declaration,
     area: "privacy",
     severity: declaredSeverity(severities),
+    isLeftOut: ({ profiles }) => weightUnder(profiles, severities) === null,
     evaluate: (page, evidence) =>
       underProfiles(evidence.profiles, severities, () => {
         if (page.notMeasured !== null) return couldNotRun(page.notMeasured);
@@ -55,7 +57,7 @@ function underProfiles(
   severities: ProfileSeverities,
   judge: () => Verdict,
 ): Verdict {
-  const weight = harshest(switchedOn.map((profile) => severities[profile]));
+  const weight = weightUnder(switchedOn, severities);
   if (weight === null) {
     const needed = Object.keys(severities).join(", ");
     return notApplicable(
@@ -63,6 +65,11 @@ function underProfiles(
     );
   }
   return weigh(judge(), weight);
+}
+
+/** Null where no profile that is switched on knows the check. */
+function weightUnder(switchedOn: readonly Profile[], severities: ProfileSeverities): Weight | null {
+  return harshest(switchedOn.map((profile) => severities[profile]));
 }
 
 function harshest(weights: readonly (Weight | undefined)[]): Weight | null {

@@ -37,7 +37,7 @@ export const secCmsOld = siteCheck({
   evaluate: (evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const seen = measuredPages(evidence).flatMap((page) =>
-      systemsOn(page).map((system) => ({ system, page: page.url })),
+      systemsOn(page).map((system) => ({ system, page: page.finalUrl })),
     );
     if (seen.length === 0) return notApplicable("The pages name no content system with its version");
     return verdictOf(firstOfEach(seen).flatMap(({ system, page }) => defectOf(system, page, evidence) ?? []));

@@ -35,7 +35,7 @@ export const secCors = siteCheck({
   ],
   evaluate: ({ site }) => {
     if (!site.corsProbe.gathered) return couldNotRun(site.corsProbe.reason);
-    const { headers, sentOrigin, status, url } = site.corsProbe.value;
+    const { headers, sentOrigin, status } = site.corsProbe.value;
     if (status >= 400)
       return notApplicable(`The server answered ${status}, so there was no content to guard`);
     // Fetch compares case-sensitively and takes only one header line with exactly one value.
@@ -45,6 +45,6 @@ export const secCors = siteCheck({
     if (!reflects || credentials.length !== 1 || credentials[0] !== "true") return passed;
     const message = `Asked by the made-up origin ${sentOrigin}, the server allowed it to read the answer with cookies.`;
     const snippet = `${headerSnippet(HEADER, sentOrigin)}\naccess-control-allow-credentials: true`;
-    return verdictOf([{ message, page: url, element: null, snippet, component: `header:${HEADER}` }]);
+    return verdictOf([{ message, element: null, snippet, component: `header:${HEADER}` }]);
   },
 });

@@ -49,7 +49,7 @@ function defectOf(page: PageEvidence, hole: CspHole, text: string): Defect {
   const at = hole.value === null ? hole.directive : `${hole.directive} ${hole.value}`;
   return {
     message: `${AIMS[hole.aim]} (${at}): ${hole.reason}`,
-    page: page.url,
+    page: page.finalUrl,
     element: null,
     snippet: headerSnippet("content-security-policy", text),
     component: `csp:${hole.aim}`,

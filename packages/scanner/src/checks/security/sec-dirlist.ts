@@ -52,7 +52,7 @@ function listingOf(page: PageEvidence): Defect | null {
   if (!(byTitle && (up || columns)) && !iis) return null;
   return {
     message: `The address lists the ${links.length} entries of a folder.`,
-    page: page.url,
+    page: page.finalUrl,
     element: null,
     snippet: heading.slice(0, 400),
     component: `listing:${new URL(page.finalUrl).pathname}`,

@@ -54,7 +54,7 @@ function pageDefect(page: PageEvidence): Defect | null {
   const mayQuote = (page.status ?? 200) < 400 && wordCount > ARTICLE_WORDS;
   return {
     message: `The page shows visitors ${error.what}.`,
-    page: page.url,
+    page: page.finalUrl,
     element: null,
     snippet: error.excerpt,
     component: `error:${error.what}`,
@@ -70,7 +70,6 @@ function probeDefect({ site }: Evidence): Defect | null {
   const message = `An address that does not exist is answered with ${error.what}.`;
   return {
     message,
-    page: answer.url,
     element: null,
     snippet: error.excerpt,
     component: `error:${error.what}`,

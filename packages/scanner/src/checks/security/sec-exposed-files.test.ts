@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  aDocument,
-  aLink,
-  anEvidence,
-  aPage,
-  aRequest,
-  aSite,
-  gathered,
-  notGathered,
-} from "#evidence-builders.testing.ts";
+import { anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { ExposedFileProbe, Gathered } from "#evidence.ts";
 
 import { secExposedFiles } from "./sec-exposed-files.ts";
 
-const judge = (exposedFiles: Gathered<ExposedFileProbe>) =>
-  secExposedFiles.evaluate(anEvidence({ site: aSite({ exposedFiles }) }));
+const asked = (exposedFiles: Gathered<ExposedFileProbe>) => anEvidence({ site: aSite({ exposedFiles }) });
+const judge = (exposedFiles: Gathered<ExposedFileProbe>) => secExposedFiles.evaluate(asked(exposedFiles));
 
 describe("sec-exposed-files", () => {
   it("passes a site that hands out none of the files asked for", () => {
@@ -26,47 +17,29 @@ describe("sec-exposed-files", () => {
     const confirmed = [{ path: "/.git/HEAD", status: 200, signature: "ref: refs/" }];
     expect(judge(gathered({ asked: ["/.git/HEAD"], confirmed }))).toMatchObject({
       outcome: "failed",
-      findings: [{ page: "https://shop.example/.git/HEAD", component: "file:/.git/HEAD" }],
+      findings: [
+        {
+          message:
+            "Anyone can download https://shop.example/.git/HEAD: its beginning was recognised (ref: refs/).",
+          component: "file:/.git/HEAD",
+        },
+      ],
     });
   });
 
-  it("was not run without the opt-in of the site's owner, and says so", () => {
+  it("is left out without the wish of the site's owner, and says so", () => {
     expect(secExposedFiles.evaluate(anEvidence())).toMatchObject({
       outcome: "not-applicable",
-      reason: expect.stringMatching(/^Not run: .* needs the opt-in of the site's verified owner/) as string,
+      reason: expect.stringMatching(/^Not tested: .* wish of the site's owner/) as string,
     });
+    expect(secExposedFiles.isLeftOut?.(anEvidence())).toBe(true);
+    expect(secExposedFiles.isLeftOut?.(asked(notGathered()))).toBe(false);
   });
 
-  it("asks a person about a private file that the pages themselves link to and that opens", () => {
-    const dump = "https://shop.example/files/customers.sql";
-    const links = [dump, "https://shop.example/gone.bak", "https://other.example/dump.sql"].map((href) =>
-      aLink({ href }),
-    );
-    const linkStatuses = [
-      { url: dump, status: 200, failure: null, redirects: 0 },
-      { url: "https://shop.example/gone.bak", status: 404, failure: null, redirects: 0 },
-      { url: "https://other.example/dump.sql", status: 200, failure: null, redirects: 0 },
-    ];
-    const pages = [aPage({ document: gathered(aDocument({ links })) })];
-    const site = aSite({ linkStatuses });
-    const finding = { outcome: "review", snippet: dump, page: "https://shop.example/" };
-    for (const more of [{}, { exposedFiles: notGathered() }]) {
-      const evidence = anEvidence({ pages, site: { ...site, ...more } });
-      expect(secExposedFiles.evaluate(evidence)).toMatchObject({ outcome: "review", findings: [finding] });
-    }
-  });
-
-  it("comes across one that a page loads", () => {
-    const requests = [
-      aRequest({ url: "https://shop.example/.git/HEAD" }),
-      aRequest({ url: "https://shop.example/app.js" }),
-    ];
-    expect(secExposedFiles.evaluate(anEvidence({ pages: [aPage({ requests })] }))).toMatchObject({
-      findings: [{ component: "file:/.git/HEAD" }],
+  it("could not run without proof of ownership, or when the files could not be asked for", () => {
+    expect(judge(notGathered("Not tested: ownership not proven."))).toEqual({
+      outcome: "could-not-run",
+      reason: "Not tested: ownership not proven.",
     });
-  });
-
-  it("could not run when the files could not be asked for", () => {
-    expect(judge(notGathered()).outcome).toBe("could-not-run");
   });
 });

@@ -1,8 +1,6 @@
 import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { ExposedFileProbe, SiteEvidence } from "#evidence.ts";
 
-import { linkedPrivateFiles } from "./reading/linked-private-files.ts";
-
 export const secExposedFiles = siteCheck({
   id: "sec-exposed-files",
   area: "security",
@@ -32,40 +30,24 @@ export const secExposedFiles = siteCheck({
       url: "https://owasp.org/www-project-web-security-testing-guide/stable/4-Web_Application_Security_Testing/02-Configuration_and_Deployment_Management_Testing/04-Review_Old_Backup_and_Unreferenced_Files_for_Sensitive_Information",
     },
   ],
-  evaluate: (evidence) => {
-    const { exposedFiles } = evidence.site;
-    const linked = linkedPrivateFiles(evidence).map(linkedDefect);
-    if (exposedFiles === undefined) {
-      if (linked.length > 0) return verdictOf(linked);
+  isLeftOut: ({ site }) => site.exposedFiles === undefined,
+  evaluate: ({ site }) => {
+    const { exposedFiles } = site;
+    if (exposedFiles === undefined)
       return notApplicable(
-        "Not run: asking for files that nothing links to needs the opt-in of the site's verified owner, and no page links to one",
+        "Not tested: asking for files that nothing links to takes the wish of the site's owner and a proof of ownership",
       );
-    }
-    if (exposedFiles.gathered)
-      return verdictOf([...confirmedDefects(exposedFiles.value, evidence.site), ...linked]);
-    return linked.length > 0 ? verdictOf(linked) : couldNotRun(exposedFiles.reason);
+    return exposedFiles.gathered
+      ? verdictOf(confirmedDefects(exposedFiles.value, site))
+      : couldNotRun(exposedFiles.reason);
   },
 });
 
 function confirmedDefects({ confirmed }: ExposedFileProbe, site: SiteEvidence): Defect[] {
   return confirmed.map(({ path, status, signature }) => ({
-    message: `Anyone can download ${path}; its content carries “${signature}”.`,
-    page: new URL(path, site.startUrl).href,
+    message: `Anyone can download ${new URL(path, site.startUrl).href}: its beginning was recognised (${signature}).`,
     element: null,
     snippet: `GET ${path} → ${status}`,
     component: `file:${path}`,
   }));
-}
-
-/** By its name alone a file may be a harmless sample. */
-function linkedDefect({ url, page }: { url: string; page: string }): Defect {
-  const { pathname } = new URL(url);
-  return {
-    message: `The site links to ${pathname}, which opens and bears the name of a private file.`,
-    page,
-    element: null,
-    snippet: url,
-    component: `file:${pathname}`,
-    outcome: "review",
-  };
 }

@@ -47,7 +47,12 @@ function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
     .map((form): Defect => {
       const secret = form.fields.some((field) => isPasswordField(field) || isCardField(field));
       const message = `The form sends ${secret ? "a password or card number" : "what is typed"} to ${form.action} without encryption.`;
-      return { message, page: page.url, element: elementOf(form), severity: secret ? "critical" : "high" };
+      return {
+        message,
+        page: page.finalUrl,
+        element: elementOf(form),
+        severity: secret ? "critical" : "high",
+      };
     });
   // A button's own formaction is seen by the browser alone.
   const known = new Set(document.forms.map((form) => form.action));
@@ -57,7 +62,7 @@ function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
       const message = `A form sends what is typed to ${issue.url} without encryption.`;
       return {
         message,
-        page: page.url,
+        page: page.finalUrl,
         element: null,
         snippet: issue.url,
         severity: "high",
@@ -72,7 +77,7 @@ function secretsInTheOpen(page: PageEvidence, document: DocumentSnapshot): Defec
     const what = isPasswordField(field) ? "password" : "card number";
     return {
       message: `A ${what} is asked for on a page that is delivered without encryption.`,
-      page: page.url,
+      page: page.finalUrl,
       element: elementOf(field),
       severity: "critical",
     };

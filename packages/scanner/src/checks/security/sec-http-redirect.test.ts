@@ -25,7 +25,7 @@ describe("sec-http-redirect", () => {
   });
 
   it("fails a page without redirect", () => {
-    expect(judge([])).toMatchObject({ outcome: "failed", findings: [{ page: "http://shop.example/" }] });
+    expect(judge([])).toMatchObject({ outcome: "failed", findings: [{ snippet: "http://shop.example/" }] });
   });
 
   it("fails a redirect that stays unencrypted", () => {

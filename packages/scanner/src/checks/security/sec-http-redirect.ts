@@ -39,30 +39,26 @@ export const secHttpRedirect = siteCheck({
     const { plainHttp } = evidence.site;
     if (plainHttp.gathered) return judgeChain(plainHttp.value);
     const open = measuredPages(evidence).find((page) => !isHttps(page));
-    return open === undefined ? couldNotRun(plainHttp.reason) : failedAt(open.url, open.finalUrl, "a page");
+    return open === undefined ? couldNotRun(plainHttp.reason) : failedAt(open.finalUrl, "a page");
   },
 });
 
 function judgeChain(answer: HttpAnswer): Verdict {
   const [first] = answer.redirects;
   if (first === undefined)
-    return answer.url.startsWith("https:")
-      ? passed
-      : failedAt(answer.url, answer.url, `status ${answer.status}`);
+    return answer.url.startsWith("https:") ? passed : failedAt(answer.url, `status ${answer.status}`);
   const target = URL.canParse(first.location, first.url) ? new URL(first.location, first.url) : null;
   const snippet = `${first.url} → ${first.status} ${first.location}`;
   if (target?.protocol !== "https:" && !answer.url.startsWith("https:")) {
-    return failedAt(first.url, snippet, "a redirect to another unencrypted address");
+    return failedAt(snippet, "a redirect to another unencrypted address");
   }
   if (target?.protocol === "https:" && target.hostname === new URL(first.url).hostname) return passed;
   const message =
     "The redirect leads to encryption, but not at once on the same host, so browsers cannot remember to encrypt this name.";
-  return verdictOf([
-    { message, page: first.url, element: null, snippet, severity: "low", component: "site:http-redirect" },
-  ]);
+  return verdictOf([{ message, element: null, snippet, severity: "low", component: "site:http-redirect" }]);
 }
 
-function failedAt(page: string, snippet: string, answer: string): Verdict {
+function failedAt(snippet: string, answer: string): Verdict {
   const message = `The unencrypted address answers with ${answer} instead of leading to https.`;
-  return verdictOf([{ message, page, element: null, snippet, component: "site:http-redirect" }]);
+  return verdictOf([{ message, element: null, snippet, component: "site:http-redirect" }]);
 }

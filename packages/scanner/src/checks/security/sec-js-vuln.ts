@@ -62,18 +62,18 @@ function librariesOf(evidence: Evidence): Place[] {
     const addresses = page.requests.filter(({ type }) => type === "script").map(({ url }) => url);
     for (const { url, text } of sources.filter((source) => !read.has(source.url))) {
       read.add(url);
-      remember(places, librariesInScript(text), { page: page.url, script: url });
+      remember(places, librariesInScript(text), { page: page.finalUrl, script: url });
     }
     for (const url of addresses.filter((address) => !read.has(address))) {
-      remember(places, librariesInAddress(url), { page: page.url, script: url });
+      remember(places, librariesInAddress(url), { page: page.finalUrl, script: url });
     }
     for (const url of addresses.filter((address) => read.has(address))) {
       const told = [...places.values()].filter((place) => place.script === url);
       const more = librariesInAddress(url).filter(({ key }) => !told.some((place) => place.key === key));
-      remember(places, more, { page: page.url, script: url });
+      remember(places, more, { page: page.finalUrl, script: url });
     }
     const told = (page.libraries ?? []).flatMap((library) => libraryOfGlobal(library) ?? []);
-    remember(places, told, { page: page.url, script: page.url });
+    remember(places, told, { page: page.finalUrl, script: page.finalUrl });
   }
   return [...places.values()];
 }

@@ -76,7 +76,7 @@ function judgeMeta(page: PageEvidence): Verdict | null {
   return verdictOf([
     {
       message: `“${last.policy}” ${harm}.`,
-      page: page.url,
+      page: page.finalUrl,
       element: null,
       snippet,
       component: "meta:referrer",

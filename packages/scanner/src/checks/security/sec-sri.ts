@@ -45,7 +45,7 @@ export const secSri = pageCheck({
           .filter(({ integrity }) => !HASH.test(integrity ?? ""))
           .map(({ url, selector, snippet, component }) => ({
             message: `${url ?? ""} is loaded without a checksum.`,
-            page: page.url,
+            page: page.finalUrl,
             element: { selector, snippet, component },
             component: `resource:${url === null ? "" : new URL(url).host + new URL(url).pathname}`,
           })),

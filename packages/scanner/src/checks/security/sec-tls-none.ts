@@ -33,7 +33,7 @@ export const secTlsNone = siteCheck({
     if (page === undefined) return nothingMeasured(evidence);
     const message = "Pages are delivered without encryption: visitors reach the site over http only.";
     return verdictOf([
-      { message, page: page.url, element: null, snippet: page.finalUrl, component: "site:http" },
+      { message, page: page.finalUrl, element: null, snippet: page.finalUrl, component: "site:http" },
     ]);
   },
 });

@@ -30,6 +30,7 @@ import { secMixedActive } from "./sec-mixed-active.ts";
 import { secMixedPassive } from "./sec-mixed-passive.ts";
 import { secNosniff } from "./sec-nosniff.ts";
 import { secPermissions } from "./sec-permissions.ts";
+import { secPrivateLinks } from "./sec-private-links.ts";
 import { secReferrer } from "./sec-referrer.ts";
 import { secSecuritytxt } from "./sec-securitytxt.ts";
 import { secSri } from "./sec-sri.ts";
@@ -73,6 +74,7 @@ export const securityChecks: Check[] = [
   secMixedPassive,
   secNosniff,
   secPermissions,
+  secPrivateLinks,
   secReferrer,
   secSecuritytxt,
   secSri,

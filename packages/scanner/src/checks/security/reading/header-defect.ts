@@ -16,7 +16,7 @@ export function headerDefect(given: {
   const { page, header, value, message, severity } = given;
   return {
     message,
-    page: page.url,
+    page: page.finalUrl,
     element: null,
     component: `header:${header}`,
     ...(value === null ? {} : { snippet: headerSnippet(header, value) }),

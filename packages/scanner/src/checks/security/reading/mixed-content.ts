@@ -28,7 +28,7 @@ function defectOf(page: PageEvidence, document: DocumentSnapshot | null, url: st
   const where = new URL(url).host;
   return {
     message: `The page loads ${url} from ${where} without encryption.`,
-    page: page.url,
+    page: page.finalUrl,
     element,
     snippet: element?.snippet ?? url,
     ...(element === null ? { component: `mixed:${where}` } : {}),

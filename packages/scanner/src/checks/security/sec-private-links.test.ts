@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aLink,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aRequest,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
+
+import { secPrivateLinks } from "./sec-private-links.ts";
+
+describe("sec-private-links", () => {
+  it("passes a site whose pages lead to no such file", () => {
+    expect(secPrivateLinks.evaluate(anEvidence()).outcome).toBe("passed");
+  });
+
+  it("asks a person about a private file that the pages link to and that opens", () => {
+    const dump = "https://shop.example/files/customers.sql";
+    const links = [dump, "https://shop.example/gone.bak", "https://other.example/dump.sql"].map((href) =>
+      aLink({ href }),
+    );
+    const linkStatuses = [
+      { url: dump, status: 200, failure: null, redirects: 0 },
+      { url: "https://shop.example/gone.bak", status: 404, failure: null, redirects: 0 },
+      { url: "https://other.example/dump.sql", status: 200, failure: null, redirects: 0 },
+    ];
+    const pages = [aPage({ document: gathered(aDocument({ links })) })];
+    expect(secPrivateLinks.evaluate(anEvidence({ pages, site: aSite({ linkStatuses }) }))).toMatchObject({
+      outcome: "review",
+      findings: [{ outcome: "review", snippet: dump, page: "https://shop.example/" }],
+    });
+  });
+
+  it("comes across one that a page loads", () => {
+    const requests = [
+      aRequest({ url: "https://shop.example/.git/HEAD" }),
+      aRequest({ url: "https://shop.example/app.js" }),
+    ];
+    expect(secPrivateLinks.evaluate(anEvidence({ pages: [aPage({ requests })] }))).toMatchObject({
+      findings: [{ component: "file:/.git/HEAD" }],
+    });
+  });
+
+  it("could not run when no page was measured", () => {
+    const evidence = anEvidence({ pages: [anUnmeasuredPage()] });
+    expect(secPrivateLinks.evaluate(evidence).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,48 @@
+import { siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
+
+import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import { linkedPrivateFiles, type LinkedFile } from "./reading/linked-private-files.ts";
+
+export const secPrivateLinks = siteCheck({
+  id: "sec-private-links",
+  area: "security",
+  severity: "high",
+  group: "exposure",
+  sources: ["OWASP ASVS 5.0.0 V13.4.1 and V13.4.7", "CWE-538"],
+  defect: "Link to what looks like a private file",
+  title: "Pages lead to no private files",
+  whyItMatters:
+    "A page of the site links to a backup, a database dump or a settings file, and the file opens. By its name alone it may be a harmless sample, so a person has to look at it; if it is not, every visitor and every search engine can download it.",
+  businessImpact:
+    "Files of this kind hold passwords and customer data, and a link brings them into search results.",
+  fixSteps: [
+    "Open the address in the finding and look at what it holds.",
+    "If it is meant for visitors, rename it so that nobody mistakes it for a backup.",
+    "If not, remove the file and the link, and change every password and key that stood in it.",
+    "Search the server's access log for downloads of the file and tell your data protection contact what you find.",
+  ],
+  effort: "S",
+  resources: [
+    {
+      title: "CWE-538: Insertion of Sensitive Information into Externally-Accessible File",
+      url: "https://cwe.mitre.org/data/definitions/538.html",
+    },
+  ],
+  evaluate: (evidence: Evidence) => {
+    if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
+    return verdictOf(linkedPrivateFiles(evidence).map(linkedDefect));
+  },
+});
+
+function linkedDefect({ url, page }: LinkedFile): Defect {
+  const { pathname } = new URL(url);
+  return {
+    message: `The site links to ${pathname}, which opens and bears the name of a private file.`,
+    page,
+    element: null,
+    snippet: url,
+    component: `file:${pathname}`,
+    outcome: "review",
+  };
+}
