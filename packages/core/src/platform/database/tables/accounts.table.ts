@@ -1,4 +1,5 @@
 import { ROLES } from "@plumbline/contract/auth";
+import { DEFAULT_LAWS, LAWS } from "@plumbline/contract/laws";
 import {
   boolean,
   doublePrecision,
@@ -20,6 +21,13 @@ export const organizations = pgTable("organizations", {
   /** Address the scans start from, e.g. `https://example.org/`. */
   website: text(),
   contactEmail: text().notNull(),
+  /** Laws the website's privacy is judged by. */
+  laws: text({ enum: LAWS })
+    .array()
+    .notNull()
+    .default([...DEFAULT_LAWS]),
+  /** What the owner publishes to be asked for private files; null where that is not wished. */
+  ownershipToken: text(),
   monthlyVisitors: integer(),
   /** Percent of visitors who buy. */
   conversionRate: doublePrecision(),

@@ -1,4 +1,5 @@
 import { AREAS } from "@plumbline/contract/areas";
+import { LAWS } from "@plumbline/contract/laws";
 import {
   AREA_STATES,
   PAGE_STATES,
@@ -78,6 +79,8 @@ export const scanAreas = pgTable(
     interval: jsonb().$type<ScoreInterval>(),
     reason: text(),
     lines: jsonb().$type<ScoreLine[]>().notNull(),
+    /** Laws privacy was judged by; null for other areas. */
+    laws: text({ enum: LAWS }).array(),
     measuredAt: moment().notNull(),
   },
   (table) => [
