@@ -55,17 +55,33 @@ describe("a check made of a Lighthouse audit", () => {
     });
   });
 
-  it("names the files where it has no elements, the same file under every build", () => {
-    const verdict = (url: string) =>
-      judge(
-        pageWith(
-          anAudit({ id: "unused-javascript", category: "performance", mode: "metricSavings", urls: [url] }),
-        ),
-        "perf-unused-javascript",
-      );
-    expect(verdict("https://shop.example/app.1a2b3c4d.js?v=1")).toMatchObject({
+  it("makes one issue of a host's files, and one of all pictures", () => {
+    const urls = [
+      "https://shop.example/app.1a2b.js",
+      "https://shop.example/b.js",
+      "https://cdn.example/c.js",
+    ];
+    const scripts = { category: "performance", mode: "metricSavings", urls } as const;
+    const verdict = judge(
+      pageWith(anAudit({ ...scripts, id: "unused-javascript" })),
+      "perf-unused-javascript",
+    );
+    expect(verdict).toMatchObject({
       outcome: "failed",
-      findings: [{ snippet: "https://shop.example/app.1a2b3c4d.js?v=1", component: "shop.example/app.js" }],
+      findings: [
+        { snippet: urls[0], component: "host:shop.example" },
+        { snippet: urls[1], component: "host:shop.example" },
+        { snippet: urls[2], component: "host:cdn.example" },
+      ],
+    });
+    const elements = ["img.a", "img.b"].map((selector) => ({
+      selector,
+      snippet: "<img>",
+      component: selector,
+    }));
+    const unsized = anAudit({ category: "performance", id: "unsized-images", elements });
+    expect(judge(pageWith(unsized), "perf-unsized-images")).toMatchObject({
+      findings: elements.map((element) => ({ element, component: "pictures" })),
     });
   });
 
@@ -79,7 +95,7 @@ describe("a check made of a Lighthouse audit", () => {
     const unused = anAudit({ ...insight, id: "unused-css-rules", displayValue: "Est savings of 41 KiB" });
     expect(judge(pageWith(unused), "perf-unused-css-rules")).toMatchObject({
       findings: urls.map((snippet) => ({
-        message: "Styles the page does not use: about 41 KiB could be saved",
+        message: "Styles the page does not use: about 41 KiB could be saved, all 2 files together",
         snippet,
       })),
     });

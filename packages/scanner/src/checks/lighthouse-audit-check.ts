@@ -10,6 +10,8 @@ import {
 } from "#check.ts";
 import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
 
+import { PICTURES } from "./pictures.ts";
+
 /** What a client reads about one of Lighthouse's audits; the words are ours. */
 export interface AuditText {
   /** Lighthouse's id. */
@@ -25,6 +27,8 @@ export interface AuditText {
   effort: Effort;
   /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
   isOfPage?: true;
+  /** Whether its elements are pictures that one change to how pictures are inserted mends. */
+  isOfPictures?: true;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -98,17 +102,25 @@ function severityOf({ mode, score, weight }: LighthouseAudit, { severity }: Audi
 }
 
 function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Defect[] {
-  const shared = {
-    message: messageOf(audit, text),
-    severity: severityOf(audit, text),
-    sources: [`Lighthouse ${report.version}`],
-  };
-  if (text.isOfPage) return [{ ...shared, component: audit.id }];
-  if (audit.elements.length > 0) return audit.elements.map((element) => ({ ...shared, element }));
-  if (audit.urls.length > 0) {
-    return audit.urls.map((url) => ({ ...shared, snippet: url, component: withoutQuery(url) }));
+  const message = messageOf(audit, text);
+  const shared = { severity: severityOf(audit, text), sources: [`Lighthouse ${report.version}`] };
+  const ofMany = { ...shared, message: `${message}${togetherOf(audit)}` };
+  if (text.isOfPage) return [{ ...shared, message, component: audit.id }];
+  if (audit.elements.length > 0) {
+    const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
+    return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));
   }
-  return [{ ...shared, component: audit.id }];
+  // One step of the build, or one setting, mends all files of a host.
+  if (audit.urls.length > 0) {
+    return audit.urls.map((url) => ({ ...ofMany, snippet: url, component: `host:${new URL(url).host}` }));
+  }
+  return [{ ...shared, message, component: audit.id }];
+}
+
+/** Lighthouse tells what all places of a page cost at once; each of them says so. */
+function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
+  const [places, word] = elements.length > 0 ? [elements.length, "places"] : [urls.length, "files"];
+  return displayValue === null || places < 2 ? "" : `, all ${places} ${word} together`;
 }
 
 /** Metrics go by the name everybody uses; Lighthouse's other titles are demands or terms of its own. */
@@ -117,10 +129,4 @@ function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: A
   if (!displayValue) return defect;
   const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
   return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: about ${saving} could be saved`;
-}
-
-/** Build hashes and cache busters change with each deployment, the file stays the same. */
-function withoutQuery(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname.replace(/[.-][0-9a-f]{8,}(?=\.)/gi, "")}`;
 }

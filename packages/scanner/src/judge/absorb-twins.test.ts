@@ -31,6 +31,18 @@ describe("what Lighthouse and a check of ours both found", () => {
     ]);
   });
 
+  it("is told by each check of ours that sees a part of it", () => {
+    const findings = absorbTwins([
+      found("perf-image-delivery-insight", "/", "Lighthouse"),
+      found("perf-oversized-images", "/", "plumbline"),
+      found("perf-old-image-formats", "/", "plumbline"),
+    ]);
+    expect(findings.map(({ check, sources }) => [check, sources])).toEqual([
+      ["perf-oversized-images", ["plumbline", "Lighthouse"]],
+      ["perf-old-image-formats", ["plumbline", "Lighthouse"]],
+    ]);
+  });
+
   it("stays where ours found nothing on that page", () => {
     const findings = [
       found("seo-meta-description", "/", "Lighthouse"),

@@ -18,9 +18,14 @@ export const SEEN_BY_LIGHTHOUSE: Readonly<Record<string, string>> = {
   "perf-slow-largest-paint": "perf-largest-contentful-paint",
   "perf-layout-jumps": "perf-cumulative-layout-shift",
   "perf-many-elements": "perf-dom-size-insight",
+  "perf-oversized-images": "perf-image-delivery-insight",
+  "perf-old-image-formats": "perf-image-delivery-insight",
+  "perf-uncompressed-text": "perf-document-latency-insight",
+  "perf-slow-server": "perf-document-latency-insight",
+  "perf-redirect-first": "perf-document-latency-insight",
 };
 
-const TWIN_OF = new Map(Object.entries(SEEN_BY_LIGHTHOUSE).map(([own, audit]) => [audit, own]));
+const TWINS_OF = Map.groupBy(Object.keys(SEEN_BY_LIGHTHOUSE), (own) => SEEN_BY_LIGHTHOUSE[own]);
 
 /** Drops what Lighthouse found on a page where a check of ours found the same, and names it as a source there. */
 export function absorbTwins(findings: readonly Finding[]): Finding[] {
@@ -28,14 +33,19 @@ export function absorbTwins(findings: readonly Finding[]): Finding[] {
   const own = new Set(
     findings.filter(({ check }) => check in SEEN_BY_LIGHTHOUSE).map(({ check, page }) => key(check, page)),
   );
-  const isTwin = ({ check, page }: Finding): boolean => own.has(key(TWIN_OF.get(check) ?? "", page));
-  const absorbed = new Map(
-    findings.filter(isTwin).map(({ check, page, sources }) => [key(TWIN_OF.get(check) ?? "", page), sources]),
+  const twinsOf = ({ check, page }: Finding): string[] =>
+    (TWINS_OF.get(check) ?? []).map((twin) => key(twin, page)).filter((twin) => own.has(twin));
+  const absorbed = Map.groupBy(
+    findings.flatMap((finding) => twinsOf(finding).map((twin) => ({ twin, sources: finding.sources }))),
+    ({ twin }) => twin,
   );
   return findings
-    .filter((finding) => !isTwin(finding))
+    .filter((finding) => twinsOf(finding).length === 0)
     .map((finding) => {
       const further = absorbed.get(key(finding.check, finding.page)) ?? [];
-      return { ...finding, sources: [...new Set([...finding.sources, ...further])] };
+      return {
+        ...finding,
+        sources: [...new Set([...finding.sources, ...further.flatMap(({ sources }) => sources)])],
+      };
     });
 }

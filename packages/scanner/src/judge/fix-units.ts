@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { SEVERITIES, type Area, type Severity } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
+import { toldOnce } from "./told-once.ts";
+
 /** What is mended by one change: all places where one check failed in one component. */
 export interface FixUnit {
   /** Equal across scans as long as check and component are: 32 hex digits. */
@@ -21,9 +23,12 @@ export interface FixUnit {
   places: Finding[];
 }
 
-/** Groups findings into fix units, the gravest and most widespread first. */
+/**
+ * Groups findings into fix units, the gravest and most widespread first. What another area tells already is left
+ * out: it is one thing to mend, though it costs points in both.
+ */
 export function groupIntoFixUnits(findings: readonly Finding[]): FixUnit[] {
-  const groups = Map.groupBy(findings, ({ check, component }) => fingerprintOf(check, component));
+  const groups = Map.groupBy(toldOnce(findings), ({ check, component }) => fingerprintOf(check, component));
   return [...groups.entries()].map(toUnit).sort(gravestFirst);
 }
 

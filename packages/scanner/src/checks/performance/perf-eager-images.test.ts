@@ -22,7 +22,7 @@ describe("pictures far down the page", () => {
   it("fail when they are loaded at once", () => {
     expect(shown({ top: 5000 })).toMatchObject({
       outcome: "failed",
-      findings: [{ element: { component: "img-1" } }],
+      findings: [{ element: { component: "img-1" }, component: "pictures" }],
     });
   });
 

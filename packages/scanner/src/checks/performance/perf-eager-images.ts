@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
+import { PICTURES } from "#checks/pictures.ts";
 import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
 
 import { judgeDocument } from "./measured-page.ts";
@@ -41,7 +42,8 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
     farDown.flatMap((image) => {
       const bytes = weights.get(image.src) ?? 0;
       if (image.loading?.toLowerCase() === "lazy" || bytes < WORTH_IT) return [];
-      return [{ message: `${inBytes(bytes)} are loaded before anybody scrolls there`, element: image }];
+      const message = `${inBytes(bytes)} are loaded before anybody scrolls there`;
+      return [{ message, element: image, component: PICTURES }];
     }),
   );
 }

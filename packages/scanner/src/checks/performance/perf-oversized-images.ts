@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
+import { PICTURES } from "#checks/pictures.ts";
 import type { DocumentSnapshot, ImageRef, PageEvidence } from "#evidence.ts";
 
 import { judgeDocument } from "./measured-page.ts";
@@ -47,7 +48,7 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
       const excess = pixels(image) / (image.layoutWidth * image.layoutHeight);
       if (excess <= SHARP_ENOUGH || bytes < WORTH_IT) return [];
       const wasted = bytes * (1 - SHARP_ENOUGH / excess);
-      return [{ message: wordsFor(image, wasted), element: image }];
+      return [{ message: wordsFor(image, wasted), element: image, component: PICTURES }];
     }),
   );
 }

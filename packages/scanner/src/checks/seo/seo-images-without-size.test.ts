@@ -34,10 +34,10 @@ describe("seo-images-without-size", () => {
     expect(judge({ sizedByCss: true }).outcome).toBe("passed");
   });
 
-  it("fails a picture without a size and points at it", () => {
+  it("fails a picture without a size and points at it, as a part of one issue", () => {
     expect(judge({ widthAttribute: "640" })).toMatchObject({
       outcome: "failed",
-      findings: [{ element: { selector: "main > img" } }],
+      findings: [{ element: { selector: "main > img" }, component: "pictures" }],
     });
   });
 

@@ -1,4 +1,5 @@
 import { pageCheck } from "#check.ts";
+import { PICTURES } from "#checks/pictures.ts";
 import type { ImageRef } from "#evidence.ts";
 
 import { judgeContent } from "./content-pages.ts";
@@ -37,6 +38,7 @@ export const seoImagesWithoutSize = pageCheck({
           message: "The picture has no width and height, so the page jumps when it loads",
           page: page.finalUrl,
           element: image,
+          component: PICTURES,
         })),
       );
     }),

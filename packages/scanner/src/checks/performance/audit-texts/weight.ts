@@ -7,6 +7,7 @@ const SLOW_PHONES = "On middling phones, which most people have, the page stalls
 export const WEIGHT_AUDITS: AuditText[] = [
   {
     audit: "image-delivery-insight",
+    isOfPictures: true,
     severity: "medium",
     defect: "Image files larger than needed",
     title: "Pictures are no larger than needed",
@@ -21,6 +22,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
   },
   {
     audit: "unsized-images",
+    isOfPictures: true,
     severity: "medium",
     defect: "Images that do not reserve their space",
     title: "Pictures say how much room they need",

@@ -1,0 +1,76 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+import { describe, expect, it } from "vitest";
+
+import { CHECKS } from "#checks/registry.ts";
+import { groupIntoFixUnits } from "#judge/fix-units.ts";
+import { TOLD_BY } from "#judge/told-once.ts";
+
+function found(check: string, page: string, overrides: Partial<Finding> = {}): Finding {
+  return {
+    check,
+    area: check.startsWith("seo") ? "seo" : "accessibility",
+    severity: "medium",
+    outcome: "fail",
+    wcag: [],
+    actRules: [],
+    page,
+    selector: null,
+    snippet: null,
+    message: check,
+    sources: ["plumbline"],
+    component: "page",
+    ...overrides,
+  };
+}
+
+function issues(...findings: Finding[]): [string, string[]][] {
+  return groupIntoFixUnits(findings).map(({ check, pages }) => [check, pages]);
+}
+
+describe("a defect that two areas see", () => {
+  it("is one issue, told by the area that owns it", () => {
+    expect(issues(found("seo-image-alt", "/"), found("a11y-image-alt", "/"))).toEqual([
+      ["a11y-image-alt", ["/"]],
+    ]);
+  });
+
+  it("is told by the other on pages where the owner sees nothing", () => {
+    const findings = [
+      found("a11y-document-title", "/"),
+      ...["/", "/b"].map((page) => found("seo-title-missing", page)),
+    ];
+    expect(issues(...findings)).toEqual([
+      ["a11y-document-title", ["/"]],
+      ["seo-title-missing", ["/b"]],
+    ]);
+  });
+
+  it("is one issue for all pages that share a title, also the one whose title fits", () => {
+    const shared = ["/", "/a", "/b"].map((page) =>
+      found("seo-title-duplicate", page, { component: "title:shop" }),
+    );
+    const other = ["/c", "/d"].map((page) => found("seo-title-duplicate", page, { component: "title:blog" }));
+    const untold = ["/a", "/b"].map((page) => found("a11y-page-titles-differ", page, { component: "title" }));
+    expect(issues(...shared, ...other, ...untold)).toEqual([
+      ["seo-title-duplicate", ["/c", "/d"]],
+      ["a11y-page-titles-differ", ["/a", "/b"]],
+    ]);
+  });
+
+  it("stays confirmed where the owner only asks a person", () => {
+    const doubt = found("a11y-page-titles-differ", "/a", { outcome: "review" });
+    expect(issues(found("seo-title-duplicate", "/a"), doubt).map(([check]) => check)).toEqual([
+      "seo-title-duplicate",
+      "a11y-page-titles-differ",
+    ]);
+  });
+
+  it("is known by checks that exist", () => {
+    const ids = new Set(CHECKS.map(({ id }) => id));
+    expect(
+      Object.entries(TOLD_BY)
+        .flat()
+        .filter((id) => !ids.has(id)),
+    ).toEqual([]);
+  });
+});
