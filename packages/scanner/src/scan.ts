@@ -74,10 +74,14 @@ export async function scanSite(options: ScanOptions): Promise<Scan> {
   }
 }
 
-/** The pictures that the findings name. */
+/** The pictures that the findings name; pages without one are not read again. */
 function picturesOf({ findings }: ScanResult, { pages }: Evidence): ReadonlyMap<string, Uint8Array> {
-  const named = new Set(findings.map(({ screenshot }) => screenshot));
-  const shots = pages.flatMap(({ shots: taken = [] }) => taken).filter(({ key }) => named.has(key));
+  const pictured = findings.filter(({ screenshot }) => screenshot !== undefined);
+  const named = new Set(pictured.map(({ screenshot }) => screenshot));
+  const shown = new Set(pictured.map(({ page }) => page));
+  const shots = pages
+    .filter(({ finalUrl }) => shown.has(finalUrl))
+    .flatMap(({ shots: taken = [] }) => taken.filter(({ key }) => named.has(key)));
   return new Map(shots.map(({ key, webp }) => [key, Buffer.from(webp, "base64")]));
 }
 

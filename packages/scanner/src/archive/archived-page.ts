@@ -3,15 +3,47 @@ import type { BarePage } from "#archive/page-record.ts";
 import type { Pool } from "#archive/pool.ts";
 import type { DocumentSnapshot, Gathered, PageEvidence } from "#evidence.ts";
 
+/** Parts of a document that checks compare across pages: they are fetched without the rest of the page. */
+const COMPARED = ["text", "headings", "links", "forms", "looseFields"] as const;
+
+export type ComparedParts = Pick<DocumentSnapshot, (typeof COMPARED)[number]>;
+
+/** Fetches what of a page does not stay in memory. */
+interface PageSource {
+  whole(): PageEvidence;
+  compared(): ComparedParts;
+}
+
+/** What checks compare of a page as it is written down; null where its document could not be read. */
+export function writeCompared({ document }: BarePage): string | null {
+  if (!document.gathered) return null;
+  const { text, headings, links, forms, looseFields } = document.value;
+  // Each part by itself: what a reader has met on another page need not be parsed again.
+  const lists = [headings, links, forms, looseFields].map((parts) =>
+    parts.map((part) => JSON.stringify(part)),
+  );
+  return JSON.stringify([text, ...lists]);
+}
+
+/** Reads what was written; parts that other pages have too are shared with them. */
+export function readCompared(written: string, pool: Pool): ComparedParts {
+  const [text, ...lists] = JSON.parse(written) as [string, string[], string[], string[], string[]];
+  const [headings, links, forms, looseFields] = lists;
+  return {
+    text,
+    headings: headings.map((json) => pool.parse(json)),
+    links: links.map((json) => pool.parse(json)),
+    forms: forms.map((json) => pool.parse(json)),
+    looseFields: looseFields.map((json) => pool.parse(json)),
+  };
+}
+
 /**
- * A page of which only that stays in memory what planning and the checks that compare pages read again and again; the
- * rest is fetched from where it was archived whenever somebody asks.
+ * A page of which only that stays in memory what planning and checks read again and again, and which is about as
+ * small for every page; the rest is fetched from where it was archived whenever somebody asks for it.
  */
-export function archivedPage(
-  page: BarePage,
-  { pool, fetchWhole }: { pool: Pool; fetchWhole: () => PageEvidence },
-): PageEvidence {
-  const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage } = page;
+export function archivedPage(page: BarePage, pool: Pool, source: PageSource): PageEvidence {
+  const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage, shots } = page;
   const kept = {
     url,
     finalUrl,
@@ -24,36 +56,38 @@ export function archivedPage(
     responseHeaders: pool.each(page.responseHeaders),
     cookieWrites: pool.each(page.cookieWrites),
     mixedContent: pool.each(page.mixedContent),
-    document: archivedDocument(page.document, pool, () => documentOf(fetchWhole())),
+    // Few pages of a scan are pictured: of the others it is known without a look.
+    ...(shots?.length === 0 ? { shots } : {}),
+    document: archivedDocument(page.document, pool, source),
   };
-  return fetching<PageEvidence>(kept, [...Object.keys(page), "sources"], fetchWhole);
+  return fetching<PageEvidence>(kept, [...Object.keys(page), "sources"], () => source.whole());
 }
 
 function archivedDocument(
   document: Gathered<DocumentSnapshot>,
   pool: Pool,
-  fetchWhole: () => DocumentSnapshot,
+  source: PageSource,
 ): Gathered<DocumentSnapshot> {
   if (!document.gathered) return document;
-  const { title, lang, baseHref, text, wordCount, elementCount, templateShape, passwordFields, ...rest } =
+  const { title, lang, baseHref, wordCount, elementCount, templateShape, passwordFields, metas, linkTags } =
     document.value;
   const kept = {
     title,
     lang,
     baseHref,
-    text,
     wordCount,
     elementCount,
-    templateShape,
+    templateShape: pool.one(templateShape),
     passwordFields,
-    metas: pool.each(rest.metas),
-    linkTags: pool.each(rest.linkTags),
-    headings: pool.each(rest.headings),
-    links: pool.each(rest.links),
-    forms: pool.each(rest.forms),
-    looseFields: pool.each(rest.looseFields),
+    metas: pool.each(metas),
+    linkTags: pool.each(linkTags),
   };
-  return { gathered: true, value: fetching<DocumentSnapshot>(kept, Object.keys(rest), fetchWhole) };
+  const withCompared = fetching<DocumentSnapshot>(kept, COMPARED, () => source.compared());
+  const names = Object.keys(document.value);
+  return {
+    gathered: true,
+    value: fetching<DocumentSnapshot>(withCompared, names, () => documentOf(source.whole())),
+  };
 }
 
 function documentOf({ document }: PageEvidence): DocumentSnapshot {

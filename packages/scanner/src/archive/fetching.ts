@@ -3,12 +3,12 @@
  * copies or writes the object gets the whole.
  *
  * @param kept the part at hand
- * @param names of all properties the whole has
+ * @param names of the properties there are to fetch; those at hand are left alone
  */
 export function fetching<Whole extends object>(
   kept: Partial<Whole>,
   names: readonly string[],
-  fetchWhole: () => Whole,
+  fetchWhole: () => Partial<Whole>,
 ): Whole {
   for (const name of names.filter((candidate) => !(candidate in kept))) {
     const get = (): unknown => Reflect.get(fetchWhole(), name);

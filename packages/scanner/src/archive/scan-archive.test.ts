@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { openFolderCheckpoint, type FolderCheckpoint } from "#archive/folder-checkpoint.ts";
 import { ScanArchive, type ArchiveOptions } from "#archive/scan-archive.ts";
-import { aDocument, anUnmeasuredPage, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aLink,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 import { silentLog } from "#scan-log.ts";
 
@@ -76,6 +83,48 @@ describe("an archived page", () => {
     archive.close();
     expect(known.url).toBe("https://shop.example/a");
     expect(() => known.exceptions).toThrow("closed");
+  });
+});
+
+describe("what stays in memory of a page", () => {
+  it("is nothing that grows with its content", async () => {
+    const { archive } = await open();
+    const kept = await archive.keep(aFullPage("/a"));
+    const held = (whole: object): string[] =>
+      Object.entries(Object.getOwnPropertyDescriptors(whole)).flatMap(([name, property]) =>
+        "value" in property ? [name] : [],
+      );
+    const document = kept.document.gathered ? kept.document.value : {};
+    const growing = new Set([
+      "requests",
+      "engines",
+      "sources",
+      "shots",
+      "text",
+      "headings",
+      "links",
+      "forms",
+    ]);
+    expect([...held(kept), ...held(document)].filter((name) => growing.has(name))).toEqual([]);
+  });
+
+  it("is once what pages have in common", async () => {
+    const { archive } = await open();
+    const metas = [{ name: "author", property: "", httpEquiv: "", content: "Harbour Bakery", inHead: true }];
+    const links = [aLink({ text: "Prices" })];
+    const [one, other] = await Promise.all(
+      ["/a", "/b"].map(async (path) => {
+        const page = await archive.keep({
+          ...aFullPage(path),
+          document: gathered(aDocument({ metas, links })),
+        });
+        const { value } = page.document.gathered ? page.document : { value: aDocument() };
+        return { meta: value.metas[0], link: value.links[0] };
+      }),
+    );
+    expect(one?.meta).toBe(other?.meta);
+    expect(one?.link).toBe(other?.link);
+    expect(one).toEqual({ meta: metas[0], link: links[0] });
   });
 });
 

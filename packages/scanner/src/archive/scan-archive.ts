@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
 
-import { archivedPage } from "#archive/archived-page.ts";
+import { archivedPage, readCompared, type ComparedParts, writeCompared } from "#archive/archived-page.ts";
 import { AttemptRecords } from "#archive/attempt-records.ts";
 import { BodyStore } from "#archive/body-store.ts";
 import type { Checkpoint } from "#archive/checkpoint.ts";
@@ -37,6 +37,7 @@ export class ScanArchive {
   readonly #positions = new Map<PageEvidence, number>();
   #nextPosition = 0;
   #lastFetched: { extent: Extent; page: PageEvidence } | null = null;
+  #lastCompared: { extent: Extent; parts: ComparedParts } | null = null;
 
   private constructor({ checkpoint, asked, log, signal }: ArchiveOptions) {
     this.#signal = signal;
@@ -83,22 +84,25 @@ export class ScanArchive {
   /** From here on pages know only what they hold in memory. */
   close(): void {
     this.#lastFetched = null;
+    this.#lastCompared = null;
     this.#spool.close();
   }
 
   async #takeUp(): Promise<PageEvidence[]> {
     const names = await this.#records.open();
-    const pages: { record: PageRecord; compressed: Uint8Array }[] = [];
+    const pages: { position: number; page: PageEvidence }[] = [];
     for (const name of names.filter((candidate) => candidate.startsWith(PAGE))) {
       const left = await this.#records.read(name);
       if (left === null) continue;
       const record = parseRecord(left.text);
       const isWhole = isFresh(record.gatheredAt) && (await this.#takeUpBodies(record));
-      if (isWhole) pages.push({ record, compressed: left.compressed });
+      if (!isWhole) continue;
+      const page = await this.#remember(record, left.compressed);
+      pages.push({ position: record.position, page });
     }
-    pages.sort((a, b) => a.record.position - b.record.position);
-    this.#nextPosition = (pages.at(-1)?.record.position ?? -1) + 1;
-    return pages.map(({ record, compressed }) => this.#remember(record, compressed));
+    pages.sort((a, b) => a.position - b.position);
+    this.#nextPosition = (pages.at(-1)?.position ?? -1) + 1;
+    return pages.map(({ page }) => page);
   }
 
   async #takeUpBodies({ sources }: PageRecord): Promise<boolean> {
@@ -121,14 +125,26 @@ export class ScanArchive {
     // A page the stop cut short is not done: a later attempt visits it.
     const isCutShort = page.notMeasured !== null && this.#signal?.aborted === true;
     if (!isCutShort) await this.#records.leave(PAGE + digestOf(page.url), compressed);
-    return this.#remember(record, compressed);
+    return await this.#remember(record, compressed);
   }
 
-  #remember(record: PageRecord, compressed: Uint8Array): PageEvidence {
-    const extent = this.#spool.append(compressed);
-    const kept = archivedPage(record.page, { pool: this.#pool, fetchWhole: () => this.#fetch(extent) });
+  async #remember(record: PageRecord, compressed: Uint8Array): Promise<PageEvidence> {
+    const whole = this.#spool.append(compressed);
+    const written = writeCompared(record.page);
+    const compared = written === null ? whole : this.#spool.append(await compress(written));
+    const kept = archivedPage(record.page, this.#pool, {
+      whole: () => this.#fetch(whole),
+      compared: () => this.#fetchCompared(compared),
+    });
     this.#positions.set(kept, record.position);
     return kept;
+  }
+
+  #fetchCompared(extent: Extent): ComparedParts {
+    if (this.#lastCompared?.extent !== extent) {
+      this.#lastCompared = { extent, parts: readCompared(this.#spool.read(extent), this.#pool) };
+    }
+    return this.#lastCompared.parts;
   }
 
   #fetch(extent: Extent): PageEvidence {

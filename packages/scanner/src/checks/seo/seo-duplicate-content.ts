@@ -3,7 +3,14 @@ import type { Evidence } from "#evidence.ts";
 
 import { addressKey } from "./address-key.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
-import { shinglesOf, similarPairs, similarity } from "./text-similarity.ts";
+import {
+  commonShingles,
+  type Shingles,
+  shinglesOf,
+  similarPairs,
+  similarity,
+  withoutShingles,
+} from "./text-similarity.ts";
 import { listed, verdictOf } from "./verdict-of.ts";
 
 /** Texts below this many shingles say too little to be compared. */
@@ -54,7 +61,7 @@ export const seoDuplicateContent = siteCheck({
 
 interface PageText {
   url: string;
-  shingles: Set<number>;
+  shingles: Shingles;
 }
 
 /** Each page's own words: what the template repeats on most pages is taken out, unless nothing else is left. */
@@ -65,21 +72,14 @@ function textsOf(evidence: Evidence): PageText[] {
   }));
   const template = templateShingles(texts);
   return texts
-    .map(({ url, shingles }) => ({ url, shingles: shingles.difference(template) }))
-    .filter(({ shingles }) => shingles.size >= MIN_SHINGLES);
+    .map(({ url, shingles }) => ({ url, shingles: withoutShingles(shingles, template) }))
+    .filter(({ shingles }) => shingles.length >= MIN_SHINGLES);
 }
 
-function templateShingles(texts: PageText[]): Set<number> {
-  const template = new Set<number>();
-  if (texts.length < PAGES_TO_TELL_TEMPLATE) return template;
-  const counts = new Map<number, number>();
-  for (const { shingles } of texts) {
-    for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
-  }
-  for (const [shingle, count] of counts) {
-    if (count > texts.length * TEMPLATE_SHARE) template.add(shingle);
-  }
-  return template;
+function templateShingles(texts: PageText[]): Shingles {
+  if (texts.length < PAGES_TO_TELL_TEMPLATE) return new Uint32Array();
+  const all = texts.map(({ shingles }) => shingles);
+  return commonShingles(all, texts.length * TEMPLATE_SHARE);
 }
 
 function copiesAmong(texts: PageText[]): Defect[] {
