@@ -9,6 +9,7 @@ import { pageOutcomes } from "@plumbline/scanner/page-outcomes";
 import type { scanSite } from "@plumbline/scanner/scan";
 
 import { type Baseline, isNewFinding } from "#scan/baseline.ts";
+import { jsonPieces } from "#scan/json-pieces.ts";
 import type { Format } from "#scan/options.ts";
 import { textReport } from "#scan/text-report.ts";
 
@@ -22,8 +23,8 @@ export interface FinishedScan {
 
 const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
   text: ({ result, baseline }) => [textReport(result, baseline)],
-  json: ({ result }) => [asJson(result)],
-  sarif: (scan) => [asJson(toSarif(scan.result, { checks: CHECKS, ...contextOf(scan) }))],
+  json: ({ result }) => asJson(result),
+  sarif: (scan) => asJson(toSarif(scan.result, { checks: CHECKS, ...contextOf(scan) })),
   earl: ({ result, evidence, areas }) => toEarl(result, pageOutcomes(evidence, areas)),
   csv: (scan) => [toCsv(scan.result, contextOf(scan))],
 };
@@ -40,6 +41,7 @@ function contextOf({ baseline }: FinishedScan) {
   };
 }
 
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+function* asJson(value: unknown): Generator<string> {
+  yield* jsonPieces(value);
+  yield "\n";
 }
