@@ -24,12 +24,14 @@ export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log
 function scanOptions(
   { scanner, server }: Pick<Config, "scanner" | "server">,
   log: Log,
-  { site, urls, crawl = true, areas, pageBudget, checkpoint, signal, onProgress }: SiteScanInput,
+  { site, urls, crawl = true, areas, laws, pageBudget, checkpoint, signal, ...input }: SiteScanInput,
 ): ScanOptions {
   return {
     startUrl: site,
     urls,
     areas,
+    profiles: laws,
+    ownershipToken: input.ownershipToken ?? undefined,
     maxPages: pageBudget,
     crawl,
     checkpoint,
@@ -45,7 +47,7 @@ function scanOptions(
     screenshots: crawl,
     log: (level, message, details) => log[level]({ ...details }, message),
     onProgress: ({ phase, words, pagesDone, pagesPlanned, issuesFound }) =>
-      onProgress({ stage: phase, phase: words, pagesDone, pagesPlanned, issuesFound }),
+      input.onProgress({ stage: phase, phase: words, pagesDone, pagesPlanned, issuesFound }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from "@plumbline/contract/areas";
+import type { Law } from "@plumbline/contract/laws";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import type { ScanProgress } from "@plumbline/core/scans/report-progress";
@@ -14,6 +15,10 @@ export interface SiteScanInput {
   areas: readonly Area[];
   /** Pages at most. */
   pageBudget: number;
+  /** Laws privacy is judged by. */
+  laws: readonly Law[];
+  /** What the owner publishes to be asked for private files; null where that is not wished. */
+  ownershipToken: string | null;
   /** What an earlier attempt left, and where this one leaves what it gathers. */
   checkpoint?: ScanCheckpoint;
   /** Stops the scan, which then rejects or brings what it has so far. */

@@ -2,10 +2,12 @@ import { Command } from "commander";
 
 import { InputError } from "../exit.ts";
 import { answer, type AnswerOptions } from "#operator/answer.ts";
+import { parseLaws } from "#scan/options.ts";
 import { parseDays, parseDollars, parseEmail, parseName } from "#operator/parse.ts";
 
 const DEFAULT_PRICE = "497";
 const DEFAULT_DAYS = "30";
+const LAWS_OPTION = "laws privacy is judged by: US, CA (California), EU, KIDS";
 
 interface AddOptions extends AnswerOptions {
   name: string;
@@ -14,6 +16,7 @@ interface AddOptions extends AnswerOptions {
   ownerName: string;
   price: string;
   linkDays: string;
+  laws: string;
   payment: boolean;
 }
 
@@ -22,6 +25,7 @@ async function add(options: AddOptions): Promise<void> {
     name: parseName(options.name),
     website: options.website,
     owner: { name: parseName(options.ownerName), email: parseEmail(options.email) },
+    laws: parseLaws(options.laws),
     payment: options.payment
       ? { priceCents: parseDollars(options.price), days: parseDays(options.linkDays) }
       : null,
@@ -48,6 +52,29 @@ async function show(term: string, options: AnswerOptions): Promise<void> {
   ]);
   const client = await showClient(term);
   await answer(options, client, clientSheet(client));
+}
+
+async function laws(term: string, list: string, options: AnswerOptions): Promise<void> {
+  const wanted = parseLaws(list);
+  const [{ changeLaws }, { lawsText }] = await Promise.all([
+    import("#operator/client-acts.ts"),
+    import("#operator/client-text.ts"),
+  ]);
+  const change = await changeLaws(term, wanted);
+  await answer(options, change, lawsText(change));
+}
+
+interface PrivateFilesOptions extends AnswerOptions {
+  end: boolean;
+}
+
+async function privateFiles(term: string, options: PrivateFilesOptions): Promise<void> {
+  const [{ changeFileProbe }, { fileProbeText }] = await Promise.all([
+    import("#operator/client-acts.ts"),
+    import("#operator/client-text.ts"),
+  ]);
+  const change = await changeFileProbe(term, !options.end);
+  await answer(options, change, fileProbeText(change));
 }
 
 interface SuspendOptions extends AnswerOptions {
@@ -79,13 +106,14 @@ function withJson(command: Command): Command {
 
 /** `plumbline client`: the operator's view of those the service works for. */
 export function clientCommand(): Command {
-  const client = new Command("client").description("Add, list, show, suspend or erase clients.");
+  const client = new Command("client").description("Add, list, show, set up, suspend or erase clients.");
   withJson(client.command("add"))
     .description("Create a client; its owner is mailed a temporary password and where to pay.")
     .requiredOption("--name <name>", "name of the organization")
     .requiredOption("--website <address>", "where its scans start; https:// is assumed")
     .requiredOption("--email <address>", "e-mail address of the owner")
     .requiredOption("--owner-name <name>", "name of the owner")
+    .option("--laws <list>", LAWS_OPTION, "US")
     .option("--price <dollars>", "monthly price in US dollars", DEFAULT_PRICE)
     .option("--link-days <days>", "days for which the payment link can be used", DEFAULT_DAYS)
     .option("--no-payment", "nothing is to be paid: the subscription is active and the first scan queued")
@@ -94,6 +122,13 @@ export function clientCommand(): Command {
   withJson(client.command("show <client>"))
     .description("Show a client with its people and what there is of it.")
     .action(show);
+  withJson(client.command("laws <client> <list>")).description(`Set the ${LAWS_OPTION}.`).action(laws);
+  withJson(client.command("private-files <client>"))
+    .description(
+      "At the owner's wish ask the website for files that must not be public; prints the proof it takes.",
+    )
+    .option("--end", "do not ask any more", false)
+    .action(privateFiles);
   withJson(client.command("suspend <client>"))
     .description("Pause scanning for a client, e.g. while a payment is disputed; or resume it.")
     .option("--reason <words>", "why; kept in the log of acts")
@@ -111,6 +146,8 @@ export function clientCommand(): Command {
 Examples:
   plumbline client add --name "Harbor Bakery" --website harbor-bakery.com --email alice@harbor-bakery.com --owner-name "Alice Archer"
   plumbline client list --json
+  plumbline client laws harbor-bakery.com us,eu
+  plumbline client private-files harbor-bakery.com
   plumbline client suspend harbor-bakery.com --reason "Disputed payment"
   plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,
   );

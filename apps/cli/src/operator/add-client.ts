@@ -1,4 +1,5 @@
 import { createClient, type CreatedClient } from "@plumbline/core/organizations/create-client";
+import type { Law } from "@plumbline/contract/laws";
 import { STANDARD_PLAN } from "@plumbline/contract/plans";
 
 import { factSheet } from "./table.ts";
@@ -10,6 +11,7 @@ export interface WantedClient {
   name: string;
   website: string;
   owner: { name: string; email: string };
+  laws: readonly Law[];
   /** Null when nothing is to be paid. */
   payment: { priceCents: number; days: number } | null;
 }

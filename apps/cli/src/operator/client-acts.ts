@@ -2,6 +2,9 @@ import { eraseClient, type ErasedClient } from "@plumbline/core/clients/erase-cl
 import type { FoundClient } from "@plumbline/core/clients/find-client";
 import { type ClientDetails, readClient } from "@plumbline/core/clients/read-client";
 import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-client";
+import type { Law } from "@plumbline/contract/laws";
+import { forbidFileProbe, permitFileProbe } from "@plumbline/core/organizations/permit-file-probe";
+import { setLaws } from "@plumbline/core/organizations/set-laws";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 
 import { InputError } from "../exit.ts";
@@ -45,6 +48,35 @@ export async function changeSuspension(term: string, reason: string | null): Pro
 export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
   const state = isSuspended ? "suspended" : "not suspended";
   return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;
+}
+
+export interface LawsChange extends FoundClient {
+  laws: readonly Law[];
+  /** False when they were these already. */
+  hasChanged: boolean;
+}
+
+/** Sets the laws a client's website is judged by. */
+export async function changeLaws(term: string, laws: readonly Law[]): Promise<LawsChange> {
+  return forClient(term, async (context, client) => {
+    return { ...client, laws, hasChanged: await setLaws(context, laws) };
+  });
+}
+
+export interface FileProbeChange extends FoundClient {
+  /** What the owner has to publish; null when private files are no longer asked for. */
+  ownershipToken: string | null;
+  /** False when it was so already. */
+  hasChanged: boolean;
+}
+
+/** Has a client's website be asked for private files once its owner has proven to be one, or no longer. */
+export async function changeFileProbe(term: string, isWished: boolean): Promise<FileProbeChange> {
+  return forClient(term, async (context, client) => {
+    if (!isWished) return { ...client, ownershipToken: null, hasChanged: await forbidFileProbe(context) };
+    const { token, isNew } = await permitFileProbe(context);
+    return { ...client, ownershipToken: token, hasChanged: isNew };
+  });
 }
 
 /**

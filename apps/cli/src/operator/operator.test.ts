@@ -82,6 +82,36 @@ describe("the life of a client at the command line", () => {
     });
   });
 
+  it("has laws its website is judged by", async () => {
+    expect(await data("client", "laws", "Harbor Bakery", "eu,us")).toMatchObject({
+      laws: ["US", "EU"],
+      hasChanged: true,
+    });
+    expect((await plumbline(["client", "laws", "Harbor Bakery", "us,eu"])).out).toBe(
+      "Harbor Bakery was judged already by: United States (FTC Act and state privacy laws); European Union and United Kingdom (GDPR, ePrivacy).\n",
+    );
+    expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
+      /^Judged by +United States .*; European Union/mu,
+    );
+  });
+
+  it("is asked for private files when its owner wishes and publishes the proof", async () => {
+    const permitted = await plumbline(["client", "private-files", "Harbor Bakery"]);
+    expect(permitted).toMatchObject({ code: 0, err: "" });
+    const token = /plumbline-ownership=([0-9a-f]{32})$/mu.exec(permitted.out)?.[1];
+    expect(permitted.out).toContain("/.well-known/plumbline-ownership.txt");
+    expect(permitted.out).toContain("_plumbline.<host>");
+    expect(await data("client", "private-files", "Harbor Bakery")).toMatchObject({ ownershipToken: token });
+    expect(await data("client", "show", "Harbor Bakery")).toMatchObject({ ownershipToken: token });
+    expect(await data("client", "private-files", "Harbor Bakery", "--end")).toMatchObject({
+      ownershipToken: null,
+      hasChanged: true,
+    });
+    expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
+      /^Private files +not asked for$/mu,
+    );
+  });
+
   it("knows suspensions, during which nothing is scanned", async () => {
     expect(await data("client", "suspend", "Harbor Bakery", "--reason", "Dispute")).toMatchObject({
       isSuspended: true,
@@ -134,6 +164,7 @@ describe("wrong input ends with exit code 2 and says what is wrong", () => {
     [["client", "add", "--name", "X"], /required option/u],
     [["client", "suspend", "x"], /--reason/u],
     [["client", "fire", "x"], /unknown command/u],
+    [["client", "laws", "x", "mars"], /takes US, CA, EU or KIDS/u],
     [["user", "reset-password", "nobody@cast.example"], /Nobody has an account/u],
     [["user", "reset-two-factor", "bad"], /no e-mail address/u],
     [["link", "create", "x", "--price", "-1"], /no price/u],

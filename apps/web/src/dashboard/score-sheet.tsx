@@ -1,4 +1,5 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { LAW_NAMES } from "@plumbline/contract/laws";
 
 import { formatMoment } from "#format/dates.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -38,6 +39,9 @@ export function ScoreSheet({ text, reading, detail, isOpen, onClose }: ScoreShee
               {sureness}: other pages of the site, or another moment, would have moved it no further in nine
               of ten cases.
             </p>
+          )}
+          {detail?.laws && (
+            <p className="text-sm">Judged by: {detail.laws.map((law) => LAW_NAMES[law]).join("; ")}.</p>
           )}
           {detail?.measuredAt && (
             <p className="text-sm text-muted">Measured {formatMoment(detail.measuredAt)}</p>

@@ -55,11 +55,11 @@ export async function giveUpRetest(services: Services, job: Job<"retest">): Prom
 }
 
 function inputOf(
-  { site, areas, pages, pageBudget, checkId }: BegunRetest,
+  { site, areas, laws, ownershipToken, pages, pageBudget, checkId }: BegunRetest,
   checkTexts: CheckTexts,
   signal: AbortSignal,
 ): SiteScanInput {
-  const quiet = { areas, signal, onProgress: () => undefined };
+  const quiet = { areas, laws, ownershipToken, signal, onProgress: () => undefined };
   const [first = site, ...others] = pages.slice(0, pageBudget);
   if (checkTexts(checkId).isSiteWide)
     return { ...quiet, site, urls: [first, ...others], crawl: true, pageBudget: SITE_WIDE_PAGES };

@@ -58,13 +58,14 @@ function run(job: Job<"scan">, scanSite: ScanSite, stopping = new AbortControlle
 }
 
 describe("a scan job", () => {
-  it("hands the scanner the site, areas and budget of its scan", async () => {
+  it("hands the scanner the site, areas, laws and budget of its scan", async () => {
     const inputs: unknown[] = [];
-    await run(await queued(), async ({ site, areas, pageBudget }) => {
-      inputs.push({ site, areas: areas.length, pageBudget });
+    await run(await queued(), async ({ site, areas, laws, ownershipToken, pageBudget }) => {
+      inputs.push({ site, areas: areas.length, laws, ownershipToken, pageBudget });
       return measured();
     });
-    expect(inputs).toEqual([{ site: "https://harbor-bakery.example/", areas: 5, pageBudget: 50 }]);
+    const site = "https://harbor-bakery.example/";
+    expect(inputs).toEqual([{ site, areas: 5, laws: ["US"], ownershipToken: null, pageBudget: 50 }]);
     expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", reportStatus: "PENDING" });
   });
 

@@ -65,9 +65,9 @@ async function withProgress(
   });
   const ending = AbortSignal.any([signal, lost.signal]);
   try {
-    const { site, areas, pageBudget } = scan;
-    const checkpoint = scanCheckpoint(context, { scanId: scan.id, attempt: scan.attempt });
-    const input = { site, areas, pageBudget, checkpoint, signal: ending, onProgress: writer.report };
+    const { id: scanId, attempt, ...wanted } = scan;
+    const checkpoint = scanCheckpoint(context, { scanId, attempt });
+    const input = { ...wanted, checkpoint, signal: ending, onProgress: writer.report };
     return unlessStopped(await scanSite(input), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;

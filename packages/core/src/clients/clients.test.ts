@@ -8,12 +8,15 @@ import { findClients } from "#clients/find-client.ts";
 import { listClients } from "#clients/list-clients.ts";
 import { readClient } from "#clients/read-client.ts";
 import { resumeClient, suspendClient } from "#clients/suspend-client.ts";
+import { forbidFileProbe, permitFileProbe } from "#organizations/permit-file-probe.ts";
+import { setLaws } from "#organizations/set-laws.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { paymentEvents } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { organizationKey } from "#platform/storage.ts";
+import { beginScan } from "#scans/begin-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
 let services: TestServices;
@@ -67,6 +70,48 @@ describe("the operator sees", () => {
       "member bob@cast.example",
       "viewer vera@cast.example",
     ]);
+  });
+});
+
+describe("the laws a client's website is judged by", () => {
+  it("are those of the United States until others are set, which the next scan takes", async () => {
+    expect((await readClient(bakery))?.laws).toEqual(["US"]);
+    expect(await setLaws(bakery, ["EU", "US"])).toBe(true);
+    expect(await setLaws(bakery, ["US", "EU"])).toBe(false);
+    const { scanId } = await requestScan(bakery, "initial");
+    expect(await beginScan(bakery, scanId)).toMatchObject({ laws: ["US", "EU"], ownershipToken: null });
+  });
+
+  it("are nobody else's, and are noted when they change", async () => {
+    await setLaws(bakery, ["CA"]);
+    const charlie = contextFor(services, cast.charlie.organizationId, { kind: "operator" });
+    expect((await readClient(charlie))?.laws).toEqual(["US"]);
+    const isChange = eq(auditLog.action, "organization.laws-set");
+    expect(await services.db.select().from(auditLog).where(isChange)).toMatchObject([
+      { details: { laws: "CA" }, organizationId: cast.alice.organizationId },
+    ]);
+  });
+});
+
+describe("the wish to be asked for private files", () => {
+  it("comes with a proof to publish, the same until it is taken back, and then another", async () => {
+    const { token, isNew } = await permitFileProbe(bakery);
+    expect([token, isNew]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/u), true]);
+    expect(await permitFileProbe(bakery)).toEqual({ token, isNew: false });
+    expect(await forbidFileProbe(bakery)).toBe(true);
+    expect(await forbidFileProbe(bakery)).toBe(false);
+    expect((await permitFileProbe(bakery)).token).not.toBe(token);
+  });
+
+  it("reaches the scans of that client alone, as long as it stands", async () => {
+    const { token } = await permitFileProbe(bakery);
+    const charlie = contextFor(services, cast.charlie.organizationId, { kind: "operator" });
+    const beginOne = async (context: OrganizationContext) =>
+      await beginScan(context, (await requestScan(context, "initial")).scanId);
+    expect(await beginOne(bakery)).toMatchObject({ ownershipToken: token });
+    expect(await beginOne(charlie)).toMatchObject({ ownershipToken: null });
+    await forbidFileProbe(bakery);
+    expect(await beginOne(bakery)).toMatchObject({ ownershipToken: null });
   });
 });
 

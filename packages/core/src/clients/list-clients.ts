@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import type { Law } from "@plumbline/contract/laws";
 import type { ScanStatus } from "@plumbline/contract/scans";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 
@@ -13,6 +14,10 @@ export interface ClientRow {
   name: string;
   website: string | null;
   contactEmail: string;
+  /** Laws the website's privacy is judged by. */
+  laws: Law[];
+  /** What the owner publishes to be asked for private files; null where that is not wished. */
+  ownershipToken: string | null;
   /** Null when it never had a subscription. */
   subscription: SubscriptionStatus | null;
   suspendedAt: Date | null;
@@ -39,6 +44,8 @@ export async function listClients(
       name: organizations.name,
       website: organizations.website,
       contactEmail: organizations.contactEmail,
+      laws: organizations.laws,
+      ownershipToken: organizations.ownershipToken,
       subscription: subscriptions.status,
       suspendedAt: organizations.suspendedAt,
       createdAt: organizations.createdAt,

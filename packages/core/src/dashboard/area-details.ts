@@ -22,7 +22,7 @@ export function areaDetails(
 }
 
 function detail(row: AreaRow, newest: AreaRow): NonNullable<DashboardData["areas"][Area]> {
-  const { score, interval, state, lines, measuredAt } = row;
+  const { score, interval, state, lines, laws, measuredAt } = row;
   const reason = newest.score === null ? newest.reason : row.reason;
   return {
     score,
@@ -31,5 +31,6 @@ function detail(row: AreaRow, newest: AreaRow): NonNullable<DashboardData["areas
     measuredAt: score === null ? null : measuredAt.toISOString(),
     ...(interval === null ? {} : { interval }),
     ...(reason === null ? {} : { reason }),
+    ...(laws === null ? {} : { laws }),
   };
 }

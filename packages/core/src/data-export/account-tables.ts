@@ -14,6 +14,7 @@ const ORGANIZATION = {
   name: organizations.name,
   website: organizations.website,
   contactEmail: organizations.contactEmail,
+  laws: organizations.laws,
   monthlyVisitors: organizations.monthlyVisitors,
   conversionRate: organizations.conversionRate,
   averageOrderValue: organizations.averageOrderValue,

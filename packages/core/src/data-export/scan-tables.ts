@@ -29,6 +29,7 @@ const AREA = {
   score: scanAreas.score,
   reason: scanAreas.reason,
   lines: scanAreas.lines,
+  laws: scanAreas.laws,
   measuredAt: scanAreas.measuredAt,
 };
 

@@ -1,18 +1,13 @@
-import type { Area } from "@plumbline/contract/areas";
 import { asc, eq } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import { beginScan } from "#scans/begin-scan.ts";
-import type { ScanAttempt } from "#scans/report-progress.ts";
+import { beginScan, type BegunScan } from "#scans/begin-scan.ts";
 
 /** A re-test a worker has taken up. */
-export interface BegunRetest extends ScanAttempt {
-  site: string;
-  areas: Area[];
-  /** Pages to open at most. */
-  pageBudget: number;
+export interface BegunRetest extends Omit<BegunScan, "id"> {
+  scanId: string;
   checkId: string;
   /** The pages the issue is known to stand on. */
   pages: string[];

@@ -7,7 +7,7 @@ import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
-export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner"> {
+export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner" | "laws"> {
   /** What the client is to pay; without it the subscription is active and the first scan queued. */
   payment: NewPaymentLink | null;
 }
@@ -28,13 +28,12 @@ export interface CreatedClient {
  * @throws {AppError} `organization.email-taken`, `organization.website-invalid`
  */
 export async function createClient(services: Services, client: NewClient): Promise<CreatedClient> {
-  const { name, website, owner, payment } = client;
+  const { payment, ...organization } = client;
+  const { name, website, owner } = organization;
   return inTransaction(services, async (inside) => {
     const subscription = { status: "ACTIVE", plan: STANDARD_PLAN.id } as const;
     const { organizationId, userId, password } = await createOrganization(inside, {
-      name,
-      website,
-      owner,
+      ...organization,
       ...(payment === null ? { subscription } : {}),
     });
     const context = contextFor(inside, organizationId, { kind: "operator" });

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import { DEFAULT_LAWS, type Law } from "@plumbline/contract/laws";
 
 import { addMember } from "#organizations/add-member.ts";
 import { insertOrganization } from "#organizations/organizations.queries.ts";
@@ -11,6 +12,8 @@ export interface NewOrganization {
   /** Address the scans start from. */
   website: string;
   owner: { name: string; email: string };
+  /** Laws the website's privacy is judged by; those of the United States when left out. */
+  laws?: readonly Law[];
   /** The owner's own password. Without one a temporary password is made, to be replaced at first login. */
   password?: string | undefined;
   /** Left out, the organization has no subscription yet. */
@@ -38,6 +41,7 @@ export async function createOrganization(
     name: input.name.trim(),
     website: normalizeWebsite(input.website),
     contactEmail: input.owner.email.trim().toLowerCase(),
+    laws: input.laws ?? DEFAULT_LAWS,
     subscription: input.subscription,
     now: services.clock.now(),
   };

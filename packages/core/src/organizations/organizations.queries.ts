@@ -1,5 +1,6 @@
 import type { Role } from "@plumbline/contract/auth";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import type { Law } from "@plumbline/contract/laws";
 
 import { eq } from "drizzle-orm";
 
@@ -13,16 +14,17 @@ interface NewOrganizationRow {
   name: string;
   website: string;
   contactEmail: string;
+  laws: readonly Law[];
   subscription: { status: SubscriptionStatus; plan: string } | undefined;
   now: Date;
 }
 
 /** Stores an organization and, if given, its subscription. */
 export async function insertOrganization(db: Database, row: NewOrganizationRow): Promise<OrganizationId> {
-  const { name, website, contactEmail, subscription, now } = row;
+  const { name, website, contactEmail, laws, subscription, now } = row;
   const rows = await db
     .insert(organizations)
-    .values({ name, website, contactEmail, createdAt: now })
+    .values({ name, website, contactEmail, laws: [...laws], createdAt: now })
     .returning({ id: organizations.id });
   const organizationId = actingFor(only(rows).id);
   if (subscription !== undefined) {

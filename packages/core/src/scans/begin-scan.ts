@@ -1,7 +1,9 @@
 import type { Area } from "@plumbline/contract/areas";
+import { DEFAULT_LAWS, type Law } from "@plumbline/contract/laws";
 import { eq, inArray, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
@@ -14,6 +16,10 @@ export interface BegunScan {
   site: string;
   areas: Area[];
   pageBudget: number;
+  /** Laws privacy is judged by. */
+  laws: Law[];
+  /** What the owner publishes to be asked for private files; null where that is not wished. */
+  ownershipToken: string | null;
 }
 
 /**
@@ -44,5 +50,16 @@ export async function beginScan(context: OrganizationContext, scanId: string): P
     });
   if (!row) return null;
   await publish(context.db, "scan", { organizationId: context.organization.id });
-  return row;
+  return { ...row, ...(await wishesOf(context)) };
+}
+
+async function wishesOf({
+  db,
+  organization,
+}: OrganizationContext): Promise<Pick<BegunScan, "laws" | "ownershipToken">> {
+  const [wishes] = await db
+    .select({ laws: organizations.laws, ownershipToken: organizations.ownershipToken })
+    .from(organizations)
+    .where(eq(organizations.id, organization.id));
+  return wishes ?? { laws: [...DEFAULT_LAWS], ownershipToken: null };
 }

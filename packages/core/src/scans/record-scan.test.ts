@@ -121,6 +121,8 @@ describe("recording a scan", () => {
     expect(await services.db.$count(scanAreas)).toBe(5);
     const intervals = await services.db.select({ interval: scanAreas.interval }).from(scanAreas);
     expect(intervals.flatMap(({ interval }) => interval ?? [])).toEqual([{ low: 66, high: 73 }]);
+    const judged = await services.db.select({ area: scanAreas.area, laws: scanAreas.laws }).from(scanAreas);
+    expect(judged.filter(({ laws }) => laws !== null)).toEqual([{ area: "privacy", laws: ["US"] }]);
     expect(await onlyIssue()).toMatchObject({ status: "open", pageCount: 2, occurrenceCount: 2, page: HOME });
     expect(await services.db.select().from(reports)).toMatchObject([
       { kind: "weekly", status: "PENDING", score: 71 },

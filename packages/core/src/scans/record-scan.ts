@@ -91,7 +91,8 @@ async function storeAreas(context: OrganizationContext, { scanId, result }: Scan
     if (!measured) return [];
     const { score, interval = null, state, reason = null, lines } = measured;
     const of = { scanId, organizationId: context.organization.id, area };
-    return [{ ...of, state, score, interval, reason, lines, measuredAt }];
+    const laws = area === "privacy" ? (result.laws ?? null) : null;
+    return [{ ...of, state, score, interval, reason, lines, laws, measuredAt }];
   });
   if (rows.length > 0) await context.db.insert(scanAreas).values(rows);
 }

@@ -15,6 +15,7 @@ export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
     startedAt: "2026-11-18T12:00:00.000Z",
     finishedAt: "2026-11-18T12:01:00.000Z",
     site: HOME,
+    laws: ["US"],
     areas: {
       accessibility: {
         ...measured(70),
