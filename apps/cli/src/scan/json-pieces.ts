@@ -8,13 +8,13 @@ const DEEPEST = 5;
  * string.
  */
 export function* jsonPieces(value: unknown, depth = 0): Generator<string> {
-  if (depth === DEEPEST || typeof value !== "object" || value === null) yield plain(value, depth);
+  if (typeof value !== "object" || value === null) yield plain(value, depth);
+  else if (depth === DEEPEST || Object.keys(value).length === 0) yield plain(value, depth);
   else if (Array.isArray(value)) yield* listPieces(value, depth);
   else yield* objectPieces(value, depth);
 }
 
 function* listPieces(list: readonly unknown[], depth: number): Generator<string> {
-  if (list.length === 0) return yield "[]";
   const [first] = list;
   yield "[";
   if (list.length === 1) {
@@ -31,7 +31,6 @@ function* listPieces(list: readonly unknown[], depth: number): Generator<string>
 
 function* objectPieces(object: object, depth: number): Generator<string> {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return yield "{}";
   for (const [index, [key, value]] of entries.entries()) {
     yield `${index === 0 ? "{" : ","}${newLine(depth + 1)}${JSON.stringify(key)}: `;
     yield* jsonPieces(value, depth + 1);
