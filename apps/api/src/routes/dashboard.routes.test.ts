@@ -137,7 +137,11 @@ describe("the dashboard", () => {
       measuredAt: "2026-11-18T12:00:00.000Z",
       reason: "No page could be loaded.",
     });
-    expect(areas.privacy).toMatchObject({ score: 60, measuredAt: "2026-11-18T12:00:00.000Z" });
+    expect(areas.privacy).toMatchObject({
+      score: 60,
+      measuredAt: "2026-11-18T12:00:00.000Z",
+      laws: ["US"],
+    });
   });
 
   it("keeps all scores when a scan fails, and says why it did", async () => {

@@ -10,6 +10,7 @@ import {
   parseFailOn,
   parseFormat,
   parseLaws,
+  parseOwnership,
   parsePageBudget,
   parsePageLimit,
   type RawScanOptions,
@@ -26,6 +27,9 @@ Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our failure; ${EXIT.badInput} w
 ${EXIT.foundTooGrave} something confirmed is as grave as --fail-on, and new where there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C: the
 result tells what was measured until then, and which pages were not.
 What a person must judge ("review") never fails a scan.
+
+With --ownership the scan also asks for the beginnings of a few files that must not be public, such as /.env, once
+it has found plumbline-ownership=<token> in /.well-known/plumbline-ownership.txt or a TXT record of _plumbline.<host>.
 
 Private and loopback addresses are refused unless named with --allow-host or in PLUMBLINE_ALLOWED_HOSTS.
 
@@ -61,12 +65,15 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     throw new InputError(
       "--checkpoint keeps the pages of one site; --urls with --no-crawl has none to keep.",
     );
+  if (streams && raw.ownership !== undefined)
+    throw new InputError("--ownership is about one site; --urls with --no-crawl asks none.");
   if (streams && raw.evidence !== undefined)
     throw new InputError("--evidence keeps the pictures of one site; --urls with --no-crawl takes none.");
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
     laws: parseLaws(raw.laws),
+    ownershipToken: raw.ownership === undefined ? undefined : parseOwnership(raw.ownership),
     maxPages: parsePageBudget(raw.maxPages),
     pageLimitMs: parsePageLimit(raw.pageLimit),
     crawl: raw.crawl,
@@ -96,6 +103,7 @@ export function scanCommand(): Command {
     .option("--page-limit <seconds>", "time one page may take", DEFAULT_PAGE_LIMIT)
     .option("--areas <list>", "areas to look at, parted by commas", AREAS.join(","))
     .option("--laws <list>", "laws privacy is judged by: US, CA (California), EU, KIDS", "US")
+    .option("--ownership <token>", "ask for private files too; the site must publish the token, see below")
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
     .option("--out <file>", "write there instead of standard output")
     .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")

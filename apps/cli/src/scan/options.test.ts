@@ -5,6 +5,7 @@ import {
   parseFailOn,
   parseFormat,
   parseLaws,
+  parseOwnership,
   parsePageBudget,
   parsePageLimit,
 } from "./options.ts";
@@ -16,6 +17,13 @@ describe("the options of a scan", () => {
 
   it("names the areas there are when one is unknown", () => {
     expect(() => parseAreas("seo,speed")).toThrow(/"speed".*performance/u);
+  });
+
+  it("reads a proof of ownership, and refuses one that could be there by chance", () => {
+    expect(parseOwnership("3f5c9d1e3f5c9d1e")).toBe("3f5c9d1e3f5c9d1e");
+    for (const token of ["", "short", "has spaces in it, all along"]) {
+      expect(() => parseOwnership(token)).toThrow("--ownership takes");
+    }
   });
 
   it("reads law profiles, and names those there are when one is unknown", () => {

@@ -11,6 +11,7 @@ export interface RawScanOptions {
   pageLimit: string;
   areas: string;
   laws: string;
+  ownership?: string;
   /** Absent when none was named. */
   format?: string;
   out?: string;
@@ -42,6 +43,12 @@ export function parseLaws(text: string): Law[] {
   const [unknown] = names;
   if (unknown !== undefined) throw new InputError(`--laws takes ${alternatives(LAWS)}, not "${unknown}".`);
   return known;
+}
+
+/** Reads what the site publishes as a proof of its owner: too long to be there by chance. */
+export function parseOwnership(token: string): string {
+  if (/^[\w-]{16,128}$/u.test(token)) return token;
+  throw new InputError("--ownership takes 16 to 128 letters, digits, - or _, best chosen at random.");
 }
 
 /** Reads a page budget of 1 to 100,000. */

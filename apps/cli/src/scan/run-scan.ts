@@ -21,6 +21,8 @@ export interface WantedScan {
   addresses: string[];
   areas: Area[];
   laws: Law[];
+  /** What the site publishes to be asked for private files. */
+  ownershipToken: string | undefined;
   maxPages: number;
   /** Milliseconds one page may take. */
   pageLimitMs: number;
@@ -149,6 +151,7 @@ export function runScan(wanted: WantedScan): Promise<number> {
       urls,
       crawl,
       checkpoint,
+      ownershipToken: wanted.ownershipToken,
       screenshots: wanted.evidence !== undefined,
       fieldData: fieldDataAccess(),
       maxPages: Math.max(wanted.maxPages, wanted.addresses.length),
