@@ -57,6 +57,8 @@ const STEADY = [
   "--disable-ipc-flooding-protection",
   "--disable-hang-monitor",
   "--disable-prompt-on-repost",
+  // Sound that a page starts by itself must start, as for visitors who once allowed it, or it is never found.
+  "--autoplay-policy=no-user-gesture-required",
   // Consent banners hide from browsers that say they are automated.
   "--disable-blink-features=AutomationControlled",
   // The address bar's popups are pages of their own: without them a context costs 40 % less CPU.

@@ -34,7 +34,7 @@ async function measureSound(): Promise<Recordings["audible"]> {
 }
 
 /** Seconds of audible sound; null where the file cannot be had or decoded. */
-async function audibleSeconds(address: string): Promise<number | null> {
+export async function audibleSeconds(address: string): Promise<number | null> {
   const url = URL.parse(address);
   if (url === null || (url.origin !== location.origin && url.protocol !== "data:")) return null;
   try {

@@ -2,6 +2,7 @@ import type { ElementRef } from "#evidence.ts";
 
 import { createDescriber } from "../describe-element.ts";
 import { attribute, checkVisibility, queryAll } from "../dom.ts";
+import { audibleSeconds } from "../own-rules/recordings.ts";
 import { pauseControl } from "./moving.ts";
 
 /** Sound that started with the page. */
@@ -18,14 +19,15 @@ const LONG_SECONDS = 3;
  * Players that run aloud though their markup does not ask for it, and framed players that are told to. Those with
  * `autoplay` are judged on every page.
  */
-export function soundsOnLoad(): Sound[] {
+export async function soundsOnLoad(): Promise<Sound[]> {
   const describer = createDescriber(document);
-  const players = queryAll(document, "audio:not([autoplay]),video:not([autoplay])").filter(isLoud);
+  const players = queryAll(document, "audio:not([autoplay]),video:not([autoplay])").filter(runsAloud);
+  const lasting = await Promise.all(players.map(async (player) => ((await lasts(player)) ? [player] : [])));
   const frames = queryAll(document, "iframe[src]").filter(startsFilm);
   return [
-    ...players.map((element): Sound => ({
+    ...lasting.flat().map((element): Sound => ({
       by: "script",
-      hasControl: element.hasAttribute("controls") || pauseControl(element) !== "none",
+      hasControl: element.controls || pauseControl(element) !== "none",
       element: describer.describe(element),
     })),
     ...frames.map((element): Sound => ({
@@ -36,10 +38,14 @@ export function soundsOnLoad(): Sound[] {
   ];
 }
 
-function isLoud(element: Element): boolean {
-  if (!(element instanceof HTMLMediaElement) || element.paused || element.muted || element.volume === 0)
-    return false;
-  return element.loop || element.duration > LONG_SECONDS;
+function runsAloud(element: Element): element is HTMLMediaElement {
+  return element instanceof HTMLMediaElement && !element.paused && !element.muted && element.volume > 0;
+}
+
+/** Scripts play silent recordings to keep a device awake, or to be allowed to play sound later. */
+async function lasts({ currentSrc, duration, loop }: HTMLMediaElement): Promise<boolean> {
+  const audible = await audibleSeconds(currentSrc);
+  return loop ? audible !== 0 : Math.min(audible ?? Infinity, duration) > LONG_SECONDS;
 }
 
 function startsFilm(frame: Element): boolean {
