@@ -10,7 +10,7 @@ describe("prv-banner-missing", () => {
   it("fails for a site that tracks and shows no banner", () => {
     expect(bannerMissing.evaluate(passesEvidence({ fresh: tracked }))).toMatchObject({
       outcome: "failed",
-      findings: [{ severity: "high", message: expect.stringContaining("Meta Pixel") }],
+      findings: [{ severity: "high", message: expect.stringContaining("tracked by Meta Pixel.") }],
     });
   });
 

@@ -35,7 +35,7 @@ export const bannerMissing = privacySiteCheck({
       const asksOtherwise = fresh.globals.tcf || banner.value !== null;
       return verdictOf([
         {
-          message: `No consent banner was shown to our visit although ${evidenceOfTracking.join(", ")} run.`,
+          message: `No consent banner was shown to our visit, although it was tracked by ${evidenceOfTracking.join(", ")}.`,
           page: evidence.site.startUrl,
           component: "consent banner",
           ...(asksOtherwise ? { outcome: "review" as const } : {}),

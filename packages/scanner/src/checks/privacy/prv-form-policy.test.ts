@@ -38,6 +38,19 @@ describe("prv-form-policy", () => {
     expect(judge({ forms: [contact], links: [aLink({ ...link, inFooter: true })] }).outcome).toBe("passed");
   });
 
+  it("asks a person where the link has no address of its own", () => {
+    const link = { href: "https://shop.example/#!", text: "Privacy policy" };
+    for (const document of [
+      { forms: [{ ...contact, links: [link] }] },
+      { forms: [contact], links: [aLink({ ...link, inFooter: true })] },
+    ]) {
+      expect(judge(document)).toMatchObject({
+        outcome: "review",
+        findings: [{ message: expect.stringContaining("“Privacy policy” has no address") as string }],
+      });
+    }
+  });
+
   it("does not apply to search boxes and log-ins", () => {
     const search = aForm({ fields: [aField({ type: "search", name: "q" })] });
     const logIn = aForm({ fields: [aField({ type: "email" }), aField({ type: "password" })] });

@@ -1,6 +1,6 @@
-import { notApplicable, verdictOf } from "#check.ts";
+import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
-import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { looksLikePrivacyPolicy, namesPolicyWithoutAddress } from "#checks/privacy/policy-link.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
@@ -29,14 +29,26 @@ export const formPolicy = privacyPageCheck({
       const onPage = document.links.some((link) => link.inFooter && isPolicyLink(link));
       const without = asking.filter((form) => !onPage && !form.links.some(looksLikePrivacyPolicy));
       return verdictOf(
-        without.map((form) => ({
-          message: `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))} with no link to the privacy policy at it or in the footer.`,
-          page: page.finalUrl,
-          element: form,
-        })),
+        without.map((form) => {
+          const asked = `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))}`;
+          const empty = [...form.links, ...document.links.filter(({ inFooter }) => inFooter)].find(
+            namesPolicyWithoutAddress,
+          );
+          return { page: page.finalUrl, element: form, ...unlinked(asked, empty?.text.trim()) };
+        }),
       );
     }),
 });
+
+/** A link without an address may be one that a script answers to, so a person looks. */
+function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "message" | "outcome"> {
+  if (emptyLink === undefined)
+    return { message: `${asked} with no link to the privacy policy at it or in the footer.` };
+  return {
+    message: `${asked}, and its link “${emptyLink}” has no address of its own (#): does it open the privacy policy?`,
+    outcome: "review",
+  };
+}
 
 function fieldNames(fields: readonly { label: string; name: string; type: string }[]): string {
   return fields

@@ -58,7 +58,10 @@ describe("sec-form-http", () => {
       url: "http://shop.example/login",
       ...withForm({ fields: [aField({ type: "password" })] }),
     };
-    expect(judge(page)).toMatchObject({ outcome: "failed", findings: [{ severity: "critical" }] });
+    expect(judge(page)).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical", component: "page:http" }],
+    });
   });
 
   it("fails a button whose own target is unencrypted, as the browser reports it", () => {

@@ -80,6 +80,8 @@ function secretsInTheOpen(page: PageEvidence, document: DocumentSnapshot): Defec
       page: page.finalUrl,
       element: elementOf(field),
       severity: "critical",
+      // However many fields there are, delivering the page encrypted mends them all.
+      component: "page:http",
     };
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 
+import { flawsOf } from "./reading/vulnerable-libraries.ts";
 import { secJsVuln } from "./sec-js-vuln.ts";
 
 interface Script {
@@ -70,6 +71,12 @@ describe("sec-js-vuln", () => {
     expect(judge({ url, text: "// needs jQuery v1.9 or newer\nconsole.log('lodash 3.0.0')" }).outcome).toBe(
       "not-applicable",
     );
+  });
+
+  it("judges a beta by the release it led to", () => {
+    const seen = { key: "bootstrap", title: "Bootstrap", version: "4.0.0-beta" };
+    expect(flawsOf(seen)).toMatchObject({ fixedIn: "4.3.1" });
+    expect(flawsOf({ ...seen, version: "5.0.0-beta1" })).toBeNull();
   });
 
   it("says so when no release mends a hole", () => {

@@ -12,6 +12,7 @@ export type ThirdPartyPurpose =
   | "captcha"
   | "fonts"
   | "chat"
+  | "monitoring"
   | "consent"
   | "other";
 
@@ -135,6 +136,12 @@ export const KNOWN_HOSTS: readonly KnownHost[] = [
   { host: "cloudflareinsights.com", vendor: "Cloudflare Web Analytics", purpose: "cookieless-analytics" },
   { host: "umami.is", vendor: "Umami", purpose: "cookieless-analytics" },
   { host: "goatcounter.com", vendor: "GoatCounter", purpose: "cookieless-analytics" },
+
+  // Errors and speed of the page itself, reported without following its visitors
+  { host: "trackjs.com", vendor: "TrackJS", purpose: "monitoring" },
+  { host: "loggly.com", vendor: "Loggly", purpose: "monitoring" },
+  { host: "speedcurve.com", vendor: "SpeedCurve", purpose: "monitoring" },
+  { host: "pingdom.net", vendor: "Pingdom", purpose: "monitoring" },
 
   // Content that visitors see
   { host: "youtube-nocookie.com", vendor: "YouTube (privacy-enhanced)", purpose: "video" },

@@ -13,6 +13,7 @@ describe("whoIs", () => {
     ["https://connect.facebook.net/en_US/sdk.js", "Facebook SDK", "social"],
     ["https://script.hotjar.com/modules.js", "Hotjar", "session-replay"],
     ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA", "captcha"],
+    ["https://cdn.trackjs.com/agent/v3/latest/t.js", "TrackJS", "monitoring"],
     ["https://plausible.io/js/script.js", "Plausible", "cookieless-analytics"],
     ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "Optanon", "consent"],
   ])("knows %s as %s for %s", (url, vendor, purpose) => {

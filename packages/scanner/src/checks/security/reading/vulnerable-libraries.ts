@@ -114,7 +114,9 @@ export function flawsOf(library: LibrarySeen): LibraryFlaws | null {
 function applies({ key, version }: LibrarySeen, { from, below }: Advisory): boolean {
   const range = { below: below ?? "9999", ...(from === undefined ? {} : { atOrAbove: from }) };
   const vulnerability = { ...range, severity: "low" as const, cwe: [], identifiers: {}, info: [] };
-  const [result] = check(key, version, { [key]: { vulnerabilities: [vulnerability], extractors: {} } });
+  // A beta of 4.0.0 has the code of 4.0.0, not that of the 3.x before it.
+  const release = version.replace(/-.*$/, "");
+  const [result] = check(key, release, { [key]: { vulnerabilities: [vulnerability], extractors: {} } });
   return (result?.vulnerabilities ?? []).length > 0;
 }
 
