@@ -14,12 +14,12 @@ const areaState = z.enum(AREA_STATES);
 export const scoreLine = z.object({
   check: z.string(),
   title: z.string().describe("Short name of the defect"),
-  points: z.number().describe("Points of 100 taken off; 0 when a group's cap was already used up"),
+  points: z.number().describe("Points of 100 taken off; 0 for what a person must judge"),
   pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
   alone: z
     .number()
     .optional()
-    .describe("Points it would cost by itself, where its group's cap makes that less"),
+    .describe("Points it would cost by itself, where other defects beside it make that less"),
   atMost: z
     .number()
     .int()

@@ -3,6 +3,9 @@ import type { AreaScore, ScanResult, ScoreInterval, ScoreLine } from "@plumbline
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
 import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
 
+/** Below this a gain would be shown as none. */
+const LEAST_SHOWN = 0.05;
+
 /** Overall score and areas, one a line. */
 export function scoreSummary(result: ScanResult): string {
   return joined([
@@ -76,8 +79,12 @@ function gainText(line: ScoreLine, { area, result }: { area: Area; result: ScanR
   if (line.atMost !== undefined) return `it holds until ${line.check} is fixed`;
   const gain = gainOfFixing(area, line.check, result);
   if (gain === null || (line.points === 0 && gain.area === 0)) return "";
-  if (gain.area === 0) return "fixing it alone gives nothing yet: a gate or its group's cap still holds";
-  return `fixing it gives +${gain.area.toFixed(1)} here, +${gain.overall.toFixed(1)} overall`;
+  if (gain.area === 0) return "fixing it alone gives nothing yet: a gate still holds";
+  return `fixing it gives ${gained(gain.area)} here, ${gained(gain.overall)} overall`;
+}
+
+function gained(points: number): string {
+  return points < LEAST_SHOWN ? "less than +0.1" : `+${points.toFixed(1)}`;
 }
 
 function emptyText({ score }: AreaScore): string[] {
@@ -98,7 +105,8 @@ function howToRead(result: ScanResult): string[] {
   const missing = AREAS.filter((area) => result.areas[area] === undefined).map((area) => AREA_NAMES[area]);
   return [
     "A gain is what fixing that one check everywhere would give, with all else as it is. Only confirmed findings",
-    "cost points. Areas weigh by the share of lost revenue a gap in them causes.",
+    "cost points, and each the less the more there is to mend: mending any of them always gives something. Areas",
+    "weigh by the share of lost revenue a gap in them causes.",
     ...(hasInterval(result)
       ? [
           '"Between" is where a score lies in nine of ten cases, had other pages of the site been visited, or its',

@@ -8,12 +8,13 @@ import { groupIntoFixUnits } from "#judge/fix-units.ts";
 import type { JudgedCheck } from "#judge/judgement.ts";
 import { costOfUnits } from "#score/deductions.ts";
 import { CERTAIN, samplingDeviation, type Deviation } from "#score/interval.ts";
-import { DEFAULT_CAP, GROUP_CAPS, POINTS, prevalenceFactor } from "#score/weights.ts";
+import { lossOf } from "#score/loss.ts";
+import { POINTS, prevalenceFactor } from "#score/weights.ts";
 
 /** What one check costs when each page was drawn so often. */
 interface SampledCheck {
   group: string;
-  costOf(draws: readonly number[]): number;
+  costOf: (draws: readonly number[]) => number;
 }
 
 /** What an area's score stands on. */
@@ -33,13 +34,9 @@ export function areaDeviation(area: Area, seen: AreaEvidence): Deviation {
   if (known <= measured.length) return CERTAIN;
   const indexOf = new Map(measured.map(({ finalUrl }, index) => [finalUrl, index]));
   const sampled = sampledChecks(seen, indexOf);
-  const byGroup = [...Map.groupBy(sampled, ({ group }) => group)];
   return samplingDeviation({ measured: measured.length, known }, (draws) => {
-    const costs = byGroup.map(([group, members]) => {
-      const cost = members.reduce((sum, member) => sum + member.costOf(draws), 0);
-      return Math.min(cost, GROUP_CAPS[area][group] ?? DEFAULT_CAP);
-    });
-    return Math.max(0, start.score - costs.reduce((sum, cost) => sum + cost, 0));
+    const costs = sampled.map(({ group, costOf }) => ({ group, points: costOf(draws) }));
+    return start.score - lossOf(area, start.score, costs);
   });
 }
 

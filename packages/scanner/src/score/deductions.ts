@@ -1,12 +1,13 @@
-import type { Severity } from "@plumbline/contract/areas";
+import type { Area, Severity } from "@plumbline/contract/areas";
 import type { Finding, ScoreLine } from "@plumbline/contract/scan-result";
 
 import type { Check } from "#check.ts";
 import { groupIntoFixUnits } from "#judge/fix-units.ts";
 import type { JudgedCheck } from "#judge/judgement.ts";
-import { DEFAULT_CAP, GROUP_CAPS, POINTS, prevalenceFactor } from "#score/weights.ts";
+import { eased, inTenths, lossOf, sharesOf } from "#score/loss.ts";
+import { EASES_FROM, POINTS, prevalenceFactor } from "#score/weights.ts";
 
-/** What one check costs before its group's cap. */
+/** What one check costs by itself. */
 interface Cost {
   check: Check;
   /** Points of 100. */
@@ -36,8 +37,6 @@ export function costOfCheck(judged: JudgedCheck, findings: readonly Finding[], a
 
 /** Each further component a rule fails in costs a quarter: the same mistake again is less work and less harm. */
 const FURTHER_UNIT = 0.25;
-/** However many components fail it, one rule costs at most this many times its points. */
-const MOST_TIMES = 2;
 
 /** In accessibility every fix unit counts: the gravest in full, the further ones of its check less. */
 export function costOfFixUnits(judged: JudgedCheck, findings: readonly Finding[]): Cost {
@@ -54,40 +53,56 @@ export function costOfFixUnits(judged: JudgedCheck, findings: readonly Finding[]
   };
 }
 
-/** What one rule costs, given what each component that fails it would cost by itself. */
+/**
+ * What one rule costs, given what each component that fails it would cost by itself: the dearest in full, and all
+ * the others together less than as much again.
+ */
 export function costOfUnits(costs: readonly number[]): number {
   const [first = 0, ...further] = costs.toSorted((a, b) => b - a);
-  const points = first + further.reduce((sum, cost) => sum + cost * FURTHER_UNIT, 0);
-  return Math.min(points, first * MOST_TIMES);
+  const more = further.reduce((sum, cost) => sum + cost * FURTHER_UNIT, 0);
+  return first + eased(more, first, EASES_FROM.rule);
 }
 
-/** Takes each group's cap into account, the dearest checks first, and says what every check cost. */
-export function toLines(costs: readonly Cost[]): ScoreLine[] {
-  const room = new Map<string, number>();
-  const lines: ScoreLine[] = [];
-  for (const cost of costs.toSorted((a, b) => b.points - a.points)) {
-    if (cost.points === 0 && cost.inDoubt === 0) continue;
-    const { check } = cost;
-    const left = room.get(check.group) ?? GROUP_CAPS[check.area][check.group] ?? DEFAULT_CAP;
-    const points = roundToTenth(Math.min(cost.points, left));
-    room.set(check.group, left - points);
-    const alone = roundToTenth(cost.points);
-    lines.push({
-      check: check.id,
-      title: check.defect,
-      points,
-      pages: cost.pages,
-      ...(points < alone ? { alone } : {}),
-      ...noteOf(cost, points),
-    });
-  }
-  return lines;
+/** What is taken off a score, and by what; the lines add up to it. */
+export interface Deductions {
+  points: number;
+  lines: ScoreLine[];
 }
+
+/**
+ * Adds up what checks cost and says of each what it cost.
+ *
+ * @param start score before anything is taken off
+ */
+export function deduct(area: Area, start: number, costs: readonly Cost[]): Deductions {
+  const told = costs
+    .filter(({ points, inDoubt: doubt }) => points > 0 || doubt > 0)
+    .toSorted((a, b) => b.points - a.points);
+  const grouped = told.map(({ check, points }) => ({ group: check.group, points }));
+  const points = roundToTenth(lossOf(area, start, grouped));
+  const charged = inTenths(sharesOf(area, start, grouped), points);
+  return { points, lines: told.map((cost, index) => lineOf(cost, charged[index] ?? 0)) };
+}
+
+function lineOf(cost: Cost, points: number): ScoreLine {
+  const alone = Math.round(cost.points * 1000) / 1000;
+  return {
+    check: cost.check.id,
+    title: cost.check.defect,
+    points,
+    pages: cost.pages,
+    ...(points === alone ? {} : { alone }),
+    ...noteOf(cost, points),
+  };
+}
+
+/** Lines are rounded to add up: so much is no difference worth a word. */
+const ROUNDING = 0.15;
 
 function noteOf(cost: Cost, charged: number): { note?: string } {
   const notes: string[] = [];
-  if (charged < roundToTenth(cost.points)) {
-    notes.push("Costs less than it would alone: its group has reached the most it can cost.");
+  if (charged < roundToTenth(cost.points) - ROUNDING) {
+    notes.push("Costs less than it would alone: the more there is to mend, the less each defect counts.");
   }
   if (cost.inDoubt > 0) {
     notes.push(`A person must look: could cost up to ${roundToTenth(cost.inDoubt)} points more.`);

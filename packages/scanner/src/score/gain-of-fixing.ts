@@ -4,9 +4,8 @@ import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 import { LIGHTHOUSE_GROUP } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
-import { roundToTenth } from "#score/deductions.ts";
 import { strictestGate } from "#score/gates.ts";
-import { DEFAULT_CAP, GROUP_CAPS } from "#score/weights.ts";
+import { type GroupedCost, lossOf } from "#score/loss.ts";
 
 /** Points of 100 that a score would rise by. */
 export interface Gain {
@@ -19,18 +18,18 @@ type Scored = Pick<ScanResult, "areas" | "checks" | "findings">;
 const GROUP_OF = new Map(CHECKS.map(({ id, group }) => [id, group]));
 
 /**
- * What fixing one check everywhere, and nothing else, would give. It is less than the check costs where the
- * group's cap or a gate then lets others count; zero while a gate of another check holds.
+ * What fixing one check everywhere, and nothing else, would give. It is less than the check costs where others then
+ * count more; zero only while a gate of another check holds.
  *
  * @returns null when the area has no score
  */
 export function gainOfFixing(area: Area, check: string, result: Scored): Gain | null {
   const scored = result.areas[area];
   if (scored === undefined || scored.score === null) return null;
-  const fixed = new Set([check, ...twinsOf(check)]);
+  const fixed = new Set([check, ...twinsOf(check, result)]);
   const gain = scoreWithout(area, fixed, result) - scoreWithout(area, new Set(), result);
   const weight = LOSS_WEIGHTS[area] / sum(measuredAreas(result).map((other) => LOSS_WEIGHTS[other]));
-  return { area: roundToTenth(gain), overall: roundToTenth(gain * weight) };
+  return { area: gain, overall: gain * weight };
 }
 
 /** Areas that have a score, and so a part in the overall one. */
@@ -38,18 +37,30 @@ export function measuredAreas({ areas }: Pick<ScanResult, "areas">): Area[] {
   return AREAS.filter((area) => areas[area] !== undefined && areas[area].score !== null);
 }
 
-/** What Lighthouse and a check of ours both see is fixed together. */
-function twinsOf(check: string): string[] {
-  return Object.entries(SEEN_BY_LIGHTHOUSE)
-    .filter((pair) => pair.includes(check))
-    .flat();
+/**
+ * What Lighthouse and a check of ours both see is fixed together. An audit that several of our checks have a part
+ * in is fixed with the last of them.
+ */
+function twinsOf(check: string, { checks }: Scored): string[] {
+  const failed = new Set(checks.filter(({ outcome }) => outcome === "failed").map(({ id }) => id));
+  const own = ownChecksOf(check);
+  const audit = SEEN_BY_LIGHTHOUSE[check];
+  if (audit === undefined) return own;
+  const others = ownChecksOf(audit).filter((other) => other !== check && failed.has(other));
+  return others.length === 0 ? [audit] : [];
+}
+
+function ownChecksOf(audit: string): string[] {
+  return Object.entries(SEEN_BY_LIGHTHOUSE).flatMap(([own, seen]) => (seen === audit ? [own] : []));
 }
 
 function scoreWithout(area: Area, fixed: ReadonlySet<string>, { areas, checks, findings }: Scored): number {
   const costs = (areas[area]?.lines ?? []).filter(
     ({ check, atMost }) => atMost === undefined && !fixed.has(check),
   );
-  const ungated = Math.max(0, 100 - pointsOf(area, costs));
+  const [audits, own] = parted(costs);
+  const start = 100 - sum(audits.map(({ points }) => points));
+  const ungated = start - lossOf(area, start, own);
   const failed = checks.filter((check) => check.outcome === "failed" && check.area === area);
   const critical = findings.filter(
     (finding) => finding.area === area && finding.outcome === "fail" && finding.severity === "critical",
@@ -62,15 +73,16 @@ function scoreWithout(area: Area, fixed: ReadonlySet<string>, { areas, checks, f
   return Math.min(ungated, gate?.highest ?? 100);
 }
 
-/** Points that lines cost together, each group of our own checks up to its cap. */
-function pointsOf(area: Area, lines: readonly ScoreLine[]): number {
-  const byGroup = Map.groupBy(lines, ({ check }) => GROUP_OF.get(check) ?? LIGHTHOUSE_GROUP);
-  const costs = [...byGroup].map(([group, members]) => {
-    const points = sum(members.map((line) => line.alone ?? line.points));
-    if (group === LIGHTHOUSE_GROUP) return points;
-    return Math.min(points, GROUP_CAPS[area][group] ?? DEFAULT_CAP);
-  });
-  return sum(costs);
+/** Lighthouse's lines, and what ours cost by themselves. */
+function parted(lines: readonly ScoreLine[]): [ScoreLine[], GroupedCost[]] {
+  const groupOf = ({ check }: ScoreLine): string => GROUP_OF.get(check) ?? LIGHTHOUSE_GROUP;
+  const [audits, own] = [true, false].map((wanted) =>
+    lines.filter((line) => (groupOf(line) === LIGHTHOUSE_GROUP) === wanted),
+  );
+  return [
+    audits ?? [],
+    (own ?? []).map((line) => ({ group: groupOf(line), points: line.alone ?? line.points })),
+  ];
 }
 
 function sum(values: readonly number[]): number {

@@ -5,6 +5,7 @@ import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence, LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
 import { roundToTenth } from "#score/deductions.ts";
+import { inTenths } from "#score/loss.ts";
 import { CERTAIN, samplingDeviation, together, type Deviation } from "#score/interval.ts";
 
 /** What each audit's check calls its defect; Lighthouse's own title serves where there is no check. */
@@ -31,7 +32,7 @@ export function lighthouseScore(evidence: Evidence, category: Category): Categor
   );
   const scores = reports.flatMap((report) => medianScore(report, category) ?? []);
   if (scores.length === 0) return whyMissing(evidence.pages, category);
-  const score = mean(scores);
+  const score = roundToTenth(mean(scores));
   const known = evidence.pagesKnown ?? evidence.pages.length;
   const sampling = samplingDeviation({ measured: scores.length, known }, (draws) =>
     mean(scores.flatMap((value, index) => Array.from({ length: draws[index] ?? 0 }, () => value))),
@@ -90,11 +91,14 @@ function linesOf(reports: readonly LighthouseReport[], category: Category, lost:
     const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0 };
     losses.set(audit.id, { audit, loss: known.loss + loss, pages: known.pages + 1 });
   }
-  const total = [...losses.values()].reduce((sum, { loss }) => sum + loss, 0);
-  return [...losses.values()].map(({ audit, loss, pages }) => ({
+  const all = [...losses.values()];
+  const total = all.reduce((sum, { loss }) => sum + loss, 0);
+  const shares = all.map(({ loss }) => (lost * loss) / total);
+  const points = inTenths(shares, lost);
+  return all.map(({ audit, pages }, index) => ({
     check: lighthouseCheckId(category, audit.id),
     title: DEFECTS.get(lighthouseCheckId(category, audit.id)) ?? audit.title,
-    points: roundToTenth((lost * loss) / total),
+    points: points[index] ?? 0,
     pages,
   }));
 }

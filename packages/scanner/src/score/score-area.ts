@@ -1,15 +1,15 @@
 import type { Area } from "@plumbline/contract/areas";
 import { overallScore } from "@plumbline/contract/overall-score";
-import type { AreaScore, Finding, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
+import type { AreaScore, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
 import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
 import { areaCoverage } from "#score/area-coverage.ts";
-import { areaDeviation } from "#score/area-deviation.ts";
+import { areaDeviation, type AreaEvidence } from "#score/area-deviation.ts";
 import type { Coverage } from "#score/coverage.ts";
-import { costOfCheck, costOfFixUnits, roundToTenth, toLines } from "#score/deductions.ts";
+import { costOfCheck, costOfFixUnits, deduct, type Deductions, roundToTenth } from "#score/deductions.ts";
 import { strictestGate, type ClosedGate } from "#score/gates.ts";
 import { CERTAIN, intervalAround, together, type Deviation } from "#score/interval.ts";
 import { lighthouseScore } from "#score/lighthouse-score.ts";
@@ -53,12 +53,12 @@ function scoreWithDeviation(area: Area, { checks: all, findings }: Judgement, ev
     return { score: { score: null, ...coverage, lines: [] }, deviation: CERTAIN };
   }
   const start = category === null || typeof category === "string" ? NO_LIGHTHOUSE : category;
-  const own = ownLines(checks, findings, start.lines);
-  const ungated = Math.max(0, start.score - own.reduce((sum, { points }) => sum + points, 0));
+  const own = ownDeductions(area, { checks, findings, start });
+  const ungated = roundToTenth(start.score - own.points);
   const sampling = areaDeviation(area, { checks, findings, evidence, start });
   const deviation = gatedDeviation(ungated, together(start.deviation, sampling), gate);
   return {
-    score: withLines({ ungated, gate, coverage, lines: [...start.lines, ...own] }, deviation),
+    score: withLines({ ungated, gate, coverage, lines: [...start.lines, ...own.lines] }, deviation),
     deviation,
   };
 }
@@ -92,22 +92,21 @@ function gatedDeviation(ungated: number, { below, above }: Deviation, gate: Clos
   };
 }
 
-function ownLines(
-  checks: readonly JudgedCheck[],
-  findings: readonly Finding[],
-  charged: readonly ScoreLine[],
-): ScoreLine[] {
+function ownDeductions(
+  area: Area,
+  { checks, findings, start }: Pick<AreaEvidence, "checks" | "findings" | "start">,
+): Deductions {
   const byCheck = Map.groupBy(findings, ({ check }) => check);
-  const chargedBy = new Map(charged.map(({ check, points }) => [check, points]));
+  const chargedBy = new Map(start.lines.map(({ check, points }) => [check, points]));
   const own = checks.filter(({ check }) => check.group !== LIGHTHOUSE_GROUP);
   const costs = own.map((judged) => {
-    const { area, id } = judged.check;
+    const { id } = judged.check;
     const ownFindings = byCheck.get(id) ?? [];
     if (area === "accessibility") return costOfFixUnits(judged, ownFindings);
     const already = chargedBy.get(SEEN_BY_LIGHTHOUSE[id] ?? "") ?? 0;
     return costOfCheck(judged, ownFindings, already);
   });
-  return toLines(costs);
+  return deduct(area, start.score, costs);
 }
 
 /** The strictest gate that a failed check of the area closes. */
