@@ -34,4 +34,23 @@ describe("the scores of a result in words", () => {
     expect(overallInterval).toBeDefined();
     expect(explainScore(sure)).not.toContain("nine of ten cases");
   });
+
+  it("say what mending each thing gives, however little that is, and where it stands", () => {
+    const lines = [
+      {
+        check: "sec-csp",
+        title: "No policy",
+        points: 0.1,
+        pages: 1,
+        alone: 5,
+        note: "Costs less than alone.",
+      },
+      { check: "sec-exposed-files", title: "Private files open", points: 97, pages: 0, alone: 5000 },
+      { check: "sec-hsts", title: "Not enforced", points: 0, pages: 0, note: "A person must look." },
+    ];
+    const text = explainScore({ ...RESULT, areas: { security: { score: 3, state: "measured", lines } } });
+    expect(text).toContain("on 1 of 1 pages; fixing it gives less than +0.1 here");
+    expect(text).toMatch(/Private files open.*\n +of the whole site; fixing it gives \+\d/);
+    expect(text).toMatch(/Not enforced.*\n +A person must look\.\n/);
+  });
 });

@@ -62,15 +62,15 @@ function areaLine(result: ScanResult, area: Area, { score, interval, state, reas
 
 function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
   const cost = line.points === 0 ? "0.0" : `-${line.points.toFixed(1)}`;
-  return [
-    `  ${cost.padStart(6)}  ${line.title}  [${line.check}]`,
-    `          ${[placesOf(line, result), gainText(line, { area, result })].filter(Boolean).join("; ")}`,
-    ...(line.note === undefined ? [] : [`          ${line.note}`]),
-  ];
+  const about = [placesOf(line, result), gainText(line, { area, result })].filter(Boolean).join("; ");
+  const details = [about, line.note ?? ""].filter(Boolean).map((text) => `          ${text}`);
+  return [`  ${cost.padStart(6)}  ${line.title}  [${line.check}]`, ...details];
 }
 
-function placesOf({ pages, atMost }: ScoreLine, result: ScanResult): string {
+function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): string {
   if (atMost !== undefined) return "a gate";
+  // Pages are counted where a check failed: of what a person must judge it is not known where it holds.
+  if (points === 0 && pages === 0) return "";
   const measured = result.pages.filter(({ state }) => state === "measured").length;
   return pages === 0 ? "of the whole site" : `on ${pages} of ${measured} pages`;
 }
