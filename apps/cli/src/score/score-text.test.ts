@@ -37,20 +37,21 @@ describe("the scores of a result in words", () => {
 
   it("say what mending each thing gives, however little that is, and where it stands", () => {
     const lines = [
+      { check: "a11y-label", title: "No label", points: 95.9, pages: 1, alone: 500 },
       {
-        check: "sec-csp",
-        title: "No policy",
-        points: 0.1,
+        check: "a11y-list",
+        title: "Broken list",
+        points: 0.4,
         pages: 1,
-        alone: 5,
+        alone: 2,
         note: "Costs less than alone.",
       },
-      { check: "sec-exposed-files", title: "Private files open", points: 97, pages: 0, alone: 5000 },
-      { check: "sec-hsts", title: "Not enforced", points: 0, pages: 0, note: "A person must look." },
+      { check: "a11y-object-alt", title: "Unnamed object", points: 0, pages: 0, note: "A person must look." },
     ];
-    const text = explainScore({ ...RESULT, areas: { security: { score: 3, state: "measured", lines } } });
+    const accessibility = { score: 3, state: "measured" as const, lines };
+    const text = explainScore({ ...RESULT, areas: { ...RESULT.areas, accessibility } });
+    expect(text).toMatch(/No label.*\n +on 1 of 1 pages; fixing it gives \+\d\d\.\d here/);
     expect(text).toContain("on 1 of 1 pages; fixing it gives less than +0.1 here");
-    expect(text).toMatch(/Private files open.*\n +of the whole site; fixing it gives \+\d/);
-    expect(text).toMatch(/Not enforced.*\n +A person must look\.\n/);
+    expect(text).toMatch(/Unnamed object.*\n +A person must look\.\n/);
   });
 });
