@@ -4,12 +4,12 @@ import type { ExposedFileProbe, Gathered } from "#evidence.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 
-/** A file no visitor should get, and how its beginning is recognised. */
+/** A file no visitor should get, and how its beginning is recognised: what it begins with, or a pattern. */
 interface PrivateFile {
   path: string;
   /** What is recognised, in words; never a part of the file itself. */
   signature: string;
-  pattern: RegExp;
+  pattern: RegExp | string;
   /** Bytes to look at where the beginning alone does not tell. */
   bytes?: number;
 }
@@ -20,7 +20,7 @@ const LIMITS = { maxRedirects: 0, bodyMs: 3000, timeoutMs: 8000 };
 /** Names that attackers ask every site for (OWASP ASVS 5.0.0 V13.4); each is asked for once. */
 const FILES: readonly PrivateFile[] = [
   { path: "/.git/HEAD", signature: "ref: refs/", pattern: /^ref: refs\// },
-  { path: "/.svn/wc.db", signature: "SQLite format 3", pattern: /^SQLite format 3\0/ },
+  { path: "/.svn/wc.db", signature: "SQLite format 3", pattern: "SQLite format 3\0" },
   {
     path: "/.env",
     signature: "settings written as NAME=value",
@@ -31,7 +31,7 @@ const FILES: readonly PrivateFile[] = [
     signature: "the settings of WordPress as PHP",
     pattern: /^<\?php[\s\S]*(?:WordPress|wp-config|DB_NAME)/,
   },
-  { path: "/backup.zip", signature: "the beginning of a ZIP archive", pattern: /^PK\x03\x04/ },
+  { path: "/backup.zip", signature: "the beginning of a ZIP archive", pattern: "PK\u0003\u0004" },
   {
     path: "/dump.sql",
     signature: "the beginning of a database dump",
@@ -76,7 +76,8 @@ export async function probePrivateFiles(
 }
 
 function isFile({ pattern }: PrivateFile, { status, text }: { status: number; text: string }): boolean {
-  return (status === 200 || status === 206) && pattern.test(text);
+  if (status !== 200 && status !== 206) return false;
+  return typeof pattern === "string" ? text.startsWith(pattern) : pattern.test(text);
 }
 
 async function ask(
