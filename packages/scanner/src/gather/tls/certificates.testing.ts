@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { getDiffieHellman } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -72,10 +73,17 @@ export class TestAuthority {
     return { leaf: this.path(`${name}.pem`), above: rest, chain, key: this.path(`${name}.key`) };
   }
 
-  /** Diffie-Hellman parameters of this size. */
-  dhParameters(bits: number): string {
-    const path = this.path(`dh-${bits}.pem`);
-    execFileSync("openssl", ["dhparam", "-dsaparam", "-out", path, String(bits)], { stdio: "pipe" });
+  /** Diffie-Hellman parameters over the prime of 1024 bits of RFC 2409 6.2: to look for another takes seconds. */
+  weakDhParameters(): string {
+    const prime = Buffer.concat([
+      Buffer.from([0x02, 0x81, 0x81, 0x00]),
+      getDiffieHellman("modp2").getPrime(),
+    ]);
+    const content = Buffer.concat([prime, Buffer.from([0x02, 0x01, 0x02])]);
+    const der = Buffer.concat([Buffer.from([0x30, 0x81, content.length]), content]);
+    const lines = der.toString("base64").match(/.{1,64}/g) ?? [];
+    const path = this.path("dh-1024.pem");
+    writeFileSync(path, `-----BEGIN DH PARAMETERS-----\n${lines.join("\n")}\n-----END DH PARAMETERS-----\n`);
     return path;
   }
 

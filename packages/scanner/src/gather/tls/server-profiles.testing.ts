@@ -56,7 +56,7 @@ const OPENSSL: [name: string, options: string[], expected: TlsSummary][] = [
 ];
 
 /** Servers that exchange keys by Diffie-Hellman alone, by the bits of their prime. */
-const PRIMES = [1_024, 2_048];
+const PRIMES = [1_024, 2_048] as const;
 
 /** Modern servers whose certificate is not. */
 const CERTIFICATES: [name: string, options: LeafOptions][] = [
@@ -142,13 +142,13 @@ function ofOpenSsl([name, options, expected]: (typeof OPENSSL)[number]): Playabl
   };
 }
 
-function ofPrime(bits: number): PlayableProfile {
+function ofPrime(bits: (typeof PRIMES)[number]): PlayableProfile {
   return {
     name: `OpenSSL: a Diffie-Hellman prime of ${bits} bits`,
     software: "OpenSSL",
     start: (authority) => {
       // s_server's own prime has the strength of the certificate's key, 2048 bits.
-      const parameters = bits === 2_048 ? [] : ["-dhparam", authority.dhParameters(bits)];
+      const parameters = bits === 2_048 ? [] : ["-dhparam", authority.weakDhParameters()];
       return openSslServer(authority.issue(), ["-tls1_2", "-cipher", "DHE:@SECLEVEL=0", ...parameters]);
     },
     expected: { versions: ["TLS1.2"], weak: [], forwardSecrecy: true, dhBits: bits },
