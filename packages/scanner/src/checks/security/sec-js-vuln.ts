@@ -104,9 +104,8 @@ function defectOf(place: Place): Defect | null {
 }
 
 function messageOf({ title, version, advisories, fixedIn }: LibraryFlaws): string {
-  const named = advisories
-    .slice(0, 3)
-    .map(({ id, what }) => `${what} (${id})`)
+  const named = [...Map.groupBy(advisories.slice(0, 3), ({ what }) => what)]
+    .map(([what, alike]) => `${what} (${alike.map(({ id }) => id).join(", ")})`)
     .join("; ");
   const more = advisories.length > 3 ? `; and ${advisories.length - 3} more` : "";
   const fix = fixedIn === null ? "No release mends all of it; replace the library." : `Mended in ${fixedIn}.`;

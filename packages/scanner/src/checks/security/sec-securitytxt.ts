@@ -38,15 +38,13 @@ export const secSecuritytxt = siteCheck({
 
 function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
   if (answer.status !== 200 || !isPlainText(answer)) {
-    return defect(evidence, "There is no file at /.well-known/security.txt.", null);
+    return defect("There is no file at /.well-known/security.txt.", null);
   }
   const { contacts, expires } = parseSecurityTxt(answer.body);
-  if (contacts.length === 0) return defect(evidence, "The file names no valid Contact.", "Contact");
-  if (expires === null)
-    return defect(evidence, "The file has no valid Expires date, or more than one.", "Expires");
+  if (contacts.length === 0) return defect("The file names no valid Contact.", "Contact");
+  if (expires === null) return defect("The file has no valid Expires date, or more than one.", "Expires");
   if (expires > evidence.now) return passed;
   return defect(
-    evidence,
     `The file expired on ${expires.toISOString().slice(0, 10)}.`,
     `Expires: ${expires.toISOString()}`,
   );
@@ -58,8 +56,7 @@ function isPlainText(answer: HttpAnswer): boolean {
   return !/html/i.test(type) && !/^\s*<(?:!doctype|html)/i.test(answer.body);
 }
 
-function defect(evidence: Evidence, message: string, snippet: string | null): Verdict {
-  const page = new URL("/.well-known/security.txt", evidence.site.startUrl).href;
-  const finding = { message, page, element: null, severity: "low", component: "file:security.txt" } as const;
+function defect(message: string, snippet: string | null): Verdict {
+  const finding = { message, element: null, severity: "low", component: "file:security.txt" } as const;
   return verdictOf([snippet === null ? finding : { ...finding, snippet }]);
 }

@@ -58,8 +58,14 @@ describe("the security checks", () => {
         body: "Warning: nothing here in /var/www/404.php on line 3",
       }),
     );
+    const securityTxt = gathered(
+      anAnswer({ url: "https://shop.example/.well-known/security.txt", status: 404 }),
+    );
     const plainHttp = gathered(anAnswer({ url: "http://shop.example/" }));
-    const evidence = anEvidence({ pages: [page], site: aSite({ corsProbe, notFoundProbe, plainHttp }) });
+    const evidence = anEvidence({
+      pages: [page],
+      site: aSite({ corsProbe, notFoundProbe, plainHttp, securityTxt }),
+    });
     const places = securityChecks.flatMap((check) => {
       const verdict = check.scope === "page" ? check.evaluate(page, evidence) : check.evaluate(evidence);
       const findings = "findings" in verdict ? verdict.findings : [];
@@ -74,6 +80,7 @@ describe("the security checks", () => {
         "sec-errors",
         "sec-form-http",
         "sec-http-redirect",
+        "sec-securitytxt",
         "sec-sri",
       ]),
     );
