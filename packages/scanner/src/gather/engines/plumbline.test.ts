@@ -153,6 +153,12 @@ describe("operating a key page", () => {
     expect(findings.map(({ element }) => element?.selector)).toEqual(["button.bare"]);
   });
 
+  it("accepts a focus that fades in", async () => {
+    const fading = `<style>.slow { transition: background-color 1s linear 20s; background-color: #fff; outline: none }
+      .slow:focus { background-color: #000 }</style><button class="slow">One</button><button>Two</button>`;
+    expect(await verdictOn("focus-invisible", fading, true)).toBe("nothing");
+  });
+
   it("finds what gets the focus behind a bar that stays in place, as one thing to mend", async () => {
     const bar = `<a href="#a" style="position:absolute;top:10px;left:10px">Under</a>
       <p><button style="position:absolute;top:10px;left:90px">Too</button></p>

@@ -88,6 +88,7 @@ export function startFocusWalk(): number {
 export async function noteFocus(waitMs: number): Promise<FocusStop> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const element = deepActive();
+  endTransitions();
   compareLast(element);
   const isSame = last !== null && last.element === element;
   if (element === null || isPage(element)) {
@@ -155,6 +156,12 @@ function deepActive(): HTMLElement | null {
 /** HTML and SVG elements share `blur` and `focus`. */
 function asFocusable(element: Element): HTMLElement {
   return element as HTMLElement;
+}
+
+/** What fades in shows its focus too; on a busy machine it may not have begun. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
 }
 
 /** Once the focus has left an element, its look without focus can be told from that with focus. */

@@ -1,4 +1,5 @@
 import { attribute, queryAll } from "../dom.ts";
+import { iconAround } from "./icons.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "./semantics.ts";
 
@@ -63,7 +64,7 @@ function seenText(element: Element): string {
   let text = "";
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent === null || !isSeen(parent)) continue;
+    if (parent === null || !isSeen(parent) || iconAround(parent) !== null) continue;
     const separator = parent !== element && getComputedStyle(parent).display !== "inline" ? " " : "";
     text += `${separator}${node.nodeValue ?? ""}${separator}`;
   }

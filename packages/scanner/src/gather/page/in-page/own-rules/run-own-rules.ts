@@ -19,6 +19,7 @@ import { metaViewport } from "./meta-viewport.ts";
 import { labelsOfDisabled } from "./named-by-disabled.ts";
 import { namingProhibited } from "./naming-prohibited.ts";
 import { ornaments } from "./ornaments.ts";
+import { iconsOfLetters, overlookedNames } from "./overlooked-names.ts";
 import { pageTitle } from "./page-title.ts";
 import { pictureNames } from "./picture-names.ts";
 import { picturesOfText } from "./pictures-of-text.ts";
@@ -66,9 +67,11 @@ const RULES: (() => RuleHit[])[] = [
 const CLEARING: (() => Cleared[])[] = [
   equalFrames,
   harmlessSpacing,
+  iconsOfLetters,
   idleFrames,
   labelsOfDisabled,
   nativeControls,
+  overlookedNames,
 ];
 
 /** Runs our own rules on this document. AccessLint, whose names and roles they use, must be there already. */

@@ -1,0 +1,42 @@
+import { attribute, closestElement, queryAll } from "../dom.ts";
+import { iconAround } from "./icons.ts";
+import type { Cleared } from "./rule-hit.ts";
+import { textOf } from "./semantics.ts";
+
+const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
+
+/** Controls with a name that browsers read out and single engines overlook. */
+export function overlookedNames(): Cleared[] {
+  return [...namedByPicture(), ...namedByTitleOfLabel()].flatMap((element) =>
+    NAME_CRITERIA.map((criterion) => ({ criterion, element })),
+  );
+}
+
+/** A picture without a file, such as one that is still being asked for, stands there with its alternative text. */
+function namedByPicture(): Element[] {
+  return queryAll(document, "a[href] img:not([src]),button img:not([src])").flatMap((picture) => {
+    const control = closestElement(picture, "a[href],button");
+    return (attribute(picture, "alt") ?? "").trim() !== "" && control !== null ? [control] : [];
+  });
+}
+
+/** A label around a field that shows a picture alone gives the field its title for a name. */
+function namedByTitleOfLabel(): Element[] {
+  return queryAll(document, "label[title]").flatMap((label) => {
+    const hasTitle = (attribute(label, "title") ?? "").trim() !== "";
+    return hasTitle && textOf(label) === "" && label instanceof HTMLLabelElement && label.control !== null
+      ? [label.control]
+      : [];
+  });
+}
+
+/** Controls on which no word can be seen, only an icon that is drawn with letters: 2.5.3 is about words. */
+export function iconsOfLetters(): Cleared[] {
+  return queryAll(document, "[aria-label] svg text,[aria-labelledby] svg text").flatMap((letters) => {
+    const control = closestElement(letters, "[aria-label],[aria-labelledby]");
+    const icon = iconAround(letters);
+    return control !== null && icon !== null && textOf(control) === textOf(icon)
+      ? [{ criterion: "2.5.3", element: control, evenFailed: true }]
+      : [];
+  });
+}
