@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+
+import { loadConfig } from "@plumbline/core/platform/config";
+import { silentLog } from "@plumbline/testing/log-capture";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { browserScan } from "#browser-scan.ts";
+
+const TOKEN = "3f5c9d1e3f5c9d1e3f5c9d1e3f5c9d1e";
+const FILES: Record<string, string> = {
+  "/": "<!doctype html><html lang='en'><title>Bakery</title><h1>Bakery</h1>",
+  "/.git/HEAD": "ref: refs/heads/main\n",
+  "/.well-known/plumbline-ownership.txt": `plumbline-ownership=${TOKEN}\n`,
+};
+
+let server: Server;
+let host: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const file = FILES[request.url ?? ""];
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": "text/html" }).end(file ?? "no");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+describe("a scan as the worker makes it", () => {
+  it("judges by the client's laws, and asks for private files at the owner's proven wish", async () => {
+    const { scanner, server: own } = loadConfig();
+    const config = { scanner: { ...scanner, allowedHosts: [host] }, server: own };
+    const { result, issues, close } = await browserScan(
+      config,
+      silentLog(),
+    )({
+      site: `http://${host}/`,
+      crawl: false,
+      areas: ["privacy", "security"],
+      laws: ["CA", "EU"],
+      ownershipToken: TOKEN,
+      pageBudget: 1,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    close();
+    expect(result.laws).toEqual(["CA", "EU"]);
+    expect(result.checks.filter(({ leftOut }) => leftOut === true).map(({ id }) => id)).toEqual([
+      "prv-children",
+    ]);
+    expect(issues.map(({ checkId }) => checkId)).toContain("sec-exposed-files");
+  });
+});
