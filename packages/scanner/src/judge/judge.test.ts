@@ -141,6 +141,14 @@ describe("running checks", () => {
     expect(findings[0]).toMatchObject({ severity: "low", outcome: "review" });
   });
 
+  it("adds up what it says of very many places", () => {
+    const findings = Array.from({ length: 200_000 }, () => ({ message: "broken" }));
+    const check = siteCheck({ ...base, evaluate: () => ({ outcome: "failed", findings }) });
+    const { checks } = runChecks(anEvidence({ pages: [aPage()] }), [check], { areas });
+    expect(checks[0]).toMatchObject({ outcome: "failed", pagesJudged: 1, pagesFailed: 1, reason: null });
+    expect(checks[0]?.findings).toHaveLength(200_000);
+  });
+
   it("runs only the checks of the wanted areas", () => {
     const check = pageCheck({ ...base, area: "seo", evaluate: () => failed });
     expect(runChecks(anEvidence(), [check], { areas })).toEqual({ checks: [], findings: [] });
