@@ -1,8 +1,10 @@
 import { SEVERITIES } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
+import { OTHER_CHECK } from "#checks/accessibility/check-of-rule.ts";
+
 /**
- * Makes one finding of those that different engines brought for the same element and success criterion, and of
+ * Makes one finding of those that different engines brought for the same element and success criterion or check, and of
  * equal ones. The surest and gravest stays, with the sources and ACT rules of all. Two rules of one engine at one
  * element are two defects and stay two.
  */
@@ -30,9 +32,10 @@ function mergeAtPlace(findings: readonly Finding[]): Finding[] {
 
 function isSameDefect(a: Finding, b: Finding): boolean {
   if (a.check === b.check && a.message === b.message && a.component === b.component) return true;
+  const asksTheSame = a.check === b.check && a.check !== OTHER_CHECK;
   const sharesCriterion = a.wcag.some((criterion) => b.wcag.includes(criterion));
   return (
-    sharesCriterion &&
+    (sharesCriterion || asksTheSame) &&
     !a.sources.some((source) => b.sources.some((other) => engineOf(other) === engineOf(source)))
   );
 }

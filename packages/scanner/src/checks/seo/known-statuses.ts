@@ -7,21 +7,27 @@ export interface KnownStatus {
   status: number | null;
   failure: string | null;
   redirects: number;
+  /** Where a visit ended, by `addressKey`; null where the address was only asked for. */
+  endedAt: string | null;
 }
 
 /** Answers of every own address that was visited or asked for, by `addressKey`. */
 export function knownStatuses(evidence: Evidence): Map<string, KnownStatus> {
   const known = new Map<string, KnownStatus>();
   for (const { url, status, failure, redirects } of evidence.site.linkStatuses) {
-    known.set(addressKey(url), { status, failure, redirects });
+    known.set(addressKey(url), { status, failure, redirects, endedAt: null });
   }
   for (const page of evidence.pages) {
     const failure = page.status === null ? page.notMeasured : null;
-    known.set(addressKey(page.url), { status: page.status, failure, redirects: page.redirects.length });
-    if (page.status !== null) {
-      const final = addressKey(page.finalUrl);
-      if (!known.has(final)) known.set(final, { status: page.status, failure: null, redirects: 0 });
-    }
+    const endedAt = addressKey(page.finalUrl);
+    known.set(addressKey(page.url), {
+      status: page.status,
+      failure,
+      redirects: page.redirects.length,
+      endedAt,
+    });
+    if (page.status !== null && !known.has(endedAt))
+      known.set(endedAt, { status: page.status, failure: null, redirects: 0, endedAt });
   }
   return known;
 }

@@ -46,6 +46,19 @@ describe("seo-broken-links", () => {
     expect(seoBrokenLinks.evaluate(anEvidence({ pages })).outcome).toBe("failed");
   });
 
+  it("names the address that is gone where a page leads on to it by itself", () => {
+    const old = aPage({ url: GONE, finalUrl: "https://shop.example/moved", status: 404 });
+    expect(seoBrokenLinks.evaluate(anEvidence({ pages: [pageLinkingTo(GONE), old] }))).toMatchObject({
+      findings: [
+        {
+          message: expect.stringContaining(
+            `${GONE} and from there on to https://shop.example/moved, which answers 404`,
+          ),
+        },
+      ],
+    });
+  });
+
   it("asks a person about server errors and time-outs, which may pass", () => {
     expect(judge(503, GONE).outcome).toBe("review");
     expect(judge(null, GONE).outcome).toBe("review");

@@ -68,9 +68,12 @@ function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus
   if (answer === undefined || (!gone && !doubtful)) return [];
   const name = link.text.trim() === "" ? "A link" : `The link “${link.text.trim().slice(0, 60)}”`;
   const end = answer.status === null ? `could not be opened (${answer.failure})` : `answers ${answer.status}`;
+  const { endedAt } = answer;
+  const way =
+    endedAt === null || endedAt === key ? `${key}, which` : `${key} and from there on to ${endedAt}, which`;
   return [
     {
-      message: `${name} leads to ${key}, which ${end}`,
+      message: `${name} leads to ${way} ${end}`,
       page: from,
       element: link,
       component: `link:${key}`,

@@ -1,0 +1,44 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+import { expect, it } from "vitest";
+
+import { mergeFindings } from "#judge/merge-findings.ts";
+
+function aFinding(overrides: Partial<Finding>): Finding {
+  return {
+    check: "a11y-aria-progressbar-name",
+    area: "accessibility",
+    severity: "high",
+    outcome: "fail",
+    wcag: ["1.1.1"],
+    actRules: [],
+    page: "https://shop.example/",
+    selector: "div.bar",
+    snippet: "<div>",
+    message: "It has no name",
+    sources: ["axe-core 4.14.1"],
+    component: "div-1",
+    ...overrides,
+  };
+}
+
+it("makes one finding of what two engines say to one check, whatever criterion each names", () => {
+  const doubt = {
+    outcome: "review",
+    wcag: ["4.1.2"],
+    message: "No name",
+    sources: ["AccessLint 0.21.0"],
+  } as const;
+  const merged = mergeFindings([
+    aFinding({ ...doubt, wcag: ["4.1.2"], sources: [...doubt.sources] }),
+    aFinding({}),
+  ]);
+  expect(merged).toEqual([
+    aFinding({ wcag: ["1.1.1", "4.1.2"], sources: ["axe-core 4.14.1", "AccessLint 0.21.0"] }),
+  ]);
+});
+
+it("keeps apart what engines say that no check of its own asks for", () => {
+  const other = { check: "a11y-other" };
+  const second = aFinding({ ...other, wcag: ["4.1.2"], message: "Another", sources: ["Alfa 0.114.0"] });
+  expect(mergeFindings([aFinding(other), second])).toHaveLength(2);
+});
