@@ -51,7 +51,7 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
   {
     area: "privacy",
     title: "Privacy Score",
-    description: "GDPR and CCPA checks",
+    description: "Consent, trackers, policy",
     scoreOf: (metrics) => metrics.privacyScore,
     impact:
       "Breaking privacy law can bring fines up to €20M, or up to 4% of worldwide turnover where that is more.",
