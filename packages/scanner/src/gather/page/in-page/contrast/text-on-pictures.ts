@@ -27,21 +27,28 @@ export interface PixelContrast {
 const HIDING = [
   ["color", "transparent"],
   ["-webkit-text-fill-color", "transparent"],
+  ["fill", "transparent"],
   ["text-shadow", "none"],
   ["transition", "none"],
 ] as const;
-const hidden: { element: HTMLElement; style: string | null }[] = [];
+type Styled = HTMLElement | SVGElement;
+const hidden: { element: Styled; style: string | null }[] = [];
+
+/** What changes its looks meanwhile, such as a menu that notices the way back to the top, does so at once. */
+const AT_ONCE = new CSSStyleSheet();
+AT_ONCE.replaceSync("*, ::before, ::after { transition: none !important }");
 
 /** Finds the texts and makes their letters invisible, so that a picture shows what is behind them. */
 export async function hideTexts(selectors: string[]): Promise<TextPlace[]> {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, AT_ONCE];
   if (!(await returnToTop())) return [];
   const places = selectors.flatMap((selector) => {
     const [element] = queryAll(document, selector);
-    return element instanceof HTMLElement ? placeOf(selector, element) : [];
+    return isStyled(element) ? placeOf(selector, element) : [];
   });
   for (const { selector } of places) {
     const [element] = queryAll(document, selector);
-    if (!(element instanceof HTMLElement)) continue;
+    if (!isStyled(element)) continue;
     hidden.push({ element, style: element.getAttribute("style") });
     for (const [name, value] of HIDING) element.style.setProperty(name, value, "important");
   }
@@ -51,6 +58,7 @@ export async function hideTexts(selectors: string[]): Promise<TextPlace[]> {
 /** Time a page has to notice that it was scrolled, and how often it may move on by itself. */
 const NOTICE_MS = 100;
 const MOST_RETURNS = 10;
+const LONGEST_FRAME_MS = 1000;
 
 /**
  * Operating the page left it anywhere, and what stays in sight, such as a menu, stands before other things there.
@@ -60,8 +68,11 @@ async function returnToTop(): Promise<boolean> {
   for (let returns = 0; returns < MOST_RETURNS; returns += 1) {
     scrollTo({ top: 0, left: 0, behavior: "instant" });
     await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (const transition of transitions) transition.finish();
+    // Pages are told that they were scrolled when the next picture is drawn, which takes time on a busy machine.
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, LONGEST_FRAME_MS);
+    });
     if (returns > 0 && scrollY === 0) return true;
   }
   return false;
@@ -69,18 +80,28 @@ async function returnToTop(): Promise<boolean> {
 
 /** Makes the letters visible again. */
 export function showTexts(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== AT_ONCE);
   for (const { element, style } of hidden.splice(0)) {
     if (style === null) element.removeAttribute("style");
     else element.setAttribute("style", style);
   }
 }
 
-function placeOf(selector: string, element: HTMLElement): TextPlace[] {
+function isStyled(element: Element | undefined): element is Styled {
+  return element instanceof HTMLElement || element instanceof SVGElement;
+}
+
+function placeOf(selector: string, element: Styled): TextPlace[] {
   const style = getComputedStyle(element);
-  const color = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(style.color);
+  const paint = element instanceof SVGElement ? style.fill : style.color;
+  const color = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(paint);
   const box = boxOfText(element);
   if (color === null || box === null || style.opacity !== "1" || style.textShadow !== "none") return [];
-  const size = Number.parseFloat(style.fontSize);
+  // Letters without a colour of their own show the picture behind them, or are not to be seen.
+  if (Number(color[4] ?? 1) === 0 || style.backgroundClip.includes("text")) return [];
+  // Drawings are shown larger or smaller than they say; a line is about a fifth higher than its letters.
+  const isDrawn = element instanceof SVGElement;
+  const size = isDrawn ? box.height / LINE_SHARE / 1.2 : Number.parseFloat(style.fontSize);
   const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
   const [red = 0, green = 0, blue = 0] = color.slice(1, 4).map(Number);
   return [
@@ -94,8 +115,11 @@ function placeOf(selector: string, element: HTMLElement): TextPlace[] {
   ];
 }
 
+/** Part of a line's height in which its letters stand. */
+const LINE_SHARE = 0.7;
+
 /** First line of the element's own text. */
-function boxOfText(element: HTMLElement): TextPlace["box"] | null {
+function boxOfText(element: Styled): TextPlace["box"] | null {
   const text = [...element.childNodes].find(
     (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() !== "",
   );
@@ -104,7 +128,7 @@ function boxOfText(element: HTMLElement): TextPlace["box"] | null {
   range.selectNodeContents(text);
   const rect = [...range.getClientRects()].find(({ width, height }) => width >= 8 && height >= 6);
   if (rect === undefined) return null;
-  const inset = rect.height * 0.15;
+  const inset = (rect.height * (1 - LINE_SHARE)) / 2;
   return {
     x: rect.x + scrollX,
     y: rect.y + scrollY + inset,
