@@ -82,6 +82,7 @@ async function probeMotion(tab: PageTab, limitMs: number): Promise<EngineFinding
   const changes = Number(await tab.evaluate("watch.tiltDevice()", limitMs));
   if (changes === 0) return [];
   const canOperate = await hasOperableControl(tab, limitMs);
+  if (canOperate && (await tab.evaluate("watch.canSwitchMotionOff()", limitMs)) === true) return [];
   return [
     plumblineFinding({
       rule: "motion-actuation",

@@ -48,6 +48,25 @@ describe("a page that is watched for some seconds", () => {
       },
       [["moving-content", "failed", "#now"]],
     ],
+    ...[
+      ["lets a button stop", "clearInterval(ticking)", "Stop prices"],
+      ["lets a button hide", "price.hidden = true", "Hide the price"],
+    ].map(([what = "", does = "", name = ""]): [string, Given, string[][]] => [
+      `accepts a number that changes and that the page ${what}`,
+      {
+        body: `<p>Price: <b id="price">1</b></p><p><button onclick="${does}">${name}</button></p>
+          <script>let turn = 0; const ticking = setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>`,
+      },
+      [],
+    ]),
+    [
+      "finds a number that keeps changing",
+      {
+        body: `<p>Price: <b id="price">1</b></p><button>Order</button>
+          <script>let turn = 0; setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>`,
+      },
+      [["moving-content", "failed", "#price"]],
+    ],
     [
       "asks a person about a clock",
       {

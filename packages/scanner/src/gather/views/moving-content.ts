@@ -23,7 +23,7 @@ const STEADY_CHANGES = 4;
 export const movingContent: ViewProbe = {
   name: "Plumbline watching",
   run: async (view) => {
-    const changed = await watch(view);
+    const changed = await unstoppable(view, await watch(view));
     const moving = await view.call("movingThings");
     const calmed = moving.length === 0 ? new Set<string>() : await calmedThings(view, moving);
     const findings = [
@@ -47,13 +47,34 @@ async function watch(view: ViewTab): Promise<Changing[]> {
   if (!(await view.call("watchChanging"))) return [];
   for (;;) {
     await view.tab.race(sleep(LOOK_EVERY_MS), view.limits.readMs, "The page was left.");
-    const { mostTimes, sliders, sinceLoadMs } = await view.call("lookForChanges");
+    const { mostTimes, sliders, sinceLoadMs, isUndecided } = await view.call("lookForChanges");
     const watchedMs = Date.now() - startedAt;
     const isRestful = mostTimes === 0 && watchedMs > (sliders === 0 ? FIRST_LOOK_MS : SLIDERS_LOOK_MS);
-    const isPlain = mostTimes > 1 && sinceLoadMs > LONG_MS + LOOK_EVERY_MS && watchedMs > FIRST_LOOK_MS;
+    const isLong = sinceLoadMs > LONG_MS + LOOK_EVERY_MS && watchedMs > FIRST_LOOK_MS;
+    const isPlain = mostTimes > 1 && isLong && !isUndecided;
     if (isRestful || isPlain || watchedMs > LONGEST_LOOK_MS || Date.now() > view.limits.until) break;
   }
   return await view.call("changedThings");
+}
+
+const LEAST_WAIT_MS = 1200;
+const MOST_WAIT_MS = 4000;
+
+/** Leaves out texts that a button named to pause, stop or hide them really stops. */
+async function unstoppable(view: ViewTab, changed: readonly Changing[]): Promise<Changing[]> {
+  const texts = changed.filter(({ how, ...text }) => how === "text" && isSteady(text));
+  if (texts.length === 0) return [...changed];
+  const slowest = Math.max(
+    ...texts.map(({ firstAtMs, lastAtMs, times }) => (lastAtMs - firstAtMs) / (times - 1)),
+  );
+  const waitMs = Math.min(Math.max(3 * slowest, LEAST_WAIT_MS), MOST_WAIT_MS);
+  const selectors = texts.map(({ element }) => element.selector);
+  const goingOn = new Set(await view.call("goingOnWhenStopped", selectors, waitMs));
+  return changed.filter(({ how, element }) => how !== "text" || goingOn.has(element.selector));
+}
+
+function isSteady({ times, lastAtMs }: Pick<Changing, "times" | "lastAtMs">): boolean {
+  return times >= STEADY_CHANGES && lastAtMs >= LONG_MS;
 }
 
 /** Selectors of what stands still once the visitor's system asks for less motion. */
@@ -77,17 +98,19 @@ function judgeMoving({ how, tells, control, text, element }: Moving, isCalmed: b
   });
 }
 
-function judgeChanging({ how, times, lastAtMs, control, text, element }: Changing): EngineFinding[] {
+function judgeChanging(changing: Changing): EngineFinding[] {
+  const { how, times, firstAtMs, lastAtMs, isClock, isBesideOthers, control, text, element } = changing;
   if (lastAtMs < LONG_MS) return [];
   if (how === "slides") {
     const verdict = times > 1 ? "failed" : "review";
     return judge(control, element, { verdict, words: "The slides change by themselves" });
   }
-  if (times < STEADY_CHANGES) return [];
-  // A clock or a count may have to go on, which only a person can tell.
+  if (!isSteady(changing) || !isBesideOthers) return [];
+  // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.
   const isCount = !/\p{L}{4}/u.test(text);
+  const isDoubtful = isCount && (isClock || lastAtMs - firstAtMs < LONG_MS - LOOK_EVERY_MS);
   return judge(control, element, {
-    verdict: isCount ? "review" : "failed",
+    verdict: isDoubtful ? "review" : "failed",
     words: `The text “${text}” keeps changing by itself`,
   });
 }

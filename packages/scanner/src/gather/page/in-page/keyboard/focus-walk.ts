@@ -4,6 +4,7 @@ import { createDescriber } from "../describe-element.ts";
 import {
   childElements,
   closestElement,
+  everyElement,
   isVisible,
   matchesSelector,
   openShadowRoot,
@@ -64,6 +65,10 @@ const LOOK = [
 const SHOWS_BY_ITSELF =
   "textarea,select,iframe,embed,object,video,audio,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=range],[type=file],[type=color])";
 
+const FOCUSABLE =
+  "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]";
+const MOST_ELEMENTS = 20_000;
+
 /** Elements with several stops of their own inside, none of which the page can see. */
 const COMPOUND =
   "iframe,embed,object,video,audio,input[type=date],input[type=time],input[type=datetime-local],input[type=month],input[type=week]";
@@ -78,10 +83,8 @@ export function startFocusWalk(): number {
   deepActive()?.blur();
   globalThis.getSelection()?.removeAllRanges();
   globalThis.scrollTo(0, 0);
-  return queryAll(
-    document,
-    "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]",
-  ).length;
+  return everyElement(document, MOST_ELEMENTS).filter((element) => matchesSelector(element, FOCUSABLE))
+    .length;
 }
 
 /** Notes where the focus is now, after the page had a moment to move it. */

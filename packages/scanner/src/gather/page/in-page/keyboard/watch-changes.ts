@@ -1,4 +1,4 @@
-import { queryAll, textContent } from "../dom.ts";
+import { matchesSelector, queryAll, textContent } from "../dom.ts";
 
 let changes = 0;
 let observer: MutationObserver | null = null;
@@ -40,10 +40,33 @@ export function hasShortcutSetting(): boolean {
     document,
     "input[type=checkbox],input[type=radio],select,button,a[href],[role=switch],[role=checkbox]",
   );
-  return controls.some((control) => {
-    const text = `${textContent(control) ?? ""} ${globalThis.AccessLint.getAccessibleName(control)}`;
-    return SHORTCUT_SETTING.test(text);
-  });
+  return controls.some((control) => SHORTCUT_SETTING.test(namesOf(control)));
+}
+
+const MOTION =
+  /motion|tilt|shak|sensor|gyro|accelero|rotat|bewegung|neig|schüttel|mouvement|inclin|movimiento/i;
+const MOTION_SETTINGS =
+  "input[type=checkbox]:enabled,input[type=radio]:enabled,button:enabled,input[type=button]:enabled,[role=switch],[role=checkbox]";
+const SENDS_FORM = "form button:not([type=button])";
+const MOST_SETTINGS = 4;
+
+/** Uses what is named after motion, one by one, and tells whether moving the device then changes nothing any more. */
+export async function canSwitchMotionOff(): Promise<boolean> {
+  const settings = queryAll(document, MOTION_SETTINGS).filter(
+    (control) => !matchesSelector(control, SENDS_FORM) && MOTION.test(namesOf(control)),
+  );
+  for (const setting of settings.slice(0, MOST_SETTINGS)) {
+    if (!(setting instanceof HTMLElement)) continue;
+    setting.click();
+    await stateOfPage();
+    if ((await tiltDevice()) === 0) return true;
+    setting.click();
+  }
+  return false;
+}
+
+function namesOf(control: Element): string {
+  return `${textContent(control) ?? ""} ${globalThis.AccessLint.getAccessibleName(control)}`;
 }
 
 /** Moves the device as far as the page can tell. */

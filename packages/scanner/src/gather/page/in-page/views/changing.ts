@@ -5,6 +5,7 @@ import {
   checkVisibility,
   closestElement,
   folded,
+  innerText,
   isElement,
   parentElement,
   queryAll,
@@ -18,8 +19,13 @@ export interface Changing {
   how: "slides" | "text";
   /** Times it changed, each after it had come to rest. */
   times: number;
-  /** Milliseconds after the page began to load. */
+  /** First and last change, in milliseconds after the page began to load. */
+  firstAtMs: number;
   lastAtMs: number;
+  /** Whether it may tell the time, which has to go on. */
+  isClock: boolean;
+  /** Whether the page holds anything else to be read meanwhile. */
+  isBesideOthers: boolean;
   control: Control;
   text: string;
   element: ElementRef;
@@ -41,6 +47,7 @@ interface Watched {
   times: number;
   /** Looks in a row that differed from the one before. */
   restless: number;
+  firstAt: number;
   changedAt: number;
 }
 
@@ -68,12 +75,34 @@ function mayChange(): boolean {
   return document.scripts.length > 0 || queryAll(document, "iframe,[onload]").length > 0;
 }
 
-/** Looks once more. Tells whether anything changed yet, and milliseconds since the page began to load. */
-export function lookForChanges(): { mostTimes: number; sliders: number; sinceLoadMs: number } {
+/** What a look brought. */
+export interface Looked {
+  mostTimes: number;
+  sliders: number;
+  /** Milliseconds since the page began to load. */
+  sinceLoadMs: number;
+  /** Whether a text changes of which it is not plain yet that it goes on. */
+  isUndecided: boolean;
+}
+
+/** WCAG 2.2.2 is about what goes on for longer, and what rested for so long has ended. */
+const LONG_MS = 5000;
+const ENDED_MS = 2500;
+
+/** Looks once more whether anything changed. */
+export function lookForChanges(): Looked {
   for (const watch of watched.values()) if (watch.how === "slides") noteLook(watch);
   const times = [...watched.values()].map((watch) => watch.times);
   const sliders = [...watched.values()].filter(({ how }) => how === "slides").length;
-  return { mostTimes: Math.max(0, ...times), sliders, sinceLoadMs: performance.now() };
+  const now = performance.now();
+  const isUndecided = [...watched.values()].some(
+    (watch) =>
+      watch.how === "text" &&
+      watch.times > 1 &&
+      now - watch.firstAt <= LONG_MS &&
+      now - watch.changedAt < ENDED_MS,
+  );
+  return { mostTimes: Math.max(0, ...times), sliders, sinceLoadMs: now, isUndecided };
 }
 
 /** What changed by itself so far. */
@@ -86,10 +115,13 @@ export function changedThings(): Changing[] {
       ({ element }) => !changed.some((other) => other.element !== element && other.element.contains(element)),
     )
     .slice(0, MOST)
-    .map(({ element, how, times, changedAt }) => ({
+    .map(({ element, how, times, firstAt, changedAt }) => ({
       how,
       times,
+      firstAtMs: firstAt,
       lastAtMs: changedAt,
+      isClock: isClock(element),
+      isBesideOthers: isBesideOthers(element),
       control: pauseControl(element),
       text: folded(textContent(element), 60),
       element: describer.describe(element),
@@ -98,7 +130,37 @@ export function changedThings(): Changing[] {
 
 function newWatch(element: Element, how: Changing["how"]): Watched {
   const look = how === "slides" ? lookOf(element) : "";
-  return { element, how, look, steady: look, times: 0, restless: 0, changedAt: Number.NEGATIVE_INFINITY };
+  return {
+    element,
+    how,
+    look,
+    steady: look,
+    times: 0,
+    restless: 0,
+    firstAt: 0,
+    changedAt: Number.NEGATIVE_INFINITY,
+  };
+}
+
+const TIME =
+  /\d\s*:\s*\d\d|\b(?:days?|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?|tage?|stunden?|minuten?|sekunden?|jours?|heures?|secondes?|días?|horas?|minutos?|segundos?|uur|dagen)\b/i;
+
+/** `12:30`, or a number beside which its unit of time stands. */
+function isClock(element: Element): boolean {
+  const around = parentElement(element);
+  return [element, ...(around === null ? [] : [around])].some((part) =>
+    TIME.test(folded(textContent(part), 120)),
+  );
+}
+
+function isBesideOthers(element: Element): boolean {
+  const own = folded(innerText(asHtml(element)), 20_000).length;
+  return folded(innerText(document.body), 20_000).length > own;
+}
+
+/** Texts outside HTML elements have no inner text, and nothing else does harm. */
+function asHtml(element: Element): HTMLElement {
+  return element instanceof HTMLElement ? element : document.createElement("p");
 }
 
 function noteText(target: Node): void {
@@ -112,6 +174,7 @@ function noteText(target: Node): void {
   const now = performance.now();
   if (text === watch.look || now - watch.changedAt < ONE_CHANGE_MS) return;
   watch.look = text;
+  watch.firstAt = watch.times === 0 ? now : watch.firstAt;
   watch.changedAt = now;
   watch.times += 1;
 }

@@ -6,6 +6,7 @@ import { checkRequiredFields } from "./required-fields.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
 import { soundsOnLoad } from "./sound.ts";
+import { goingOnWhenStopped } from "./stopping.ts";
 import { unwidenText, widenText } from "./spacing-style.ts";
 import { stickingOut } from "./sticking-out.ts";
 import { noteUsualTexts, textLosses } from "./text-loss.ts";
@@ -15,6 +16,7 @@ export interface ViewsInPage {
   changedThings: typeof changedThings;
   checkRequiredFields: typeof checkRequiredFields;
   colorsDiffer: typeof colorsDiffer;
+  goingOnWhenStopped: typeof goingOnWhenStopped;
   imagesThatMayMove: typeof imagesThatMayMove;
   layoutAtRest: typeof layoutAtRest;
   lookForChanges: typeof lookForChanges;
@@ -38,6 +40,7 @@ export const views: ViewsInPage = {
   changedThings,
   checkRequiredFields,
   colorsDiffer,
+  goingOnWhenStopped,
   imagesThatMayMove,
   layoutAtRest,
   lookForChanges,
