@@ -41,7 +41,9 @@ export async function probeContrast(
     for (const place of asPlaces(
       await tab.evaluate(`texts.hideTexts(${JSON.stringify(selectors)})`, limitMs),
     )) {
-      const seen = await lookBehind(tab, limitMs, place);
+      const box = asBox(await tab.evaluate(`texts.aimAt(${JSON.stringify(place.selector)})`, limitMs));
+      if (box === null) continue;
+      const seen = await lookBehind(tab, limitMs, { ...place, box });
       if (seen.worstPixel >= place.needed) probe.readable.add(place.selector);
       // One letter may stand over a thin line; two show that the text runs into the background.
       if (seen.unreadable > 1)
@@ -56,7 +58,8 @@ export async function probeContrast(
 async function lookBehind(tab: PageTab, limitMs: number, place: TextPlace): Promise<PixelContrast> {
   const picture = tab.session.send("Page.captureScreenshot", {
     format: "png",
-    captureBeyondViewport: true,
+    // A larger window would be laid out anew, and the text would stand elsewhere.
+    captureBeyondViewport: false,
     clip: { ...place.box, scale: 1 },
   });
   const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
@@ -80,6 +83,11 @@ function toFinding(place: TextPlace, seen: PixelContrast, element: EngineFinding
 /** `hideTexts` in the page returns this shape. */
 function asPlaces(value: unknown): TextPlace[] {
   return value as TextPlace[];
+}
+
+/** `aimAt` in the page returns this shape. */
+function asBox(value: unknown): TextPlace["box"] | null {
+  return value as TextPlace["box"] | null;
 }
 
 /** `contrastOf` in the page returns this shape. */

@@ -211,6 +211,24 @@ describe("operating a key page", () => {
     expect(await verdictOn("motion-actuation", `${tilt}<button>Turn</button>`, true)).toBe("failed");
   });
 
+  it("leaves texts alone that cannot be seen: cut off by a box, or behind a layer a key has opened", async () => {
+    const dark = "color:#fff;background:linear-gradient(90deg,#000,#333)";
+    const waiting = `<div style="overflow:hidden;width:300px;height:60px;position:relative">
+      <p style="${dark};position:absolute;left:300px">Bread baked this very morning</p></div>`;
+    expect(await verdictOn("contrast-on-picture", waiting, true)).toBe("nothing");
+    const layer = `<p style="${dark}">Bread baked this very morning</p>
+      <div id="layer" hidden style="position:fixed;inset:0;background:rgba(255,255,255,.9)">Search</div>
+      <script>addEventListener("keydown", (event) => { if (event.key === "n") layer.hidden = false; })</script>`;
+    expect(await verdictOn("contrast-on-picture", layer, true)).toBe("nothing");
+  });
+
+  it("looks behind texts far down the page where they stand", async () => {
+    const far = (color: string) =>
+      `<div style="height:3000px"></div><p style="color:${color};background:linear-gradient(90deg,#000,#333);width:300px">Bread of this morning</p>`;
+    expect(await verdictOn("contrast-on-picture", far("#222"), true)).toBe("failed");
+    expect(await verdictOn("contrast-on-picture", far("#fff"), true)).toBe("nothing");
+  });
+
   it("tells from the pixels whether text on a gradient can be read", async () => {
     const onGradient = (color: string) =>
       `<p style="color:${color};background:linear-gradient(90deg,#fff,#fff 40%,#000 60%,#000);width:300px">Bread baked this very morning</p>`;

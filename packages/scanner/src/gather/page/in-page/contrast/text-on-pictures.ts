@@ -68,15 +68,61 @@ async function returnToTop(): Promise<boolean> {
   for (let returns = 0; returns < MOST_RETURNS; returns += 1) {
     scrollTo({ top: 0, left: 0, behavior: "instant" });
     await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-    // Pages are told that they were scrolled when the next picture is drawn, which takes time on a busy machine.
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, LONGEST_FRAME_MS);
-    });
+    await nextFrame();
     if (returns > 0 && scrollY === 0) return true;
   }
   return false;
 }
+
+/** Pages are told that they were scrolled when the next picture is drawn, which takes time on a busy machine. */
+async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+}
+
+/**
+ * Brings a text into the window by scrolling the page, and tells where it stands on the page now. Null where it cannot
+ * be seen there: it waits in a box that is cut off, or a layer which the page has opened meanwhile lies over it.
+ */
+export async function aimAt(selector: string): Promise<TextPlace["box"] | null> {
+  const [element] = queryAll(document, selector);
+  const before = isStyled(element) ? boxOfText(element) : null;
+  if (!isStyled(element) || before === null) return null;
+  if (!isInWindow(before)) {
+    scrollTo({ top: before.y - innerHeight / 2, behavior: "instant" });
+    await nextFrame();
+  }
+  const box = boxOfText(element);
+  return box !== null && isInWindow(box) && isUncovered(element, box) ? box : null;
+}
+
+function isInWindow({ x, y, width, height }: TextPlace["box"]): boolean {
+  const [left, top] = [x - scrollX, y - scrollY];
+  return left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+}
+
+/** Links that are stretched over a card can be seen through; layers with a look of their own cannot. */
+function isUncovered(element: Styled, { x, y, width, height }: TextPlace["box"]): boolean {
+  const isClickedThrough = getComputedStyle(element).pointerEvents === "none";
+  return [0.1, 0.5, 0.9].every((share) => {
+    const stack = document.elementsFromPoint(x - scrollX + width * share, y - scrollY + height / 2);
+    const at = stack.findIndex(
+      (hit) => hit === element || element.contains(hit) || hit.shadowRoot?.contains(element),
+    );
+    const over = stack.slice(0, at === -1 ? stack.length : at).filter((hit) => !hit.contains(element));
+    return (at !== -1 || isClickedThrough) && (at === -1 || over.every(isSeenThrough));
+  });
+}
+
+function isSeenThrough(layer: Element): boolean {
+  const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(layer);
+  const isClear = backgroundColor === "transparent" || /^rgba\(.*, 0\)$/.test(backgroundColor);
+  return isClear && backgroundImage === "none" && backdropFilter === "none" && !layer.matches(PICTURES);
+}
+
+const PICTURES = "img,video,canvas,iframe,object,embed";
 
 /** Makes the letters visible again. */
 export function showTexts(): void {
