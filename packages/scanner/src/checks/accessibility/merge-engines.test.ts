@@ -69,6 +69,13 @@ describe("merging the engines' findings", () => {
     expect(merge([finding("Alfa")], counted("Alfa", 0, 9))).toEqual([]);
   });
 
+  it("names the criteria of every rule that would be trusted alone", () => {
+    const other = finding("Alfa", { wcag: ["4.1.2", "2.4.4"] });
+    const unsure = finding("AccessLint", { wcag: ["4.1.2", "1.3.1"] });
+    const [merged] = merge([finding("axe-core"), other, unsure], counted("Alfa", 6, 0));
+    expect(merged?.wcag).toEqual(["4.1.2", "2.4.4"]);
+  });
+
   it("leaves AAA criteria out of what it names", () => {
     const [merged] = merge([finding("axe-core", { wcag: ["2.4.4", "2.4.9"] })]);
     expect(merged?.wcag).toEqual(["2.4.4"]);

@@ -96,12 +96,18 @@ function conclude(cluster: readonly Weighed[]): MergedFinding[] {
     {
       verdict: failed ? "failed" : "review",
       lead: lead.finding,
-      wcag: lead.finding.wcag,
+      wcag: criteriaOf(lead, cluster, failed),
       actRules: [...new Set(cluster.flatMap(({ finding }) => finding.actRules))],
       element: lead.finding.element,
       said: cluster.map(({ finding }) => finding),
     },
   ];
+}
+
+/** The lead's criteria; to a failure those of other rules that would be trusted alone. */
+function criteriaOf(lead: Weighed, cluster: readonly Weighed[], failed: boolean): string[] {
+  const sure = cluster.filter(({ finding, worth }) => worth === "alone" && finding.verdict === "failed");
+  return [...new Set([lead, ...(failed ? sure : [])].flatMap(({ finding }) => finding.wcag))];
 }
 
 /** Where axe looked and could not tell, another engine's word alone is not enough; our own checks saw more. */

@@ -10,3 +10,9 @@ export interface ActExamples {
   review?: readonly string[];
   clean: readonly string[];
 }
+
+/** The same markup in an open shadow root, where engines and rules must find it too. */
+export function inShadow(markup: string): string {
+  const text = JSON.stringify(markup).replaceAll("</", String.raw`<\/`);
+  return `<div id="host"></div><script>host.attachShadow({ mode: "open" }).innerHTML = ${text}</script>`;
+}

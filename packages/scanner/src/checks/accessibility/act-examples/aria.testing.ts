@@ -1,4 +1,4 @@
-import type { ActExamples } from "./act-examples.testing.ts";
+import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 /** Roles, states and properties are used as WAI-ARIA allows. */
 export const ARIA_EXAMPLES: readonly ActExamples[] = [
@@ -93,6 +93,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<span aria-labelledby="q">y</span><b id="q">name</b>',
       '<em aria-label="very">so</em>',
       '<div role="none" aria-labelledby="q">x</div><b id="q">name</b>',
+      '<div role="generic" aria-labelledby="q">x</div><b id="q">name</b>',
+      inShadow('<span aria-label="Closed">x</span>'),
     ],
     clean: [
       '<section aria-label="Offers">x</section>',
@@ -226,6 +228,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div aria-hidden="true" tabindex="0" onfocus="first.focus()"></div><button id="first">Buy</button>',
       '<div aria-hidden="true" style="display:none"><button>x</button></div>',
       '<details><summary>More</summary><div aria-hidden="true"><a href="/x">x</a></div></details>',
+      '<div aria-hidden="true"><fieldset disabled><button>x</button></fieldset></div>',
+      '<button aria-hidden="true" tabindex="-2">x</button>',
     ],
   },
 ];

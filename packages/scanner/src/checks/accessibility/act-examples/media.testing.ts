@@ -48,6 +48,7 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
       `<audio autoplay controls src="${SPEECH}"></audio>`,
       `<audio autoplay muted src="${SPEECH}"></audio>`,
       `<audio autoplay src="${SIGNAL}"></audio>`,
+      `<audio autoplay src="${SPEECH}#t=1,3"></audio>`,
       `<audio autoplay src="${SILENCE}"></audio>`,
       `<audio src="${SPEECH}"></audio>`,
       `<audio id="a" autoplay src="${SPEECH}"></audio><button onclick="a.pause()">Stop the sound</button>`,
@@ -68,6 +69,21 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
       `<audio controls src="${SILENCE}"></audio>`,
       `<audio src="${SPEECH}"></audio>`,
     ],
+  },
+  {
+    rule: "c3232f",
+    asks: "Video element visual-only content has accessible alternative",
+    criterion: "1.2.1",
+    failed: [
+      `<video controls src="${SILENCE}" width="200" height="100"></video>`,
+      `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
+    ],
+    review: [
+      `<section><p>This film shows how we bake. ${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
+      `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section><a href="/t">Transcript</a>`,
+      `<video controls src="${SILENCE}" width="200" height="100"></video><audio controls src="${SPEECH}"></audio><p>${SCRIPT} Listen to what is shown.</p>`,
+    ],
+    clean: [`<video autoplay muted loop src="${SILENCE}" width="200" height="100"></video>`],
   },
   {
     rule: "1a02b0",

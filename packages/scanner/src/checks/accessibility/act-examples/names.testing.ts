@@ -1,4 +1,4 @@
-import type { ActExamples } from "./act-examples.testing.ts";
+import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const PICTURE = `<img src="${DOT}" width="80" height="60"`;
@@ -118,6 +118,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       `${PICTURE} alt="" tabindex="0">`,
       `${PICTURE} role="none" aria-live="polite" tabindex="0" alt="">`,
       `${PICTURE} aria-labelledby="gone">`,
+      `${PICTURE} role="img" alt="">`,
       `${PICTURE} style="position:absolute;top:-3000px">`,
       '<span role="img" aria-label="  "></span>',
       '<img src="/gone.png">',
@@ -158,6 +159,8 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       `<object data="${DOT}" aria-hidden="true"></object>`,
       `<object data="${DOT}" style="display:none"></object>`,
       '<object data="/framed" title="Page"></object>',
+      '<object data="/framed" width="200" height="60"></object>',
+      '<object data="/gone.png"><p>The harbour at dawn</p></object>',
     ],
   },
   {
@@ -212,6 +215,8 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<label for="t">Home town</label><input id="t" aria-label="Residence">',
       '<button aria-label="Anmelden">Log in</button>',
       '<div role="option" aria-label="Size one" id="o">Small</div>',
+      '<input type="submit" value="Order" aria-label="Buy">',
+      inShadow('<button aria-label="Go away">Come here</button>'),
     ],
     clean: [
       '<a href="/x" aria-label="Buy now: two loaves">buy NOW</a>',

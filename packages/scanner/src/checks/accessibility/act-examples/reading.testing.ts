@@ -1,4 +1,4 @@
-import type { ActExamples } from "./act-examples.testing.ts";
+import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const doc = (lang: string, body = "<p>Text</p>", head = "<title>Harbour</title>"): string =>
   `<!doctype html><html${lang}><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -123,6 +123,9 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       doc(' lang="de"', GERMAN, "<title>Neue Seite 1</title>"),
       doc(' lang="en"', ENGLISH, "<title>Shoes and leather</title><title>Bread of the mill</title>"),
       doc(' lang="en"', ENGLISH, "<title>Lorem ipsum dolor sit amet</title>"),
+      doc(' lang="en"', ENGLISH, "<title>Home</title>"),
+      doc(' lang="en"', ENGLISH, "<title>Test page</title>"),
+      doc(' lang="en"', ENGLISH, "<title>Enter the title of your document here</title>"),
     ],
     clean: [
       doc(' lang="en"', ENGLISH, "<title>Bread of the mill</title>"),
@@ -138,12 +141,17 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       `<h2>Lorem ipsum</h2>${ENGLISH}`,
       `<h3>...</h3>${ENGLISH}`,
       `<h2>Subtitle</h2>${ENGLISH}`,
+      `<h2>Title</h2>${ENGLISH}`,
+      `<h2>Section title</h2>${ENGLISH}`,
+      `<h2>TBD</h2>${ENGLISH}`,
+      inShadow(`<h2>Untitled</h2>${ENGLISH}`),
       `<div role="heading" aria-level="2">Your headline here</div>${ENGLISH}`,
     ],
     clean: [
       `<h2>Bread</h2>${ENGLISH}`,
       `<h2>Über uns</h2>${GERMAN}`,
       `<h2>A</h2><p>Apples</p><h2>B</h2><p>Bananas</p>`,
+      `<h2>Section 3</h2>${ENGLISH}`,
       "<h2>2024</h2><p>In May we opened.</p>",
     ],
   },
@@ -157,7 +165,10 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       '<table><tr><th>Book</th><th>Get</th></tr><tr><td>Rye</td><td><a href="/r">PDF</a></td></tr></table>',
       doc(' lang="en"', '<p><a href="/q">Click here</a></p>'),
       doc(' lang="de"', '<nav><a href="/p">Preise</a></nav><p><a href="/q">hier klicken</a></p>'),
+      doc(' lang="en"', '<div>Tide tables<span><p><a href="/q">Learn more</a></p></span></div>'),
+      doc(' lang="en"', '<p>Tide tables</p><p><a href="/q" aria-label="click here">Open</a></p>'),
     ],
+    review: ['<h2>Tide tables</h2><p><a href="/q">Learn more</a></p>'],
     clean: [
       '<p>Read the <a href="/a">tide tables</a>.</p>',
       '<p>Tide tables: <a href="/a">here</a></p>',
@@ -193,6 +204,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       '<form><fieldset><label>Name <input name="a"></label><label>Street <input name="b"></label></fieldset><fieldset><label>Name <input name="c"></label><label>Street <input name="d"></label></fieldset></form>',
       '<label>??? <input name="a"></label>',
       '<label>Text <input name="a"></label>',
+      '<label>Enter value <input name="a"></label>',
     ],
     clean: [
       '<label>Name <input name="a"></label>',
@@ -208,6 +220,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     failed: [
       '<form><label>Age <input id="age" aria-describedby="e" value="x" aria-invalid="true"></label><span id="e">Error</span><button>Go</button></form>',
       '<form><p role="alert">Invalid input!</p><label>Age <input name="age"></label><label>Town <input name="town"></label><button>Go</button></form>',
+      '<form><label>Mail <input value="x" aria-describedby="e"></label><span id="e" class="error">Please correct this field.</span><button>Go</button></form>',
       '<form><label>Datum <input aria-errormessage="m" aria-invalid="true" value="x"></label><p id="m">Ungültig.</p><button>Los</button></form>',
       '<form><label>Age <input name="age" aria-invalid="true" value="x"></label> <label>Town <input name="town"></label><p class="form-error">Something is wrong.</p><button>Go</button></form>',
     ],
@@ -246,6 +259,8 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       `<img src="${DOT}" width="80" height="60" alt="DSC_0042">`,
       `<div role="img" aria-label="placeholder" style="width:80px;height:60px"></div>`,
       `<a href="/x"><img src="${DOT}" width="80" height="60" alt="banner_final.PNG"></a>`,
+      '<svg role="img" width="60" height="60"><title>image</title><rect width="40" height="40"/></svg>',
+      '<canvas role="img" aria-label="canvas" width="90" height="90"></canvas>',
     ],
     clean: [
       `<img src="${DOT}" width="80" height="60" alt="Harbour at dawn">`,

@@ -1,4 +1,4 @@
-import type { ActExamples } from "./act-examples.testing.ts";
+import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const bare = (head: string, body = "<h1>Bread</h1><p>Bread is good.</p>"): string =>
   `<!doctype html><html lang="en"><head><title>Good bread</title>${head}</head><body>${body}</body></html>`;
@@ -29,6 +29,8 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       `<p style="background:#fff;color:#fff">${words} <b style="color:#000">dark</b></p>`,
       `<p style="color:#777a;background:#fff;mix-blend-mode:normal">${words}</p>`,
       `<div style="background:#fff"><span style="color:oklch(0.75 0 0)">${words}</span></div>`,
+      `<svg width="400" height="40" style="background:#fff"><text y="20" fill="#ccc">${words}</text></svg>`,
+      inShadow(`<p style="color:#aaa;background:#fff">${words}</p>`),
       `<input placeholder="Your town" aria-label="Town" style="background:#fff" class="pale"><style>.pale::placeholder{color:#bbb}</style>`,
     ],
     clean: [
@@ -41,6 +43,10 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       `<p style="color:#aaa;background:#fff;display:none">${words}</p>`,
       `<p style="color:#fff;background:linear-gradient(#000,#333)">${words}</p>`,
       `<p style="color:#000;background:#666;text-shadow:0 0 4px #fff,0 0 4px #fff,0 0 4px #fff,0 0 4px #fff">${words}</p>`,
+      `<svg width="400" height="40"><text y="20" fill="#222">${words}</text></svg>`,
+      `<p style="color:transparent;background:#fff">${words}</p>`,
+      `<p style="color:transparent;background:linear-gradient(#000,#033);background-clip:text">${words}</p>`,
+      `<button disabled style="color:#ccc;background:#fff"><span>${words}</span></button>`,
       `<p><span id="lab" style="color:#aaa;background:#fff">Town</span><input aria-labelledby="lab" disabled></p>`,
     ],
   },
@@ -165,6 +171,18 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     ],
   },
   {
+    rule: "c249d5",
+    asks: "Device motion based changes to the content can be disabled",
+    criterion: "2.5.4",
+    failed: [],
+    review: [
+      `<p id="n">0</p><button onclick="n.append('x')">Turn</button><script>addEventListener("deviceorientation", (e) => { n.textContent = e.beta; })</script>`,
+    ],
+    clean: [
+      `<p id="n">0</p><label><input type="checkbox" id="off"> No tilting</label><button onclick="n.append('x')">Turn</button><script>addEventListener("deviceorientation", (e) => { if (!off.checked) n.textContent = e.beta; })</script>`,
+    ],
+  },
+  {
     rule: "oj04fd",
     asks: "Element in sequential focus order has visible focus",
     criterion: "2.4.7",
@@ -173,6 +191,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       "<style>*:focus{outline:0;box-shadow:none}</style><button>Buy</button><button>Sell</button>",
       '<button style="outline:0 none">Buy</button><p>x</p>',
       '<style>a:focus{outline:2px solid transparent}</style><a href="/a">Shop</a> <a href="/b">Hours</a>',
+      inShadow('<style>a:focus{outline:none}</style><a href="/a">Shop</a>'),
     ],
     clean: [
       '<a href="/a">Shop</a>',

@@ -1,4 +1,4 @@
-import type { ActExamples } from "./act-examples.testing.ts";
+import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const text =
   "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p>";
@@ -37,6 +37,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<table><tr><td></td><th scope="col">A</th></tr><tr><th scope="row">B</th></tr></table>',
       '<div role="table" aria-label="t"><div role="row"><span role="rowheader">A</span></div><div role="row"><span role="cell">1</span></div></div>',
       '<table><tr><th id="a">Day</th><th id="b">Tide</th></tr><tr><td headers="a">Mon</td><td headers="a">2</td></tr></table>',
+      inShadow("<table><tr><th>Day</th><th>Tide</th></tr><tr><td>Mon</td></tr></table>"),
     ],
     clean: [
       "<table><tr><th>Day</th><th>Tide</th></tr><tr><td>Mon</td><td>2</td></tr></table>",

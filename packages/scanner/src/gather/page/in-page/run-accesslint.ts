@@ -3,6 +3,7 @@ import type * as AccessLintApi from "@accesslint/core";
 import type { ElementRef } from "#evidence.ts";
 
 import { createDescriberAcross } from "./describe-across.ts";
+import { checkVisibility, closestElement, matchesSelector } from "./dom.ts";
 
 declare global {
   var AccessLint: typeof AccessLintApi;
@@ -26,8 +27,9 @@ export interface AccessLintAnswer {
 export function runAccessLintHere(disabledRules: string[]): AccessLintAnswer {
   const { violations, skippedRules } = globalThis.AccessLint.runAudit(document, { disabledRules });
   const describer = createDescriberAcross();
+  const shown = violations.filter(({ element }) => element === undefined || !isHidden(element));
   return {
-    violations: violations.map(({ ruleId, impact, message, element }) => ({
+    violations: shown.map(({ ruleId, impact, message, element }) => ({
       rule: ruleId,
       impact,
       message,
@@ -35,4 +37,17 @@ export function runAccessLintHere(disabledRules: string[]): AccessLintAnswer {
     })),
     broken: skippedRules.map(({ ruleId }) => ruleId),
   };
+}
+
+/** Never shown themselves, and judged all the same. */
+const WITHOUT_LOOKS = "meta,title,link,script,source,track,area,option,optgroup,param,col,colgroup";
+
+/** Whether a part of the page is shown and read out to nobody, so that nothing can be wrong with it. */
+function isHidden(element: Element): boolean {
+  const isPart = closestElement(element, "body") !== null || closestElement(element, "html") === null;
+  return (
+    isPart &&
+    !matchesSelector(element, WITHOUT_LOOKS) &&
+    !checkVisibility(element, { visibilityProperty: true })
+  );
 }

@@ -1,4 +1,5 @@
-import { closestElement, matchesSelector, queryAll, rectOf } from "../dom.ts";
+import { closestElement, matchesSelector, rectOf } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import { pictureHit } from "./picture-hit.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen } from "./semantics.ts";
@@ -8,8 +9,7 @@ const PICTURE = 24;
 
 /** Pictures without a name right after a text that ends in a colon: it announces what they show. */
 export function announcedPictures(): RuleHit[] {
-  const pictures = queryAll(
-    document,
+  const pictures = everywhere(
     "img[alt=''],img[role=none],img[role=presentation],svg:not(svg svg),canvas,img[aria-hidden=true]",
   );
   return pictures.flatMap((element) => {

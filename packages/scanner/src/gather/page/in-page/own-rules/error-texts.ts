@@ -1,4 +1,4 @@
-import { attribute, closestElement, queryAll } from "../dom.ts";
+import { attribute, closestElement, matchesSelector, queryAll } from "../dom.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isSeen, plain, referenced, textOf } from "./semantics.ts";
 
@@ -19,9 +19,12 @@ const SAYS_WRONG =
 
 /** Error texts tied to an invalid field that say no more than that it is invalid. */
 function emptyErrors(): RuleHit[] {
-  return queryAll(document, "[aria-invalid=true]").flatMap((field) => {
+  return queryAll(document, "[aria-invalid=true],[aria-describedby],[aria-errormessage]").flatMap((field) => {
     const told = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
-    const errors = told.filter((text) => isSeen(text) && textOf(text) !== "");
+    const isInvalid = attribute(field, "aria-invalid") === "true";
+    const errors = told
+      .filter((text) => isInvalid || matchesSelector(text, MARKS_ERROR))
+      .filter((text) => isSeen(text) && textOf(text) !== "");
     const tellsNothing = (text: Element): boolean =>
       SAYS_WRONG.test(plain(textOf(text)).replaceAll(/[^\p{L}\s]/gu, ""));
     if (!errors.every(tellsNothing)) return [];

@@ -1,5 +1,6 @@
 import { attribute, closestElement, queryAll } from "../dom.ts";
 import { isTemplateRest } from "./filler-text.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, plain, textOf } from "./semantics.ts";
 
@@ -25,6 +26,10 @@ const SAYS_NOTHING = new Set([
   "entry",
   "enter",
   "enter text",
+  "enter text here",
+  "enter value",
+  "enter a value",
+  "text here",
   "type here",
   "select",
   "select one",
@@ -46,7 +51,7 @@ const SAYS_NOTHING = new Set([
 ]);
 
 export function fieldLabels(): RuleHit[] {
-  const fields = queryAll(document, FIELDS).filter((field) => isSeen(field) && isExposed(field));
+  const fields = everywhere(FIELDS).filter((field) => isSeen(field) && isExposed(field));
   return [...meaninglessLabels(fields), ...equalLabels(fields)];
 }
 

@@ -1,7 +1,9 @@
 /** What templates call the text that is meant to be put in its place: alone, or asked for. */
-const PLACE_NAME = /^(?:main |sub-?|page )?(?:heading|headline|subtitle)(?: ?\d| (?:text|here|goes here))*$/;
+const PLACE_NAME =
+  /^(?:(?:main |sub-?|page |section |new )?(?:heading|headline|subtitle|title|header)(?: ?\d| (?:text|here|goes here))*|(?:new |untitled )?section|untitled|tbd|todo)$/;
 const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
+const ORDERED = /^(?:enter|insert|add|put|type|write) .*\b(?:title|heading|headline|caption|text)\b.* here$/;
 const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
 const TEMPLATE_MARK = /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|xxx+)$/;
 const FILE_NAME =
@@ -11,7 +13,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
 /** Whether a text was left by a template or program instead of being written: `Lorem ipsum`, `Heading`, `{{title}}`. */
 export function isFiller(text: string): boolean {
   const words = folded(text).replaceAll(/[.:!…]+$/g, "");
-  return isTemplateRest(text) || PLACE_NAME.test(words) || ASKED_FOR.test(words);
+  return isTemplateRest(text) || PLACE_NAME.test(words) || ASKED_FOR.test(words) || ORDERED.test(words);
 }
 
 /** The same without the names of places, such as `Headline`, which are labels of their own in some forms. */

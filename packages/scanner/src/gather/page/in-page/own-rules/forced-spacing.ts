@@ -1,4 +1,5 @@
 import { queryAll } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { isSeen, textOf } from "./semantics.ts";
 
@@ -36,7 +37,7 @@ export function forcedSpacing(): RuleHit[] {
 /** Texts whose forced spacing is wide enough, or does nothing. */
 export function harmlessSpacing(): Cleared[] {
   const tight = new Set(forcedSpacing().map(({ element }) => element));
-  return queryAll(document, "[style*=important i]")
+  return everywhere("[style*=important i]")
     .filter((element) => !tight.has(element))
     .map((element) => ({ criterion: "1.4.12", element }));
 }
@@ -45,7 +46,7 @@ export function harmlessSpacing(): Cleared[] {
 const FOLLOWING = new Set(["inherit", "unset"]);
 
 function forced(): { element: HTMLElement; spacing: Spacing }[] {
-  return queryAll(document, "[style*=important i]").flatMap((element) => {
+  return everywhere("[style*=important i]").flatMap((element) => {
     if (!(element instanceof HTMLElement)) return [];
     const { style } = element;
     return SPACINGS.filter(({ property }) => style.getPropertyPriority(property) === "important")

@@ -1,4 +1,5 @@
-import { attribute, contentDocument, documentElement, innerText, queryAll, tagName } from "../dom.ts";
+import { attribute, contentDocument, documentElement, innerText, tagName } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, plain } from "./semantics.ts";
 
@@ -24,7 +25,7 @@ export function equalFrames(): Cleared[] {
 }
 
 function sameNamed(): [string, HTMLIFrameElement[]][] {
-  const frames = queryAll(document, "iframe")
+  const frames = everywhere("iframe")
     .filter(isFrame)
     .filter((frame) => isExposed(frame));
   const byName = Map.groupBy(frames, (frame) => plain(accessibleName(frame)));

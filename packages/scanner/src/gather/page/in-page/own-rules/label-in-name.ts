@@ -1,6 +1,7 @@
-import { attribute, queryAll } from "../dom.ts";
+import { attribute } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import { iconAround } from "./icons.ts";
-import type { RuleHit } from "./rule-hit.ts";
+import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, roleOf } from "./semantics.ts";
 
 /** Roles that take their name from what stands in them. */
@@ -18,25 +19,49 @@ const NAMED_BY_CONTENT = new Set([
   "treeitem",
 ]);
 
+interface Labelled {
+  element: Element;
+  /** Words that can be seen on it. */
+  seen: string[];
+  name: string[];
+}
+
+let labelled: readonly Labelled[] | null = null;
+
+/** Controls with a name of their own; they do not change while the rules run. */
+function labelledControls(): readonly Labelled[] {
+  labelled ??= everywhere("[aria-label],[aria-labelledby]").flatMap((element) => {
+    const label = isExposed(element) ? withoutBrackets(visibleLabel(element)).trim() : "";
+    if (label === "") return [];
+    return [{ element, seen: wordsOf(label), name: wordsOf(accessibleName(element)) }];
+  });
+  return labelled;
+}
+
 /** Controls whose name leaves out words that can be seen on them, so that they cannot be spoken to. */
 export function labelInName(): RuleHit[] {
-  return queryAll(document, "[aria-label],[aria-labelledby]").flatMap((element) => {
-    if (!isExposed(element)) return [];
-    const seen = wordsOf(withoutBrackets(visibleLabel(element)));
-    const name = wordsOf(accessibleName(element));
-    if (seen.length === 0 || name.length === 0 || isSymbol(seen) || containsRun(name, seen)) return [];
-    return [
-      {
-        rule: "label-not-in-name",
-        verdict: isAbbreviated(seen, name) ? "review" : "failed",
-        wcag: ["2.5.3"],
-        actRules: ["2ee8b8"],
-        severity: "medium",
-        message: `The control shows “${seen.join(" ")}” but is named “${attribute(element, "aria-label") ?? name.join(" ")}”`,
-        element,
-      },
-    ];
-  });
+  return labelledControls()
+    .filter((control) => control.name.length > 0 && !isFine(control))
+    .map(({ element, seen, name }) => ({
+      rule: "label-not-in-name",
+      verdict: isAbbreviated(seen, name) ? "review" : "failed",
+      wcag: ["2.5.3"],
+      actRules: ["2ee8b8"],
+      severity: "medium",
+      message: `The control shows “${seen.join(" ")}” but is named “${attribute(element, "aria-label") ?? name.join(" ")}”`,
+      element,
+    }));
+}
+
+/** Controls that show a sign alone, or whose name holds the words they show. */
+export function labelsInNames(): Cleared[] {
+  return labelledControls()
+    .filter(isFine)
+    .map(({ element }) => ({ criterion: "2.5.3", element, evenFailed: true }));
+}
+
+function isFine({ seen, name }: Labelled): boolean {
+  return seen.length === 0 || isSymbol(seen) || containsRun(name, seen);
 }
 
 /** WCAG counts remarks in brackets, such as `(required)`, not as part of the label. */
@@ -47,6 +72,7 @@ function withoutBrackets(label: string): string {
 
 /** What can be seen on a control, or in the `<label>` that stands for it. */
 function visibleLabel(element: Element): string {
+  if (element instanceof HTMLInputElement && SHOWS_VALUE.has(element.type)) return element.value;
   if (isField(element)) return [...(element.labels ?? [])].map(seenText).join(" ");
   return NAMED_BY_CONTENT.has(roleOf(element) ?? "") ? seenText(element) : "";
 }
@@ -56,6 +82,7 @@ function isField(element: Element): element is HTMLInputElement | HTMLTextAreaEl
   return isInput || element instanceof HTMLTextAreaElement;
 }
 
+const SHOWS_VALUE = new Set(["button", "submit", "reset"]);
 const BUTTONS = new Set(["button", "submit", "reset", "image", "hidden"]);
 
 /** Text that can be seen; texts for screen readers alone are left out. */

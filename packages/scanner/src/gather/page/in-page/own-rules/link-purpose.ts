@@ -1,4 +1,5 @@
-import { attribute, closestElement, queryAll, tagName } from "../dom.ts";
+import { attribute, closestElement, isShadowRoot, queryAll, rootNode, tagName } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, blockAround, isExposed, plain, referenced, textOf } from "./semantics.ts";
 
@@ -10,6 +11,10 @@ const NEEDS_CONTEXT = new Set([
   "this",
   "link",
   "this link",
+  "this page",
+  "this site",
+  "go here",
+  "see here",
   "more",
   "read more",
   "learn more",
@@ -79,10 +84,10 @@ const NEEDS_CONTEXT = new Set([
 
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
 export function linkPurpose(): RuleHit[] {
-  return queryAll(document, "a[href],area[href],[role=link]").flatMap((link) => {
+  return everywhere("a[href],area[href],[role=link]").flatMap((link) => {
     const name = plain(accessibleName(link));
     if (!NEEDS_CONTEXT.has(name) || !isExposed(link)) return [];
-    const context = contextOf(link, name);
+    const context = contextOf(link);
     if (context === "tells") return [];
     return [
       {
@@ -102,7 +107,7 @@ export function linkPurpose(): RuleHit[] {
  * What WCAG counts as context: the sentence, paragraph, list item or table cell with its headers. A heading above
  * or the row beside may help people, which only a person can say.
  */
-function contextOf(link: Element, name: string): "tells" | "doubtful" | "silent" {
+function contextOf(link: Element): "tells" | "doubtful" | "silent" {
   if (
     referenced(link, "aria-describedby").some((text) => textOf(text) !== "") ||
     (attribute(link, "title") ?? "") !== ""
@@ -111,23 +116,25 @@ function contextOf(link: Element, name: string): "tells" | "doubtful" | "silent"
   }
   const block = blockAround(link);
   if (block === null) return "doubtful";
-  if (saysMore(block, name)) return "tells";
+  if (saysMore(block, link)) return "tells";
   if (tagName(block) === "td") return hasRowHeader(block) ? "tells" : "silent";
   const item = closestElement(block, "li");
   const outerItem = item?.parentElement ? closestElement(item.parentElement, "li") : null;
   if (outerItem !== null) return "tells";
   if (item !== null && tagName(block) === "li") return isOneOfSeveral(item) ? "silent" : "doubtful";
-  return isAnythingBefore(link) ? "doubtful" : "silent";
+  return isHeaded(link) ? "doubtful" : "silent";
 }
 
-/** Without a word before it on the whole page, no heading or card can tell what the link is about. */
-function isAnythingBefore(link: Element): boolean {
+const HEADS =
+  "h1,h2,h3,h4,h5,h6,[role=heading],dt,th,caption,figcaption,legend,summary,b,strong,label,svg,img[alt]:not([alt=''])";
+
+/** With nothing like a heading or a picture's title before it, nothing can tell what the link is about. */
+function isHeaded(link: Element): boolean {
+  if (isShadowRoot(rootNode(link))) return true;
   const range = document.createRange();
   range.setStart(document.body, 0);
   range.setEndBefore(link);
-  const before = range.cloneContents();
-  for (const other of before.querySelectorAll("a,script,style,noscript,template")) other.remove();
-  return (before.textContent ?? "").trim() !== "" || before.querySelector("img,svg") !== null;
+  return range.cloneContents().querySelector(HEADS) !== null;
 }
 
 /** A column's header is the same for every row, so only a header of the row tells one link from the next. */
@@ -139,9 +146,10 @@ function hasRowHeader(cell: Element): boolean {
   );
 }
 
-function saysMore(block: Element, name: string): boolean {
-  const around = textOf(block).toLowerCase();
-  const rest = around.replace(name, "").replaceAll(/[^\p{L}\p{N}]+/gu, "");
+function saysMore(block: Element, link: Element): boolean {
+  const rest = textOf(block)
+    .replace(textOf(link), "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
   return rest.length > 2;
 }
 

@@ -1,4 +1,5 @@
-import { attribute, queryAll, tagName } from "../dom.ts";
+import { attribute, tagName } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isExposed } from "./semantics.ts";
 
@@ -50,7 +51,7 @@ const PROHIBITING_TAGS = new Set([
 /** Names on elements that assistive technology gives no name: they are read by some and lost by others. */
 export function namingProhibited(): RuleHit[] {
   const selector = NAMING.map((name) => `[${name}]`).join(",");
-  return queryAll(document, selector).flatMap((element) => {
+  return everywhere(selector).flatMap((element) => {
     const named = NAMING.find((name) => (attribute(element, name) ?? "").trim() !== "");
     if (named === undefined || !prohibitsNaming(element) || !isExposed(element)) return [];
     return [

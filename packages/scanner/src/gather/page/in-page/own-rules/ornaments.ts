@@ -1,4 +1,5 @@
 import { attribute, closestElement, matchesSelector, queryAll, rectOf } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import { pictureHit } from "./picture-hit.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen } from "./semantics.ts";
@@ -13,7 +14,7 @@ export function ornaments(): RuleHit[] {
 
 /** A picture with an alternative text that is kept from those who need it. */
 function hiddenPictures(): RuleHit[] {
-  return queryAll(document, "img[aria-hidden=true][alt]:not([alt=''])").flatMap((element) => {
+  return everywhere("img[aria-hidden=true][alt]:not([alt=''])").flatMap((element) => {
     if (!isSeen(element) || closestElement(element, "a,button") !== null) return [];
     return [
       pictureHit("image-hidden-with-name", element, {
@@ -26,11 +27,11 @@ function hiddenPictures(): RuleHit[] {
 
 /** Attributes that put even an ornament into the accessibility tree. https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none */
 const EXPOSING =
-  "[tabindex]:not([tabindex^='-']),[aria-live],[aria-describedby],[aria-details],[aria-controls],[aria-owns],[aria-atomic],[aria-busy],[aria-current],[aria-flowto],[aria-relevant],[aria-roledescription]";
+  "[role=img],[role=image],[tabindex]:not([tabindex^='-']),[aria-live],[aria-describedby],[aria-details],[aria-controls],[aria-owns],[aria-atomic],[aria-busy],[aria-current],[aria-flowto],[aria-relevant],[aria-roledescription]";
 
 /** Pictures marked as ornaments that are announced all the same, without a name. */
 function exposedOrnaments(): RuleHit[] {
-  return queryAll(document, "img[alt=''],img[role=none],img[role=presentation]").flatMap((element) => {
+  return everywhere("img[alt=''],img[role=none],img[role=presentation]").flatMap((element) => {
     const names = ["aria-label", "aria-labelledby", "title"].some(
       (name) => (attribute(element, name) ?? "").trim() !== "",
     );
@@ -51,26 +52,22 @@ const TELLING_FILE =
 
 /** Pictures marked as ornaments whose file is named like one that tells something. */
 function doubtfulOrnaments(): RuleHit[] {
-  return queryAll(document, "img[src][alt=''],img[src][role=none],img[src][role=presentation]").flatMap(
-    (element) => {
-      const file =
-        (URL.parse(attribute(element, "src") ?? "", document.baseURI)?.pathname ?? "").split("/").at(-1) ??
-        "";
-      const inNamed = closestElement(element, "a,button,figure,[role=img],[aria-hidden=true]") !== null;
-      if (!TELLING_FILE.test(file) || inNamed || accessibleName(element) !== "" || !isSeen(element))
-        return [];
-      return [
-        pictureHit("image-hidden-with-name", element, {
-          verdict: "review",
-          message: `The picture ${file} is marked as an ornament: does it tell something?`,
-        }),
-      ];
-    },
-  );
+  return everywhere("img[src][alt=''],img[src][role=none],img[src][role=presentation]").flatMap((element) => {
+    const file =
+      (URL.parse(attribute(element, "src") ?? "", document.baseURI)?.pathname ?? "").split("/").at(-1) ?? "";
+    const inNamed = closestElement(element, "a,button,figure,[role=img],[aria-hidden=true]") !== null;
+    if (!TELLING_FILE.test(file) || inNamed || accessibleName(element) !== "" || !isSeen(element)) return [];
+    return [
+      pictureHit("image-hidden-with-name", element, {
+        verdict: "review",
+        message: `The picture ${file} is marked as an ornament: does it tell something?`,
+      }),
+    ];
+  });
 }
 
 function unnamedDrawings(): RuleHit[] {
-  return queryAll(document, "canvas,svg:not(svg svg)").flatMap((element) => {
+  return everywhere("canvas,svg:not(svg svg)").flatMap((element) => {
     const { width, height } = rectOf(element);
     const isNotable = width >= NOTABLE && height >= NOTABLE / 2;
     if (!isNotable || !isSeen(element) || !isExposed(element) || closestElement(element, "a,button") !== null)

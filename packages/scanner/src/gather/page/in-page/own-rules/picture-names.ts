@@ -1,4 +1,5 @@
-import { attribute, queryAll } from "../dom.ts";
+import { attribute } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import { pictureHit } from "./picture-hit.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, plain } from "./semantics.ts";
@@ -14,6 +15,11 @@ const EMPTY_WORDS = new Set([
   "illustration",
   "untitled",
   "placeholder",
+  "alt text",
+  "canvas",
+  "icon",
+  "unnamed",
+  "blank",
   "spacer",
   "bild",
   "foto",
@@ -32,7 +38,7 @@ export function pictureNames(): RuleHit[] {
 }
 
 function emptyAlternatives(): RuleHit[] {
-  return queryAll(document, "img[alt],[role=img][aria-label],input[type=image][alt]").flatMap((element) => {
+  return everywhere("img,[role=img],input[type=image]").flatMap((element) => {
     const name = plain(accessibleName(element));
     const tellsNothing = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || EMPTY_WORDS.has(name);
     if (!tellsNothing || !isExposed(element)) return [];
@@ -47,7 +53,7 @@ function emptyAlternatives(): RuleHit[] {
 
 /** A logo whose file is named after somebody else than its alternative names. */
 function wrongLogos(): RuleHit[] {
-  return queryAll(document, "img[src*=logo i][alt*=logo i]").flatMap((element) => {
+  return everywhere("img[src*=logo i][alt*=logo i]").flatMap((element) => {
     const file =
       (URL.parse(attribute(element, "src") ?? "", document.baseURI)?.pathname ?? "").split("/").at(-1) ?? "";
     const owners = namesIn(file.replace(/\.\w+$/, ""));

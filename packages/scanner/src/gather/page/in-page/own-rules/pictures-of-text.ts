@@ -1,11 +1,14 @@
-import { attribute, outerMarkup, queryAll } from "../dom.ts";
+import { attribute, outerMarkup } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import { pictureHit } from "./picture-hit.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { accessibleName, isSeen, plain } from "./semantics.ts";
 
 /** Pictures that are nothing but words, as far as their source tells. */
 export function picturesOfText(): RuleHit[] {
-  const drawn = queryAll(document, "img[src^='data:image/svg+xml']").flatMap((element) => {
+  const drawn = everywhere(
+    "img[src^='data:image/svg+xml'],input[type=image][src^='data:image/svg+xml']",
+  ).flatMap((element) => {
     const text = textInDrawing(attribute(element, "src") ?? "");
     const isLogo = /logo|brand/i.test(outerMarkup(element));
     if (text.length < 4 || isLogo || !isSeen(element)) return [];
@@ -16,7 +19,7 @@ export function picturesOfText(): RuleHit[] {
       }),
     ];
   });
-  const buttons = queryAll(document, "input[type=image][src]").flatMap((element) => {
+  const buttons = everywhere("input[type=image][src]").flatMap((element) => {
     const isPhoto = /\.(?:jpe?g|gif|png|webp)(?:$|[?#])/i.test(attribute(element, "src") ?? "");
     if (!isPhoto || plain(accessibleName(element)) === "" || !isSeen(element)) return [];
     return [

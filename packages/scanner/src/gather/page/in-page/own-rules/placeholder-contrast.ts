@@ -1,5 +1,6 @@
 import { contrastRatio } from "../contrast/contrast-ratio.ts";
-import { attribute, parentElement, queryAll } from "../dom.ts";
+import { attribute, parentElement } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isSeen } from "./semantics.ts";
 
@@ -7,7 +8,7 @@ type Color = [number, number, number, number];
 
 /** Hints in empty fields whose letters are too pale, where the field's background is one colour. */
 export function placeholderContrast(): RuleHit[] {
-  return queryAll(document, "input[placeholder]:enabled,textarea[placeholder]:enabled").flatMap((field) => {
+  return everywhere("input[placeholder]:enabled,textarea[placeholder]:enabled").flatMap((field) => {
     if (!matchesEmpty(field) || !isSeen(field)) return [];
     const style = getComputedStyle(field, "::placeholder");
     const behind = backgroundOf(field);

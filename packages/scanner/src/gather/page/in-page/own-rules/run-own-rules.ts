@@ -8,8 +8,9 @@ import { errorTexts } from "./error-texts.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { forcedSpacing, harmlessSpacing } from "./forced-spacing.ts";
 import { headings } from "./headings.ts";
+import { restfulHiddenParts } from "./hidden-controls.ts";
 import { equalFrames, identicalFrames } from "./identical-frames.ts";
-import { labelInName } from "./label-in-name.ts";
+import { labelInName, labelsInNames } from "./label-in-name.ts";
 import { languageSamples } from "./language-samples.ts";
 import { linkPurpose } from "./link-purpose.ts";
 import { focusSentinels } from "./focus-sentinels.ts";
@@ -18,6 +19,7 @@ import { readRecordings } from "./recordings.ts";
 import { metaViewport } from "./meta-viewport.ts";
 import { labelsOfDisabled } from "./named-by-disabled.ts";
 import { namingProhibited } from "./naming-prohibited.ts";
+import { objectsOfText } from "./objects-of-text.ts";
 import { ornaments } from "./ornaments.ts";
 import { iconsOfLetters, overlookedNames } from "./overlooked-names.ts";
 import { pageTitle } from "./page-title.ts";
@@ -69,9 +71,12 @@ const CLEARING: (() => Cleared[])[] = [
   harmlessSpacing,
   iconsOfLetters,
   idleFrames,
+  labelsInNames,
   labelsOfDisabled,
   nativeControls,
   overlookedNames,
+  objectsOfText,
+  restfulHiddenParts,
 ];
 
 /** Runs our own rules on this document. AccessLint, whose names and roles they use, must be there already. */

@@ -1,4 +1,5 @@
 import { childElements, contentDocument, matchesSelector, queryAll, tagName } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { isSeen, textOf } from "./semantics.ts";
 
@@ -10,7 +11,7 @@ const TOLERANCE = 8;
 
 /** Areas with text that scroll by themselves and that the Tab key neither reaches nor reaches into. */
 export function scrollableRegions(): RuleHit[] {
-  return queryAll(document, "body *").flatMap((element) => {
+  return everywhere("*").flatMap((element) => {
     const isPlain = matchesSelector(element, "textarea,select,input,iframe,html,body");
     if (isPlain || !scrolls(element) || !isSeen(element) || textOf(element).length < 3) return [];
     if ([element, ...queryAll(element, FOCUSABLE)].some(isTabStop)) return [];

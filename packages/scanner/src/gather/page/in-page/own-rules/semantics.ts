@@ -6,6 +6,7 @@ import {
   matchesSelector,
   queryAll,
   rectOf,
+  rootNode,
   tagName,
   textContent,
 } from "../dom.ts";
@@ -52,7 +53,7 @@ export function plain(text: string): string {
 /** Elements an attribute with ids names. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = (attribute(element, name) ?? "").split(/\s+/).filter((id) => id !== "");
-  return ids.flatMap((id) => queryAll(document, `#${CSS.escape(id)}`).slice(0, 1));
+  return ids.flatMap((id) => queryAll(rootNode(element), `#${CSS.escape(id)}`).slice(0, 1));
 }
 
 const BLOCKS =

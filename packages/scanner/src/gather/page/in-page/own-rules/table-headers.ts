@@ -1,4 +1,5 @@
 import { attribute, closestElement, queryAll, tagName } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isExposed, isSeen, textOf } from "./semantics.ts";
 
@@ -14,11 +15,8 @@ interface Cell {
 
 /** Header cells of data tables under or beside which there is no cell they could be the header of. */
 export function emptyTableHeaders(): RuleHit[] {
-  const native = queryAll(document, "table:not([role=presentation]):not([role=none])").map(cellsOfTable);
-  const marked = queryAll(
-    document,
-    "[role=grid]:not(table),[role=table]:not(table),[role=treegrid]:not(table)",
-  );
+  const native = everywhere("table:not([role=presentation]):not([role=none])").map(cellsOfTable);
+  const marked = everywhere("[role=grid]:not(table),[role=table]:not(table),[role=treegrid]:not(table)");
   return [...native, ...marked.map(cellsOfGrid)].flatMap((cells) =>
     cells.filter((cell) => isLonelyHeader(cell, cells)).map(({ element }) => toHit(element)),
   );

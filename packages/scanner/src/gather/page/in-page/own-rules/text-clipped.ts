@@ -1,4 +1,5 @@
-import { attribute, closestElement, queryAll } from "../dom.ts";
+import { attribute, closestElement } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isExposed, isSeen, textOf } from "./semantics.ts";
 
@@ -11,7 +12,7 @@ const CUTS = new Set(["hidden", "clip"]);
  * their content, such as carousels, hold elements and not text of their own.
  */
 export function textClipped(): RuleHit[] {
-  return queryAll(document, "body *").flatMap((element) => {
+  return everywhere("*").flatMap((element) => {
     const style = getComputedStyle(element);
     const cutsAcross = CUTS.has(style.overflowX) && element.scrollWidth > element.clientWidth + TOLERANCE;
     if (!cutsAcross || !style.whiteSpace.startsWith("nowrap") || style.textOverflow === "ellipsis") return [];
