@@ -157,6 +157,8 @@ describe("operating a key page", () => {
     const fading = `<style>.slow { transition: background-color 1s linear 20s; background-color: #fff; outline: none }
       .slow:focus { background-color: #000 }</style><button class="slow">One</button><button>Two</button>`;
     expect(await verdictOn("focus-invisible", fading, true)).toBe("nothing");
+    const links = Array.from({ length: 69 }, (_, index) => `<a href="#${index}">Loaf ${index}</a> `).join("");
+    expect(await verdictOn("focus-invisible", `${links}${fading}`, true)).toBe("nothing");
   });
 
   it("finds what gets the focus behind a bar that stays in place, as one thing to mend", async () => {

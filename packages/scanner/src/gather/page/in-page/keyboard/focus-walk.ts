@@ -114,6 +114,7 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
 export function focusProblems(): FocusProblem[] {
   // Where there is one element alone, some browsers lead the focus straight back to it.
   deepActive()?.blur();
+  endTransitions();
   compareLast(deepActive());
   const describer = createDescriber(document);
   const unseen = [...invisible].map((element): FocusProblem => ({
