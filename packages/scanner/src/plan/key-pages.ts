@@ -19,7 +19,7 @@ export function clusterByTemplate(pages: readonly PageEvidence[]): PageEvidence[
 
 /**
  * Pages worth the heavy gatherers, the most telling first: home, log-in and checkout, pages with forms, then
- * one or two of each template, the most linked first.
+ * one or two of each template: those that are key pages already, then the most linked.
  *
  * @param pages in the order they were visited, home first
  */
@@ -27,23 +27,25 @@ export function chooseKeyPages(pages: readonly PageEvidence[], most: number): Pa
   const clusters = clusterByTemplate(pages);
   const measured = pages.filter((page) => page.notMeasured === null && page.document.gathered);
   const links = countLinks(measured);
-  const byLinks = (a: PageEvidence, b: PageEvidence): number => linksTo(b, links) - linksTo(a, links);
+  const bestFirst = (a: PageEvidence, b: PageEvidence): number =>
+    Number(b.isKeyPage) - Number(a.isKeyPage) || linksTo(b, links) - linksTo(a, links);
   const chosen = new Set<PageEvidence>(measured.slice(0, 1));
-  for (const page of measured) if (isJourneyPage(page)) chosen.add(page);
+  for (const page of measured) {
+    if (page.document.gathered && isJourneyPage(page.finalUrl, page.document.value)) chosen.add(page);
+  }
   for (const cluster of clusters) {
     const wanted = cluster.length >= LARGE_CLUSTER ? 2 : 1;
     const covered = cluster.filter((page) => chosen.has(page)).length;
-    const best = cluster.filter((page) => !chosen.has(page)).sort(byLinks);
+    const best = cluster.filter((page) => !chosen.has(page)).sort(bestFirst);
     for (const page of best.slice(0, Math.max(0, wanted - covered))) chosen.add(page);
   }
   return [...chosen].slice(0, most);
 }
 
 /** Pages where a client's customers log in, pay or write something. */
-function isJourneyPage(page: PageEvidence): boolean {
-  const { pathname } = new URL(page.finalUrl);
-  if (LOG_IN.test(pathname) || CHECKOUT.test(pathname)) return true;
-  return page.document.gathered && hasTellingForm(page.document.value);
+export function isJourneyPage(url: string, document: DocumentSnapshot): boolean {
+  const { pathname } = new URL(url);
+  return LOG_IN.test(pathname) || CHECKOUT.test(pathname) || hasTellingForm(document);
 }
 
 /** A form of one field is a search box or a newsletter, found on every page. */

@@ -1,5 +1,6 @@
 import type { PageEvidence, SiteEvidence } from "#evidence.ts";
 import { Frontier } from "#plan/frontier.ts";
+import { KeyPageChoice, keyPageBudget } from "#plan/key-page-choice.ts";
 import { ownsUrl, type OwnSite } from "#plan/own-site.ts";
 import type { RobotsRules } from "#plan/robots-rules.ts";
 import { crawl } from "#scan/crawl.ts";
@@ -54,13 +55,16 @@ function frontierOf({ options }: Gatherers, { start, taken, site, rules, sitemap
 
 async function visitRest(
   gatherers: Gatherers,
-  { taken, rules }: CrawlPlan,
+  { start, taken, rules }: CrawlPlan,
   frontier: Frontier,
 ): Promise<PageEvidence[]> {
   const { options, progress, archive } = gatherers;
   let bannerStays = taken.some(keptItsBanner);
+  const keyPages = new KeyPageChoice(keyPageBudget(options.maxPages), [start, ...taken]);
   const visitBehindBanner = async (url: string): Promise<PageEvidence> => {
-    const page = await visit(gatherers, { url, dismissBanner: !bannerStays });
+    const turn = keyPages.turn();
+    const examined = options.areas.includes("accessibility") ? { becomesKeyPage: turn.decide } : {};
+    const page = await visit(gatherers, { url, dismissBanner: !bannerStays, ...examined }).finally(turn.end);
     // What could not be rejected on one page of a site is not tried on each of its pages: it costs seconds.
     bannerStays ||= keptItsBanner(page);
     progress.pageDone(page, frontier.planned + 1);

@@ -1,21 +1,12 @@
 import type { PageEvidence } from "#evidence.ts";
+import { keyPageBudget } from "#plan/key-page-choice.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
 
-/** One page in so many is examined as a key page, within these bounds. */
-const PAGES_OF_A_KEY_PAGE = 5;
-const FEWEST = 4;
-const MOST = 25;
-
-/** How many pages of a budget are key pages. */
-function keyPageBudget(maxPages: number): number {
-  return Math.min(MOST, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
-}
-
 /**
- * Has the key pages examined thoroughly, by keyboard and in other views too. Which these are is known only when all
- * pages have been seen, so they are visited once more.
+ * Has key pages examined thoroughly, by keyboard and in other views too, that became known only when all pages had
+ * been seen, such as one of a template used often: they are visited once more, as far as the budget goes.
  *
  * @param pages replaced in place where they were examined
  */
@@ -26,7 +17,11 @@ export async function examineKeyPages(
   const { options, progress } = gatherers;
   if (!options.areas.includes("accessibility")) return;
   progress.enter("crawling", "Examining the key pages");
-  const chosen = chooseKeyPages(pages, keyPageBudget(options.maxPages)).filter((page) => !page.isKeyPage);
+  const budget = keyPageBudget(options.maxPages);
+  const left = Math.max(0, budget - pages.filter(({ isKeyPage }) => isKeyPage).length);
+  const chosen = chooseKeyPages(pages, budget)
+    .filter((page) => !page.isKeyPage)
+    .slice(0, left);
   const lane = async (): Promise<void> => {
     for (let page = chosen.shift(); page !== undefined && !isStopped(gatherers); page = chosen.shift())
       pages[pages.indexOf(page)] = await examine(gatherers, page);

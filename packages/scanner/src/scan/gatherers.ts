@@ -22,7 +22,7 @@ export interface Gatherers {
   now: () => number;
 }
 
-export type PagePlan = Pick<VisitPlan, "url" | "dismissBanner"> & { isKeyPage?: boolean };
+export type PagePlan = Pick<VisitPlan, "url" | "dismissBanner" | "becomesKeyPage"> & { isKeyPage?: boolean };
 
 export function isStopped({ options }: Pick<Gatherers, "options">): boolean {
   return options.signal?.aborted === true;

@@ -64,8 +64,9 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const sources = await readSources(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
+  const isKeyPage = plan.isKeyPage || ((await plan.becomesKeyPage?.(seen.finalUrl, document)) ?? false);
   const accessibility = plan.accessibility
-    ? await examine(tab, plan, { limits, startedAt })
+    ? await examine(tab, { ...plan, isKeyPage }, { limits, startedAt })
     : { engines: [] };
   return {
     ...seen,
@@ -78,7 +79,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     vitals,
     ...accessibility,
     lighthouse: null,
-    isKeyPage: plan.isKeyPage,
+    isKeyPage,
     sources,
     ...(libraries === null ? {} : { libraries }),
   };

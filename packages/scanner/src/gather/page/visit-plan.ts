@@ -1,4 +1,5 @@
 import type { EgressError } from "#egress/egress-error.ts";
+import type { DocumentSnapshot } from "#evidence.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
 /** What one visit may cost. */
@@ -33,6 +34,8 @@ export const VISIT_LIMITS: VisitLimits = {
 export interface VisitPlan {
   url: string;
   isKeyPage: boolean;
+  /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
+  becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
   /** Whether the accessibility engines are asked; they cost more than all the rest. */
   accessibility: boolean;
   /**

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import { isJourneyPage } from "#plan/key-pages.ts";
+
+/** One page in so many is examined as a key page, within these bounds. */
+const PAGES_OF_A_KEY_PAGE = 5;
+const FEWEST = 4;
+const MOST = 25;
+/** Of the budget; the rest is for what only the whole site tells, and for journeys. */
+const SHARE_FOR_NEW_TEMPLATES = 0.6;
+/** A page that hangs holds the choice up no longer than this. */
+const LONGEST_WAIT_MS = 3000;
+
+/** How many pages of a budget are key pages. */
+export function keyPageBudget(maxPages: number): number {
+  return Math.min(MOST, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
+}
+
+/** The part one visit has in the choice. */
+export interface KeyPageTurn {
+  /** Whether the page is a key page, once the pages whose visits began earlier are decided. */
+  decide: (url: string, document: DocumentSnapshot) => Promise<boolean>;
+  /** Must be called when the visit ends: later pages wait for it. */
+  end: () => void;
+}
+
+/**
+ * Chooses key pages while a site is visited, so that few must be visited again to be examined: the first page of
+ * each template, and where visitors log in, pay or write. Pages have their turns in the order their visits began,
+ * so that the choice does not depend on which of them answers first.
+ */
+export class KeyPageChoice {
+  readonly #budget: number;
+  readonly #shapes = new Set<string>();
+  readonly #journeyShapes = new Set<string>();
+  #chosen = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  /** @param known pages visited before, the start page among them */
+  constructor(budget: number, known: readonly PageEvidence[]) {
+    this.#budget = budget;
+    for (const { finalUrl, document, isKeyPage } of known) {
+      if (isKeyPage) this.#chosen += 1;
+      if (document.gathered) this.#note(finalUrl, document.value);
+    }
+  }
+
+  turn(): KeyPageTurn {
+    const earlier = this.#last;
+    const over = Promise.withResolvers<void>();
+    this.#last = earlier.then(() => over.promise);
+    let decided: boolean | null = null;
+    return {
+      decide: async (url, document) => {
+        await Promise.race([earlier, delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
+        decided ??= this.#choose(url, document);
+        over.resolve();
+        return decided;
+      },
+      end: () => over.resolve(),
+    };
+  }
+
+  #choose(url: string, document: DocumentSnapshot): boolean {
+    const { isNewShape, isNewJourney } = this.#note(url, document);
+    const budget = isNewJourney ? this.#budget : Math.ceil(this.#budget * SHARE_FOR_NEW_TEMPLATES);
+    const isChosen = (isNewShape || isNewJourney) && this.#chosen < budget;
+    if (isChosen) this.#chosen += 1;
+    return isChosen;
+  }
+
+  #note(url: string, document: DocumentSnapshot): { isNewShape: boolean; isNewJourney: boolean } {
+    const { templateShape } = document;
+    const isNewShape = !this.#shapes.has(templateShape);
+    this.#shapes.add(templateShape);
+    const isNewJourney = isJourneyPage(url, document) && !this.#journeyShapes.has(templateShape);
+    if (isNewJourney) this.#journeyShapes.add(templateShape);
+    return { isNewShape, isNewJourney };
+  }
+}
