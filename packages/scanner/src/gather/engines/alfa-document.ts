@@ -4,13 +4,15 @@ import { Native } from "@siteimprove/alfa-dom/native";
 import { Request, Response } from "@siteimprove/alfa-http";
 import { Page } from "@siteimprove/alfa-web";
 
+import { moduleSource } from "#gather/page/in-page-source.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** Larger documents would keep Node and the browser busy for many seconds. */
 const MOST_ELEMENTS = 6000;
 
+const SHEETS = new URL("../page/in-page/alfa/sheets-for-alfa.ts", import.meta.url);
 /** A method's source, made a function that can be called in the page. */
-const READ_DOCUMENT = `(${String(Native.fromNode).replace(/^(async\s+)?(?:function\s+)?/, "$1function ")})(document)`;
+const FROM_NODE = String(Native.fromNode).replace(/^(async\s+)?(?:function\s+)?/, "$1function ");
 
 /**
  * The settled document with styles and layout as Alfa wants it.
@@ -22,7 +24,10 @@ export async function readAlfaPage(tab: PageTab, limitMs: number): Promise<Page>
   if (elements > MOST_ELEMENTS) {
     throw new RangeError(`the page has ${elements} elements, more than ${MOST_ELEMENTS}`);
   }
-  const json = await tab.evaluate(READ_DOCUMENT, limitMs);
+  const json = await tab.evaluate(
+    `${moduleSource(SHEETS)}.withSheetsForAlfa(() => (${FROM_NODE})(document))`,
+    limitMs,
+  );
   const device = Device.standard();
   return Page.of(Request.empty(), Response.empty(), asAlfaDocument(json, device), device);
 }

@@ -47,6 +47,29 @@ function about(report: EngineReport | undefined, criterion: string): EngineFindi
 }
 
 describe("the accessibility engines on one load", () => {
+  it("all see what style sheets hide, also those with rules of newer kinds", async () => {
+    const styles = `
+      @property --space { syntax: "<length>"; inherits: false; initial-value: 0px; }
+      @layer base, page;
+      @layer page { .closed { display: none; } }
+      .shelf { & .empty { visibility: hidden; } }
+      @container (min-width: 1px) { .shelf { color: black; } }
+      @media screen { .screen { display: none; } }`;
+    const button = (name: string) => `<button id="${name}-one" class="${name}"></button>`;
+    site.routes["/hidden"] = aPageWith(
+      `<style>${styles}</style><div class="shelf">${["closed", "empty", "screen", "shown"].map(button).join("")}</div>`,
+    );
+    const reports = await reportsOf("/hidden");
+    const nameless = ["axe-core", "Alfa"].map((engine) => [
+      engine,
+      ...about(reports.get(engine), "4.1.2").map(({ element }) => element?.selector),
+    ]);
+    expect(nameless).toEqual([
+      ["axe-core", "#shown-one"],
+      ["Alfa", "#shown-one"],
+    ]);
+  });
+
   it("each find a picture without alternative and name the same element", async () => {
     site.routes["/picture"] = aPageWith('<main><p>Bread</p><img class="loaf" src="/loaf.png"></main>');
     const reports = await reportsOf("/picture");
