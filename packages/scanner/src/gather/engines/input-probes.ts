@@ -122,6 +122,7 @@ async function hasOperableControl(tab: PageTab, limitMs: number): Promise<boolea
 }
 
 async function probeShortcuts(tab: PageTab, limitMs: number): Promise<EngineFinding[]> {
+  if (!(await reactsToAny(tab, limitMs))) return [];
   const shortcuts: string[] = [];
   for (const character of CHARACTERS) {
     if (await reacts(tab, limitMs, character)) shortcuts.push(character.key);
@@ -140,6 +141,13 @@ async function probeShortcuts(tab: PageTab, limitMs: number): Promise<EngineFind
       element: null,
     }),
   ];
+}
+
+/** Whether any of the keys changes anything: on most pages none does, and one question tells. */
+async function reactsToAny(tab: PageTab, limitMs: number): Promise<boolean> {
+  const before = await stateOf(tab, limitMs);
+  for (const character of CHARACTERS) await press(tab, character);
+  return (await stateOf(tab, limitMs)) !== before;
 }
 
 /** Whether the page changes at once whenever the key is pressed, and rests when it is not. */

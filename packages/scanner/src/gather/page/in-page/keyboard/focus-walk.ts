@@ -198,6 +198,8 @@ function wholeLook(element: Element): string {
 
 function look(element: Element, pseudo?: string): string {
   const style = getComputedStyle(element, pseudo);
+  // Such a pseudo-element is not there: most elements have none.
+  if (pseudo !== undefined && (style.content === "none" || style.content === "normal")) return "";
   return [outlineOf(style), ...LOOK.map((name) => style.getPropertyValue(name))].join(";");
 }
 

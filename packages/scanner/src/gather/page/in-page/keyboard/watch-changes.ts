@@ -13,6 +13,12 @@ export function watchChanges(): void {
     changes += records.length;
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  // Counted too, so that what one key does and the next undoes is noticed.
+  for (const name of ["scroll", "focusin"]) document.addEventListener(name, count, { capture: true });
+}
+
+function count(): void {
+  changes += 1;
 }
 
 export interface PageState {
