@@ -62,7 +62,7 @@ const STEADY = [
   // Consent banners hide from browsers that say they are automated.
   "--disable-blink-features=AutomationControlled",
   // The address bar's popups are pages of their own: without them a context costs 40 % less CPU.
-  "--disable-features=Translate,OptimizationHints,MediaRouter,AcceptCHFrame,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,InterestFeedContentSuggestions,PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
+  "--disable-features=Translate,OptimizationHints,MediaRouter,AcceptCHFrame,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,InterestFeedContentSuggestions,PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess,BackForwardCache",
 ];
 
 /**
