@@ -1,9 +1,10 @@
-import lighthouse, { type Config, type Result } from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
 import type { Browser, Page } from "puppeteer-core";
 
 import type { Gathered, LighthouseReport } from "#evidence.ts";
 import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/audits.ts";
 import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
+import { lighthouseConfig, METRICS } from "#gather/lighthouse/lighthouse-config.ts";
 import { inTime } from "#gather/page/in-time.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
@@ -17,20 +18,7 @@ export interface LighthouseOptions {
 }
 
 const RUN_MS = 60_000;
-const LOAD_MS = 25_000;
 const CLOSE_MS = 3000;
-
-/** The audits that make up the performance score: all that a further load of the same page is for. */
-const METRICS = [
-  "first-contentful-paint",
-  "largest-contentful-paint",
-  "total-blocking-time",
-  "cumulative-layout-shift",
-  "speed-index",
-];
-
-/** Slow, or of no use here: one leaves the page and comes back, the others are pictures and raw data. */
-const SKIPPED = ["bf-cache", "screenshot-thumbnails", "final-screenshot", "script-treemap-data"];
 
 /** One load of the page. */
 interface Run {
@@ -89,7 +77,12 @@ async function runOnce(browser: Browser, url: string, options: RunOptions): Prom
 }
 
 async function audit(page: Page, url: string, options: RunOptions): Promise<Run> {
-  const answer = await lighthouse(url, { logLevel: "silent" }, configOf(options), page);
+  const answer = await lighthouse(
+    url,
+    { logLevel: "silent" },
+    lighthouseConfig(options.categories, options.metricsOnly),
+    page,
+  );
   if (!answer) throw new PageTrouble("Lighthouse gave no answer.");
   const { lhr } = answer;
   const { runtimeError } = lhr;
@@ -99,27 +92,6 @@ async function audit(page: Page, url: string, options: RunOptions): Promise<Run>
     );
   }
   return { result: lhr, nodes: await describeNodePaths(page, nodePathsOf(lhr)) };
-}
-
-function configOf({ categories, metricsOnly }: RunOptions): Config {
-  return {
-    extends: "lighthouse:default",
-    settings: {
-      ...(metricsOnly ? { onlyAudits: METRICS } : { onlyCategories: [...categories], skipAudits: SKIPPED }),
-      formFactor: "mobile",
-      throttlingMethod: "simulate",
-      disableFullPageScreenshot: true,
-      // Each run has a fresh context: there is nothing to reset.
-      disableStorageReset: true,
-      // Half of the defaults: the page is loaded without real throttling, so what is late comes sooner.
-      pauseAfterFcpMs: 500,
-      pauseAfterLoadMs: 500,
-      networkQuietThresholdMs: 500,
-      cpuQuietThresholdMs: 500,
-      maxWaitForLoad: LOAD_MS,
-      maxWaitForFcp: LOAD_MS,
-    },
-  };
 }
 
 function toReport(runs: readonly Run[], { categories }: LighthouseOptions): LighthouseReport {
