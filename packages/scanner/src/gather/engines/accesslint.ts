@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-
 import { rules, version } from "@accesslint/core";
 
 import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { librarySource } from "#gather/engines/library-source.ts";
 import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
@@ -18,16 +16,13 @@ const RULES = new Map(
 );
 const DISABLED = rules.filter(({ id }) => !RULES.has(id)).map(({ id }) => id);
 
-let source: string | null = null;
-
 /**
  * Runs AccessLint's A and AA rules on a settled page. It tells violations alone, so no rule is reported as passed.
  *
  * @throws when it cannot finish in time
  */
 export async function runAccessLint(tab: PageTab, limitMs: number): Promise<EngineReport> {
-  source ??= readFileSync(fileURLToPath(import.meta.resolve("@accesslint/core/iife")), "utf8");
-  await tab.evaluate(`${source};void 0`, limitMs);
+  await tab.evaluate(`${librarySource("@accesslint/core/iife")};void 0`, limitMs);
   const { violations } = await tab.call("runAccessLintHere", limitMs, [DISABLED]);
   const byRule = Map.groupBy(violations, ({ rule }) => rule);
   return {
