@@ -37,7 +37,7 @@ function defectOf(record: FieldRecord, { of, good, poor, words, component }: Fie
   return [
     {
       message: `A quarter of the visits by phone ${words(value)} ${where}${until}`,
-      page: record.url,
+      ...(record.of === "page" ? { page: record.url } : {}),
       element: null,
       severity: value > poor ? "high" : "medium",
       component: `${component}:${record.of}`,

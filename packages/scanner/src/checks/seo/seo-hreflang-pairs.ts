@@ -41,12 +41,14 @@ export const seoHreflangPairs = siteCheck({
     }
     const known = knownStatuses(evidence);
     return verdictOf(
-      [...byAddress].flatMap(([page, versions]) => {
+      pages.flatMap(({ page: { finalUrl } }) => {
+        const page = addressKey(finalUrl);
+        const versions = byAddress.get(page) ?? [];
         const ofEach = versions.flatMap((version) => [
           ...wrongCode(version),
           ...goneVersion(version, known.get(version.key)?.status ?? null),
         ]);
-        return placedOn(page, [
+        return placedOn(finalUrl, [
           ...ofEach,
           ...unanswered(page, versions, byAddress),
           ...withoutItself(page, versions),

@@ -1,9 +1,10 @@
-import { siteCheck } from "#check.ts";
+import { type Defect, siteCheck } from "#check.ts";
+import type { SiteEvidence } from "#evidence.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { verdictOf } from "./verdict-of.ts";
+import { listed, verdictOf } from "./verdict-of.ts";
 
 /** robots.txt keeps search engines from pages that are evidently meant to be found. */
 export const seoRobotsBlocksPages = siteCheck({
@@ -34,25 +35,33 @@ export const seoRobotsBlocksPages = siteCheck({
     if (!robotsTxt.gathered) return { outcome: "could-not-run", reason: robotsTxt.reason };
     const rules = robotsRules(robotsTxt);
     if (rules === null) return { outcome: "not-applicable", reason: "There is no robots.txt" };
-    const start = addressKey(site.startUrl);
-    const addresses = new Set([start, ...(sitemapAddresses(site) ?? []).map(addressKey)]);
-    return verdictOf(
-      [...addresses]
-        .filter((url) => isOnHost(url, site.host))
-        .flatMap((url) => {
-          const line = forbiddingLine(rules, robotsTxt.value.body, url);
-          if (line === null) return [];
-          const place = { page: url, snippet: line, component: `robots:${line}` };
-          if (url !== start)
-            return [{ message: "The sitemap names this page, but robots.txt forbids it", ...place }];
-          return [
-            {
-              message: "robots.txt forbids search engines to visit the start page",
-              severity: "critical" as const,
-              ...place,
-            },
-          ];
-        }),
-    );
+    const lineFor = (url: string): string | null => forbiddingLine(rules, robotsTxt.value.body, url);
+    return verdictOf([...blockedStart(site, lineFor), ...blockedEntries(site, lineFor)]);
   },
 });
+
+type LineFor = (url: string) => string | null;
+
+function blockedStart({ startUrl }: SiteEvidence, lineFor: LineFor): Defect[] {
+  const line = lineFor(addressKey(startUrl));
+  if (line === null) return [];
+  const message = "robots.txt forbids search engines to visit the start page";
+  return [{ message, severity: "critical", snippet: line, component: `robots:${line}` }];
+}
+
+/** One for each line; the place is the site, as nothing visits what robots.txt forbids. */
+function blockedEntries(site: SiteEvidence, lineFor: LineFor): Defect[] {
+  const named = new Set((sitemapAddresses(site) ?? []).map(addressKey));
+  named.delete(addressKey(site.startUrl));
+  const own = [...named].filter((url) => isOnHost(url, site.host));
+  return groupsOf(own, lineFor).map(({ line, urls }) => ({
+    message: `The sitemap names what robots.txt forbids: ${listed(urls)}`,
+    snippet: line,
+    component: `robots:${line}`,
+  }));
+}
+
+function groupsOf(urls: readonly string[], lineFor: LineFor): { line: string; urls: string[] }[] {
+  const byLine = Map.groupBy(urls, lineFor);
+  return [...byLine].flatMap(([line, blocked]) => (line === null ? [] : [{ line, urls: blocked }]));
+}

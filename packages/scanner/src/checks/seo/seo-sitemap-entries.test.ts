@@ -19,7 +19,7 @@ describe("seo-sitemap-entries", () => {
   });
 
   it("fails an entry that is gone", () => {
-    expect(judge({ status: 410 })).toMatchObject({ outcome: "failed", findings: [{ page: ROLLS }] });
+    expect(judge({ status: 410 })).toMatchObject({ outcome: "failed", findings: [{ snippet: ROLLS }] });
   });
 
   it("fails an entry that redirects, less severely", () => {

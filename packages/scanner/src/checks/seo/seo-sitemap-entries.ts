@@ -53,20 +53,21 @@ function entryDefects(
   answer: KnownStatus | undefined,
   page: PageEvidence | undefined,
 ): Defect[] {
-  const place = { page: address, component: `sitemap-entry:${addressKey(address)}` };
+  // The place is the site: an address that is gone or moved is no page whose next look could prove it mended.
+  const place = { snippet: address.slice(0, 400), component: `sitemap-entry:${addressKey(address)}` };
   if (answer?.status === 404 || answer?.status === 410) {
-    return [{ message: `The sitemap names this address, which answers ${answer.status}`, ...place }];
+    return [{ message: `The sitemap names ${address}, which answers ${answer.status}`, ...place }];
   }
   if ((answer?.redirects ?? 0) > 0) {
     const target = page === undefined ? "another address" : page.finalUrl;
     return [
-      { message: `The sitemap names this address, which redirects to ${target}`, severity: "low", ...place },
+      { message: `The sitemap names ${address}, which redirects to ${target}`, severity: "low", ...place },
     ];
   }
   const canonical = page === undefined || asContentPage(page) === null ? undefined : canonicalsOf(page)[0];
   if (page === undefined || typeof canonical?.url !== "string") return [];
   // Scheme, www and a final slash are told by other checks; here only a different page counts.
   if (looseAddressKey(canonical.url) === looseAddressKey(page.finalUrl)) return [];
-  const message = `The sitemap names this page, which asks to be listed as ${canonical.url}`;
+  const message = `The sitemap names ${address}, which asks to be listed as ${canonical.url}`;
   return [{ message, severity: "low", ...place }];
 }
