@@ -1,4 +1,4 @@
-import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { leadsToPolicy } from "#checks/privacy/policy-link.ts";
 import type { PageEvidence } from "#evidence.ts";
 
 /** Addresses a measured page leads to, without their fragments. */
@@ -11,8 +11,9 @@ export function linksOf(page: PageEvidence): string[] {
 }
 
 /** Checks read the privacy policy: it is visited even where the budget is small. */
-export function policyLinksOf({ document }: PageEvidence): string[] {
-  if (!document.gathered) return [];
-  const links = document.value.links.filter(looksLikePrivacyPolicy);
+export function policyLinksOf(page: PageEvidence): string[] {
+  if (!page.document.gathered) return [];
+  const read = { page, document: page.document.value };
+  const links = read.document.links.filter((link) => leadsToPolicy(link, read));
   return links.flatMap(({ href }) => (href === null ? [] : [href])).slice(0, 2);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { leadsNowhere, leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { aDocument, aPage } from "#evidence-builders.testing.ts";
 
 const link = (text: string, href: string | null = "https://shop.example/page") => ({ text, href });
 
@@ -32,5 +33,44 @@ describe("looksLikePrivacyPolicy", () => {
 
   it("survives an address with a broken escape", () => {
     expect(looksLikePrivacyPolicy(link("Privacy", "https://shop.example/%E0%A4"))).toBe(true);
+  });
+});
+
+describe("a link called privacy policy", () => {
+  const page = aPage({ url: "https://shop.example/old", finalUrl: "https://shop.example/about?a=1" });
+  const about = { page, document: aDocument({ title: "About us" }) };
+
+  it.each([
+    ["https://shop.example/about?a=1", "leads back to the page it stands on"],
+    ["https://shop.example/old", "leads back to the page it stands on"],
+    ["https://shop.example/about?a=1#!", "has no address of its own (#)"],
+    ["https://shop.example/", "leads to the start page"],
+  ])("at %s %s", (href, words) => {
+    expect(leadsNowhere(link("Privacy Policy", href), about)).toBe(words);
+    expect(leadsToPolicy(link("Privacy Policy", href), about)).toBe(false);
+  });
+
+  it.each([
+    "https://shop.example/privacy",
+    "https://shop.example/p/12",
+    "https://shop.example/#privacy",
+    "https://shop.example/?page=privacy",
+    "https://privacy.example/",
+  ])("at %s leads to a policy", (href) => {
+    expect(leadsNowhere(link("Privacy Policy", href), about)).toBeNull();
+    expect(leadsToPolicy(link("Privacy Policy", href), about)).toBe(true);
+  });
+
+  it("may lead back to the policy itself", () => {
+    const heading = { selector: "h1", snippet: "<h1>", component: "h1", level: 1, text: "Privacy policy" };
+    const own = link("Privacy Policy", page.finalUrl);
+    for (const words of [{ title: "Privacy policy" }, { headings: [heading] }]) {
+      expect(leadsToPolicy(own, { page, document: aDocument(words) })).toBe(true);
+    }
+  });
+
+  it("is none where it is called otherwise", () => {
+    expect(leadsNowhere(link("Home", "https://shop.example/"), about)).toBeNull();
+    expect(leadsToPolicy(link("Home", "https://shop.example/"), about)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+
 /** Words by which sites name their privacy policy, in the languages most sites are written in. */
 const POLICY_TEXT =
   /\bprivacy\b|data protection|datenschutz|confidentialit[eé]|protection des donn[eé]es|privacidad|protecci[oó]n de datos|privacidade|informativa (?:sulla )?privacy|privacybeleid|privacyverklaring|integritetspolicy|personvern|privatlivspolitik|persondatapolitik|tietosuoja|polityka prywatno[sś]ci|ochrana osobn[ií]ch|adatv[eé]delm|プライバシー|个人信息|隐私|隱私|개인정보/iu;
@@ -23,10 +25,36 @@ export interface PolicyLinkCandidate {
 /** An address that leads to the top of its own page: a link that was never filled in, or one a script answers to. */
 const NOWHERE = /#!?$/;
 
-/** Whether a link is called like a privacy policy and has no address of its own, such as `#`. */
-export function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean {
+function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean {
   return (
     href !== null && NOWHERE.test(href) && isPolicyName(text) && !POLICY_PATH.test(href.replace(NOWHERE, ""))
+  );
+}
+
+/** Whether a link of this page leads to the site's privacy policy, and not back to a page that holds none. */
+export function leadsToPolicy(link: PolicyLinkCandidate, on: ReadPage): boolean {
+  if (isPolicyName(link.text) && leadsBack(link, on)) return holdsPolicy(on);
+  return looksLikePrivacyPolicy(link) && leadsNowhere(link, on) === null;
+}
+
+/** Where a link that is called privacy policy ends instead, in words that follow its name; null when it does not. */
+export function leadsNowhere(link: PolicyLinkCandidate, on: ReadPage): string | null {
+  if (link.href === null || !isPolicyName(link.text)) return null;
+  if (leadsBack(link, on) && holdsPolicy(on)) return null;
+  if (namesPolicyWithoutAddress(link)) return "has no address of its own (#)";
+  if (leadsBack(link, on)) return "leads back to the page it stands on";
+  return link.href === URL.parse("/", on.page.finalUrl)?.href ? "leads to the start page" : null;
+}
+
+function leadsBack({ href }: PolicyLinkCandidate, { page }: ReadPage): boolean {
+  const target = href?.replace(NOWHERE, "");
+  return [page.url, page.finalUrl].some((url) => url.replace(/#.*$/, "") === target);
+}
+
+function holdsPolicy({ page, document }: ReadPage): boolean {
+  return (
+    looksLikePrivacyPolicy({ href: page.finalUrl, text: document.title ?? "" }) ||
+    document.headings.some(({ level, text }) => level <= 2 && isPolicyName(text))
   );
 }
 

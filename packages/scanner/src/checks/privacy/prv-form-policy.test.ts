@@ -51,6 +51,14 @@ describe("prv-form-policy", () => {
     }
   });
 
+  it("asks a person where the link leads back to the form's own page", () => {
+    const links = [
+      aLink({ href: "https://shop.example/", rawHref: "", text: "Privacy policy", inFooter: true }),
+    ];
+    const message = expect.stringContaining("“Privacy policy” leads back to the page it stands on") as string;
+    expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
+  });
+
   it("does not apply to search boxes and log-ins", () => {
     const search = aForm({ fields: [aField({ type: "search", name: "q" })] });
     const logIn = aForm({ fields: [aField({ type: "email" }), aField({ type: "password" })] });

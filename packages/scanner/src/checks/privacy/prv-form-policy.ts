@@ -1,10 +1,10 @@
 import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
-import { looksLikePrivacyPolicy, namesPolicyWithoutAddress } from "#checks/privacy/policy-link.ts";
+import { leadsNowhere, leadsToPolicy, type PolicyLinkCandidate } from "#checks/privacy/policy-link.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.ts";
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
-import { isPolicyLink } from "#checks/privacy/reading/policy.ts";
+import { policyLinksOf } from "#checks/privacy/reading/policy.ts";
 
 export const formPolicy = privacyPageCheck({
   id: "prv-form-policy",
@@ -26,26 +26,35 @@ export const formPolicy = privacyPageCheck({
     withDocument(page, (document) => {
       const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
       if (asking.length === 0) return notApplicable("No form of the page asks for personal data.");
-      const onPage = document.links.some((link) => link.inFooter && isPolicyLink(link));
-      const without = asking.filter((form) => !onPage && !form.links.some(looksLikePrivacyPolicy));
+      const read = { page, document };
+      const onPage = policyLinksOf(read).some(({ inFooter }) => inFooter);
+      const without = asking.filter(
+        (form) => !onPage && !form.links.some((link) => leadsToPolicy(link, read)),
+      );
       return verdictOf(
         without.map((form) => {
           const asked = `A form asks for ${fieldNames(form.fields.filter(asksForPersonalData))}`;
-          const empty = [...form.links, ...document.links.filter(({ inFooter }) => inFooter)].find(
-            namesPolicyWithoutAddress,
-          );
-          return { page: page.finalUrl, element: form, ...unlinked(asked, empty?.text.trim()) };
+          const links = [...form.links, ...document.links.filter(({ inFooter }) => inFooter)];
+          return { page: page.finalUrl, element: form, ...unlinked(asked, emptyLinks(links, read)[0]) };
         }),
       );
     }),
 });
+
+/** Names of links that lead to no policy, each with what it does instead. */
+function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage): string[] {
+  return links.flatMap((link) => {
+    const where = leadsNowhere(link, read);
+    return where === null ? [] : [`“${link.text.trim()}” ${where}`];
+  });
+}
 
 /** A link without an address may be one that a script answers to, so a person looks. */
 function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "message" | "outcome"> {
   if (emptyLink === undefined)
     return { message: `${asked} with no link to the privacy policy at it or in the footer.` };
   return {
-    message: `${asked}, and its link “${emptyLink}” has no address of its own (#): does it open the privacy policy?`,
+    message: `${asked}, and its link ${emptyLink}: does it open the privacy policy?`,
     outcome: "review",
   };
 }

@@ -40,6 +40,17 @@ describe("prv-policy-link", () => {
     ]);
   });
 
+  it("asks a person where the link of home was never filled in", () => {
+    const links = [aLink({ href: "https://shop.example/#", rawHref: "#", text: "Privacy" })];
+    const home = aPage({ document: gathered(aDocument({ links })) });
+    const policy = aPage({ url: POLICY_URL, document: gathered(aDocument({ wordCount: 500 })) });
+    const verdict = policyLink.evaluate(anEvidence({ pages: [home, policy] }));
+    expect(verdict.outcome).toBe("review");
+    expect(messagesOf(verdict)).toEqual([
+      "The home page's link “Privacy” has no address of its own (#): does it open the privacy policy?",
+    ]);
+  });
+
   it.each([404, 403])("fails when the link's address answers %s", (status) => {
     const site = aSite({ linkStatuses: [{ url: POLICY_URL, status, failure: null, redirects: 0 }] });
     const verdict = policyLink.evaluate(anEvidence({ site, pages: [homeWithPolicyLink()] }));

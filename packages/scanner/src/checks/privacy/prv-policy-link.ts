@@ -1,9 +1,10 @@
 import { notApplicable, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
+import { leadsNowhere } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { withHome } from "#checks/privacy/reading/documents.ts";
-import { findPolicy, isPolicyLink } from "#checks/privacy/reading/policy.ts";
+import { type ReadPage, withHome } from "#checks/privacy/reading/documents.ts";
+import { findPolicy, policyLinksOf } from "#checks/privacy/reading/policy.ts";
 import type { PolicySearch } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 
@@ -29,29 +30,42 @@ export const policyLink = privacySiteCheck({
   effort: "S",
   resources: [CCPA_REGULATIONS, GDPR],
   evaluate: (evidence) =>
-    withHome(evidence, ({ page, document }) => {
+    withHome(evidence, (home) => {
       const search = findPolicy(evidence);
       if (search.state !== "read" && search.state !== "not-read") {
         return notApplicable("No privacy policy was found.");
       }
-      const onHome = document.links.filter(isPolicyLink);
+      const onHome = policyLinksOf(home);
       const faults = [
-        ...(onHome.length === 0 ? ["The home page does not link to the privacy policy."] : []),
+        ...(onHome.length === 0 ? [unlinked(home)] : []),
         ...(onHome.length > 0 && !onHome.some((link) => link.visible)
-          ? ["The home page's link to the privacy policy cannot be seen."]
+          ? [{ message: "The home page's link to the privacy policy cannot be seen." }]
           : []),
-        ...faultsBehindLink(search, evidence),
+        ...faultsBehindLink(search, evidence).map((message) => ({ message })),
       ];
       return verdictOf(
-        faults.map((message): Defect => ({
-          message,
-          page: page.finalUrl,
+        faults.map((fault): Defect => ({
+          ...fault,
+          page: home.page.finalUrl,
           snippet: search.href,
           component: "privacy policy link",
         })),
       );
     }),
 });
+
+/** A script may answer to a link without an address, so a person looks. */
+function unlinked(home: ReadPage): Pick<Defect, "message" | "outcome"> {
+  const ends = home.document.links.flatMap((link) => {
+    const where = leadsNowhere(link, home);
+    return where === null
+      ? []
+      : [`The home page's link “${link.text.trim()}” ${where}: does it open the privacy policy?`];
+  });
+  const [end] = ends;
+  if (end !== undefined) return { message: end, outcome: "review" };
+  return { message: "The home page does not link to the privacy policy." };
+}
 
 function faultsBehindLink(search: PolicySearch, { site }: Evidence): string[] {
   if (search.state !== "not-read") return [];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { policyContent } from "#checks/privacy/prv-policy-content.ts";
+import { policyLink } from "#checks/privacy/prv-policy-link.ts";
 import { policyMissing } from "#checks/privacy/prv-policy-missing.ts";
+import { policyStale } from "#checks/privacy/prv-policy-stale.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aDocument,
@@ -32,6 +35,25 @@ describe("prv-policy-missing", () => {
       outcome: "review",
       findings: [{ message: expect.stringContaining("“Privacy”"), page: "https://shop.example/blog" }],
     });
+  });
+
+  it("takes no page for the policy whose own link called so was never filled in", () => {
+    const link = aLink({
+      href: "https://shop.example/",
+      rawHref: "",
+      text: "Privacy Policy",
+      inFooter: true,
+    });
+    const home = aPage({ document: gathered(aDocument({ links: [link], wordCount: 800 })) });
+    const evidence = anEvidence({ profiles: ["US"], pages: [home] });
+    const nowhere = expect.stringContaining("“Privacy Policy” leads back to the page it stands on") as string;
+    expect(policyMissing.evaluate(evidence)).toMatchObject({
+      outcome: "review",
+      findings: [{ message: nowhere }],
+    });
+    for (const check of [policyLink, policyStale, policyContent]) {
+      expect(check.evaluate(evidence).outcome).toBe("not-applicable");
+    }
   });
 
   it("does not apply without a law profile that asks for one", () => {

@@ -1,6 +1,6 @@
 import { couldNotRun, passed, verdictOf, type Defect } from "#check.ts";
 import { CCPA, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
-import { namesPolicyWithoutAddress } from "#checks/privacy/policy-link.ts";
+import { leadsNowhere } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
@@ -51,12 +51,14 @@ function nowhereLinked({ pages, site }: Evidence): Defect {
 
 /** One page's link stands for all: the same template repeats it. A script may open the policy there, so a person looks. */
 function linksWithoutAddress(evidence: Evidence): Defect[] {
-  const found = readPages(evidence).flatMap(({ page, document }) => {
-    const link = document.links.find(namesPolicyWithoutAddress);
-    return link === undefined ? [] : [{ page, link }];
-  });
-  return found.slice(0, 1).map(({ page, link }) => ({
-    message: `The link “${link.text.trim()}” has no address of its own (#): does it open a privacy policy?`,
+  const found = readPages(evidence).flatMap((read) =>
+    read.document.links.flatMap((link) => {
+      const where = leadsNowhere(link, read);
+      return where === null ? [] : [{ page: read.page, link, where }];
+    }),
+  );
+  return found.slice(0, 1).map(({ page, link, where }) => ({
+    message: `The link “${link.text.trim()}” ${where}: does it open a privacy policy?`,
     page: page.finalUrl,
     element: link,
     component: COMPONENT,

@@ -1,6 +1,6 @@
 import { couldNotRun, notApplicable } from "#check.ts";
 import type { Verdict } from "#check.ts";
-import { looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import type { Evidence, LinkRef, PageEvidence } from "#evidence.ts";
@@ -33,7 +33,7 @@ export function findPolicy(evidence: Evidence): PolicySearch {
 }
 
 function policyAddresses(pages: readonly ReadPage[]): Set<string> {
-  const linked = pages.flatMap(({ document }) => document.links.filter(isPolicyLink));
+  const linked = pages.flatMap(policyLinksOf);
   const own = pages
     .filter(({ page, document }) =>
       looksLikePrivacyPolicy({ href: page.finalUrl, text: document.title ?? "" }),
@@ -52,9 +52,9 @@ function notRead(href: string, evidence: Evidence): PolicySearch {
   return { state: "not-read", href, page, reason };
 }
 
-/** Whether a link in a page leads to the privacy policy. */
-export function isPolicyLink(link: LinkRef): boolean {
-  return looksLikePrivacyPolicy(link);
+/** The links of a page that lead to the privacy policy. */
+export function policyLinksOf(read: ReadPage): LinkRef[] {
+  return read.document.links.filter((link) => leadsToPolicy(link, read));
 }
 
 export function withoutFragment(url: string): string {
