@@ -24,6 +24,11 @@ describe("seo-description-duplicate", () => {
     });
   });
 
+  it("takes one page under several addresses for one", () => {
+    const pages = [page("", "Bread"), page("?utm_source=mail", "Bread"), page("rolls", "Rolls")];
+    expect(judge(...pages).outcome).toBe("passed");
+  });
+
   it("does not apply when fewer than two pages have one", () => {
     expect(judge(page("", "Bread"), page("rolls", "")).outcome).toBe("not-applicable");
   });

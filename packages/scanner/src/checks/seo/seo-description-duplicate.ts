@@ -1,5 +1,6 @@
 import { siteCheck } from "#check.ts";
 
+import { withoutVariants } from "./address-variants.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
@@ -36,7 +37,10 @@ export const seoDescriptionDuplicate = siteCheck({
       if (withContent.length < 2) return tooFewPages(evidence, 2);
       return { outcome: "not-applicable", reason: "Fewer than two pages have a description" };
     }
-    const groups = groupsOfEqual(pages, ({ document }) => descriptionOf(document)?.toLowerCase() ?? null);
+    const groups = groupsOfEqual(
+      withoutVariants(pages),
+      ({ document }) => descriptionOf(document)?.toLowerCase() ?? null,
+    );
     return verdictOf(
       groups.flatMap(({ key, items }) =>
         items.map(({ page, document }) => ({

@@ -24,6 +24,44 @@ describe("seo-duplicate-content", () => {
     });
   });
 
+  it("tells one page under several addresses as such, as one component", () => {
+    const text = textAbout("bread");
+    const sorted = text.split(" ").toReversed().join(" ");
+    const verdict = judge(
+      page("a", text),
+      page("a?sort=up", sorted),
+      page("a?x=1", text),
+      page("b", "Hello"),
+    );
+    const message = (count: string) => expect.stringContaining(count) as string;
+    const findings = "findings" in verdict ? verdict.findings : [];
+    expect(verdict.outcome).toBe("failed");
+    expect(findings).toMatchObject([
+      { page: "https://shop.example/a", message: message("under 3 addresses") },
+      { page: "https://shop.example/a?x=1", message: message("https://shop.example/a") },
+      { page: "https://shop.example/a?sort=up" },
+    ]);
+    expect(new Set(findings.map(({ component }) => component)).size).toBe(1);
+  });
+
+  it("asks a person whether a short page under two addresses is one page", () => {
+    const pages = [page("a", "Fresh bread"), page("a?x=1", "Fresh bread"), page("b", "Hello")];
+    expect(judge(...pages)).toMatchObject({ outcome: "review", findings: [{}, {}] });
+  });
+
+  it("passes one page under several addresses that names the one it prefers", () => {
+    const linkTags = [
+      { rel: "canonical", href: "https://shop.example/a", hreflang: "", type: "", inHead: true },
+    ];
+    const preferring = (path: string) =>
+      aPage({
+        url: `https://shop.example/${path}`,
+        document: gathered(aDocument({ text: textAbout("bread"), linkTags })),
+      });
+    const others = [page("b", textAbout("cake")), page("c", textAbout("pie"))];
+    expect(judge(preferring("a"), preferring("a?x=1"), ...others).outcome).toBe("passed");
+  });
+
   it("asks a person about texts that differ in a few places", () => {
     const changed = textAbout("bread")
       .replace("bread50 ", "rye ")

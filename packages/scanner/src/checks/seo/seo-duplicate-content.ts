@@ -1,8 +1,8 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { Evidence } from "#evidence.ts";
 
 import { addressKey } from "./address-key.ts";
-import { indexablePages, tooFewPages } from "./content-pages.ts";
+import { variantGroups, withoutVariants } from "./address-variants.ts";
+import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
 import {
   commonShingles,
   type Shingles,
@@ -48,14 +48,15 @@ export const seoDuplicateContent = siteCheck({
   evaluate(evidence) {
     const all = indexablePages(evidence);
     if (all.length < 2) return tooFewPages(evidence, 2);
-    const texts = textsOf(evidence);
-    if (texts.length < 2) {
+    const variants = variantGroups(all);
+    const texts = textsOf(withoutVariants(all));
+    if (texts.length < 2 && variants.length === 0) {
       return {
         outcome: "not-applicable",
         reason: "Fewer than two pages have enough text of their own to compare",
       };
     }
-    return verdictOf(copiesAmong(texts));
+    return verdictOf([...variants.flatMap(oneUnderMany), ...copiesAmong(texts)]);
   },
 });
 
@@ -65,8 +66,8 @@ interface PageText {
 }
 
 /** Each page's own words: what the template repeats on most pages is taken out, unless nothing else is left. */
-function textsOf(evidence: Evidence): PageText[] {
-  const texts = indexablePages(evidence).map(({ page, document }) => ({
+function textsOf(pages: readonly ContentPage[]): PageText[] {
+  const texts = pages.map(({ page, document }) => ({
     url: page.finalUrl,
     shingles: shinglesOf(document.text),
   }));
@@ -80,6 +81,22 @@ function templateShingles(texts: PageText[]): Shingles {
   if (texts.length < PAGES_TO_TELL_TEMPLATE) return new Uint32Array();
   const all = texts.map(({ shingles }) => shingles);
   return commonShingles(all, texts.length * TEMPLATE_SHARE);
+}
+
+/** Of a page that says little a person must tell whether its addresses are meant to show the same. */
+function oneUnderMany(group: readonly ContentPage[]): Defect[] {
+  const urls = group.map(({ page }) => page.finalUrl);
+  return group.map(({ page, document }) => ({
+    message: `One page opens under ${urls.length} addresses, none of which names another as preferred: ${listed(urls)}`,
+    page: page.finalUrl,
+    component: copyComponent(urls),
+    outcome: shinglesOf(document.text).length >= MIN_SHINGLES ? "fail" : "review",
+  }));
+}
+
+/** Equal for pages with the same text, whichever of them is told. */
+function copyComponent(urls: readonly string[]): string {
+  return `copy:${urls.map(addressKey).sort()[0]}`;
 }
 
 function copiesAmong(texts: PageText[]): Defect[] {
@@ -96,7 +113,7 @@ function copiesAmong(texts: PageText[]): Defect[] {
     return {
       message: `${Math.floor(share * 100)} % of this page's own text stands on another page too: ${names}`,
       page,
-      component: `copy:${[page, ...others.map(({ url }) => url)].map(addressKey).sort()[0]}`,
+      component: copyComponent([page, ...others.map(({ url }) => url)]),
       outcome: share >= COPY ? "fail" : "review",
     };
   });

@@ -25,6 +25,20 @@ describe("seo-title-duplicate", () => {
     ).toBe(1);
   });
 
+  it("takes one page under several addresses for one, which the check of equal texts tells", () => {
+    const pages = [page("rolls", "Bakery"), page("rolls?sort=price", "Bakery"), page("about", "About")];
+    expect(judge(...pages).outcome).toBe("passed");
+    const verdict = judge(...pages, page("cakes", "Bakery"));
+    expect(verdict).toMatchObject({
+      findings: [{ page: "https://shop.example/rolls" }, { page: "https://shop.example/cakes" }],
+    });
+  });
+
+  it("fails views of one address that show different things under one title", () => {
+    const view = (id: number) => page(`shop?id=${id}`, "Bakery", { text: `Bread number ${id}` });
+    expect(judge(view(1), view(2)).outcome).toBe("failed");
+  });
+
   it("leaves out pages that ask not to be listed or to be listed elsewhere", () => {
     const noindex = {
       metas: [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }],

@@ -1,5 +1,6 @@
 import { siteCheck } from "#check.ts";
 
+import { withoutVariants } from "./address-variants.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
 import { listed, verdictOf } from "./verdict-of.ts";
@@ -32,7 +33,7 @@ export const seoTitleDuplicate = siteCheck({
   evaluate(evidence) {
     const pages = indexablePages(evidence);
     if (pages.length < 2) return tooFewPages(evidence, 2);
-    const groups = groupsOfEqual(pages, ({ document }) => titleKey(document.title));
+    const groups = groupsOfEqual(withoutVariants(pages), ({ document }) => titleKey(document.title));
     return verdictOf(
       groups.flatMap(({ key, items }) =>
         items.map(({ page, document }) => ({
