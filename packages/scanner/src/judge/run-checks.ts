@@ -4,6 +4,7 @@ import type { Area } from "@plumbline/contract/areas";
 
 import type { Check } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import { absorbEffects } from "#judge/absorb-effects.ts";
 import { absorbTwins } from "#judge/absorb-twins.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { CheckTally } from "#judge/check-tally.ts";
@@ -68,7 +69,8 @@ function* judging(
     if (tally.isEmpty) tally.add(unseen(evidence));
     return tally.summarize();
   });
-  return { checks: judged, findings: absorbTwins(mergeFindings(judged.flatMap(({ findings }) => findings))) };
+  const merged = mergeFindings(judged.flatMap(({ findings }) => findings));
+  return { checks: judged, findings: absorbTwins(absorbEffects(merged)) };
 }
 
 /** Where no page was measured no check of pages could run. */

@@ -1,0 +1,87 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+import { describe, expect, it } from "vitest";
+
+import { CHECKS } from "#checks/registry.ts";
+
+import { absorbEffects, EFFECT_OF } from "./absorb-effects.ts";
+
+function found(check: string, selector: string, overrides: Partial<Finding> = {}): Finding {
+  return {
+    check,
+    area: "accessibility",
+    severity: "high",
+    outcome: "fail",
+    wcag: ["1.3.1"],
+    actRules: [],
+    page: "https://shop.example/",
+    selector,
+    snippet: null,
+    message: check,
+    sources: ["axe-core 4.14.1"],
+    component: selector,
+    ...overrides,
+  };
+}
+
+const checksOf = (...findings: Finding[]) => absorbEffects(findings).map(({ check }) => check);
+
+describe("items of a list that is none", () => {
+  const list = found("a11y-aria-required-children", "nav > ul", {
+    snippet: '<ul role="tablist"><li class="a">',
+  });
+
+  it("are told by the list, with all sources and criteria", () => {
+    const items = [
+      found("a11y-listitem", "nav > ul > li:nth-of-type(1)"),
+      found("a11y-listitem", "nav > ul > li:nth-of-type(2)", {
+        sources: ["Alfa 0.114.0"],
+        actRules: ["abc"],
+      }),
+    ];
+    expect(absorbEffects([...items, list])).toEqual([
+      { ...list, sources: ["axe-core 4.14.1", "Alfa 0.114.0"], actRules: ["abc"] },
+    ]);
+  });
+
+  it("are told by it also where a wrapper stands between, or an item has a name of its own", () => {
+    expect(checksOf(found("a11y-list", "nav > ul"), found("a11y-listitem", "nav > ul > div > li"))).toEqual([
+      "a11y-list",
+    ]);
+    expect(checksOf(list, found("a11y-listitem", "li.a", { snippet: '<li class="a">' }))).toEqual([
+      "a11y-aria-required-children",
+    ]);
+  });
+
+  it("are one finding with what two rules say of the list itself", () => {
+    expect(checksOf(found("a11y-list", "nav > ul"), list)).toEqual(["a11y-aria-required-children"]);
+  });
+
+  it("reach the one that is left when two rules speak of the list", () => {
+    const item = found("a11y-listitem", "nav > ul > li", { sources: ["Alfa 0.114.0"] });
+    const left = absorbEffects([item, found("a11y-list", "nav > ul"), list]);
+    expect(left).toMatchObject([{ check: list.check, sources: ["axe-core 4.14.1", "Alfa 0.114.0"] }]);
+  });
+});
+
+describe("items whose list is in order", () => {
+  it.each([
+    ["on another page", { page: "https://shop.example/b" }, "nav > ul > li"],
+    ["in another list", {}, "main > ul > li"],
+    ["in a list whose selector begins alike", {}, "nav > ul:nth-of-type(2) > li"],
+    ["deep inside", {}, "nav > ul > li > div > div > li"],
+  ])("stay where they are: %s", (_, place, selector) => {
+    const list = found("a11y-list", "nav > ul");
+    expect(checksOf(list, found("a11y-listitem", selector, place))).toEqual(["a11y-list", "a11y-listitem"]);
+  });
+
+  it("stay confirmed where the list is only for a person to judge", () => {
+    const list = found("a11y-list", "nav > ul", { outcome: "review" });
+    expect(checksOf(list, found("a11y-listitem", "nav > ul > li"))).toEqual(["a11y-list", "a11y-listitem"]);
+  });
+});
+
+it("names checks that exist", () => {
+  const ids = new Set(CHECKS.map(({ id }) => id));
+  const named = Object.entries(EFFECT_OF).flat(2);
+  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+});

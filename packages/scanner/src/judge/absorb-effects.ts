@@ -1,0 +1,61 @@
+import type { Finding } from "@plumbline/contract/scan-result";
+
+/** Checks that also see what is wrong with the element around or at the place they name: the checks that tell it. */
+export const EFFECT_OF: Readonly<Record<string, readonly string[]>> = {
+  "a11y-listitem": ["a11y-aria-required-children", "a11y-list"],
+  "a11y-list": ["a11y-aria-required-children"],
+};
+
+/** An item stands in its list directly, or in one wrapper. */
+const STEPS_TO_ITEM = 2;
+
+/**
+ * Leaves out findings that one told at the element around them explains: items are no list items because their list
+ * is none. The finding that stays takes their sources; one a person must judge explains nothing that is confirmed.
+ */
+export function absorbEffects(findings: readonly Finding[]): Finding[] {
+  const causes = Map.groupBy(findings.filter(isCause), ({ page }) => page);
+  const effectsOf = Map.groupBy(findings, (finding) => rootCause(finding, causes.get(finding.page) ?? []));
+  return findings
+    .filter((finding) => rootCause(finding, causes.get(finding.page) ?? []) === finding)
+    .map((finding) => withEffects(finding, effectsOf.get(finding) ?? []));
+}
+
+const CAUSES: ReadonlySet<string> = new Set(Object.values(EFFECT_OF).flat());
+
+function isCause({ check }: Finding): boolean {
+  return CAUSES.has(check);
+}
+
+/** The finding itself where nothing explains it. */
+function rootCause(finding: Finding, causes: readonly Finding[]): Finding {
+  const owners = EFFECT_OF[finding.check] ?? [];
+  if (owners.length === 0) return finding;
+  const explaining = causes.filter((cause) => explains(cause, finding));
+  const cause = owners.flatMap((owner) => explaining.filter(({ check }) => check === owner))[0];
+  return cause === undefined ? finding : rootCause(cause, causes);
+}
+
+function explains(cause: Finding, { outcome, selector, snippet }: Finding): boolean {
+  if (cause.selector === null || selector === null) return false;
+  if (cause.outcome === "review" && outcome === "fail") return false;
+  if (selector === cause.selector) return true;
+  if (selector.startsWith(`${cause.selector} > `)) {
+    return selector.slice(cause.selector.length).split(" > ").length - 1 <= STEPS_TO_ITEM;
+  }
+  // An element that is found by a name of its own does not say where it stands.
+  const isNamed = !selector.includes(" > ");
+  return isNamed && snippet !== null && cause.snippet?.includes(snippet) === true;
+}
+
+function withEffects(finding: Finding, told: readonly Finding[]): Finding {
+  if (told.length < 2) return finding;
+  const all = [finding, ...told];
+  const union = (values: readonly string[]): string[] => [...new Set(values)];
+  return {
+    ...finding,
+    wcag: union(all.flatMap(({ wcag }) => wcag)),
+    actRules: union(all.flatMap(({ actRules }) => actRules)),
+    sources: union(all.flatMap(({ sources }) => sources)),
+  };
+}
