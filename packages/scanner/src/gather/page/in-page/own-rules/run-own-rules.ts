@@ -26,12 +26,10 @@ import { pageTitle } from "./page-title.ts";
 import { pictureNames } from "./picture-names.ts";
 import { picturesOfText } from "./pictures-of-text.ts";
 import { nativeControls } from "./native-controls.ts";
-import { decorativeByBothRoles, nativeComboboxes } from "./native-roles.ts";
-import { fieldsNotFilledIn, notReachedByKeyboard } from "./out-of-use.ts";
 import { placeholderContrast } from "./placeholder-contrast.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { sameLinkNames } from "./same-link-names.ts";
-import { idleFrames, reachedRegions, scrollableRegions } from "./scrollable-regions.ts";
+import { idleFrames, scrollableRegions } from "./scrollable-regions.ts";
 import { emptyTableHeaders } from "./table-headers.ts";
 import { textClipped } from "./text-clipped.ts";
 import { visualReferences } from "./visual-references.ts";
@@ -69,20 +67,15 @@ const RULES: (() => RuleHit[])[] = [
   visualReferences,
 ];
 const CLEARING: (() => Cleared[])[] = [
-  decorativeByBothRoles,
   equalFrames,
-  fieldsNotFilledIn,
   harmlessSpacing,
   iconsOfLetters,
   idleFrames,
   labelsInNames,
   labelsOfDisabled,
-  nativeComboboxes,
   nativeControls,
-  notReachedByKeyboard,
   overlookedNames,
   objectsOfText,
-  reachedRegions,
   restfulHiddenParts,
 ];
 
