@@ -92,6 +92,28 @@ describe("a scan as SARIF", () => {
     ]);
   });
 
+  it("doubles braces in messages, where single ones would stand for arguments", () => {
+    const message = "Set a { width: 100% } on {0}";
+    const [page] = aResult().pages;
+    if (page === undefined) throw new Error("The result lists a page.");
+    const braced = aResult({
+      findings: [aFinding({ message, snippet: "a { }" })],
+      pages: [
+        { ...page, title: "Hello {{name}}" },
+        { ...page, state: "not-measured", reason: "It said {no}" },
+      ],
+    });
+    const log = toSarif(braced, context);
+    const { results: told, artifacts, invocations } = onlyRun(log);
+    expect(isValid(log)).toBe(true);
+    expect(told?.[0]?.message.text).toBe("Set a {{ width: 100% }} on {{0}}");
+    expect(told?.[0]?.properties).toMatchObject({ snippet: "a { }" });
+    expect(artifacts?.[0]?.description?.text).toBe("Hello {{{{name}}}}");
+    expect(invocations?.[0]?.toolExecutionNotifications?.[0]?.message.text).toBe(
+      "Not measured: It said {{no}}",
+    );
+  });
+
   it("says that a scan without a measured page did not succeed", () => {
     const nothing = aResult({ pages: aResult().pages.slice(1), findings: [] });
     expect(onlyRun(toSarif(nothing, context)).invocations?.[0]?.executionSuccessful).toBe(false);

@@ -1,6 +1,6 @@
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import type { Finding, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
-import type { Artifact, Invocation, Log, Notification, Result } from "sarif";
+import type { Artifact, Invocation, Log, Message, Notification, Result } from "sarif";
 
 import type { CheckDescription } from "#check-description.ts";
 import { LEVELS, SarifRules } from "#sarif-rules.ts";
@@ -75,10 +75,15 @@ function toTaxon(id: string) {
   };
 }
 
+/** In messages, though not in the texts of rules, `{0}` stands for an argument: section 3.11.5 of the standard. */
+function toMessage(text: string): Message {
+  return { text: text.replaceAll(/[{}]/g, "$&$&") };
+}
+
 function toArtifact(page: ScannedPage): Artifact {
   return {
     location: { uri: page.url },
-    ...(page.title === undefined ? {} : { description: { text: page.title } }),
+    ...(page.title === undefined ? {} : { description: toMessage(page.title) }),
     properties: { status: page.status, state: page.state },
   };
 }
@@ -98,7 +103,7 @@ function toResult(finding: Finding, { rules, pages, context }: Surroundings): Re
     kind: outcome,
     // The standard knows levels of failures alone: everything else has the level "none".
     level: outcome === "fail" ? LEVELS[severity] : "none",
-    message: { text: message },
+    message: toMessage(message),
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: page, ...(index === undefined ? {} : { index }) } },
@@ -129,12 +134,12 @@ function toInvocation(result: ScanResult, rules: SarifRules): Invocation {
     toolExecutionNotifications: [
       ...unmeasured.map(({ url, reason }): Notification => ({
         level: "error",
-        message: { text: `Not measured: ${reason ?? "no reason given"}` },
+        message: toMessage(`Not measured: ${reason ?? "no reason given"}`),
         locations: [{ physicalLocation: { artifactLocation: { uri: url } } }],
       })),
       ...notRun.map(({ id, reason }): Notification => ({
         level: "warning",
-        message: { text: `${id} could not run: ${reason ?? "no reason given"}` },
+        message: toMessage(`${id} could not run: ${reason ?? "no reason given"}`),
         associatedRule: { id, index: rules.indexOf(id) },
       })),
     ],
