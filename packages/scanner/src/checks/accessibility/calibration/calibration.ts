@@ -19,7 +19,10 @@ export function calibrationFrom(counts: readonly RuleCounts[]): Calibration {
   };
 }
 
-/** The calibration measured on the labelled cases; `calibrate.ts` writes its counts. */
+/**
+ * The calibration measured on the labelled cases; `calibrate.ts` writes its counts and, under `engines`, the releases
+ * they were measured with. For `Plumbline` that is the ruleset of that day, which later rulesets may follow.
+ */
 export const CALIBRATION: Calibration = calibrationFrom(data.rules);
 
 function nameOf(engine: string, rule: string): string {
