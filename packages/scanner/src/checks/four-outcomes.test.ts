@@ -16,6 +16,7 @@ const ALWAYS_APPLY = new Set([
   "perf-slow-server",
   "sec-dirlist",
   "sec-errors",
+  "sec-private-links",
   "sec-tls-none",
   "sec-version-leak",
   "seo-soft-404",
