@@ -17,6 +17,9 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="">x</div>',
       '<div role="fancy group">x</div>',
       '<span role="lost" style="display:none">x</span>',
+      '<div role="doc-chapter" aria-label="One">x</div>',
+      '<div role="mark">x</div>',
+      '<div role="NAVIGATION" aria-label="x">x</div>',
     ],
   },
   {
@@ -119,6 +122,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="slider" tabindex="0" aria-label="Volume" aria-valuenow=""></div>',
       '<div role="radiogroup" aria-label="s"><div role="radio" tabindex="0">Small</div></div>',
       '<div role="menu"><div role="menuitemcheckbox" tabindex="0">Bold</div></div>',
+      '<button role="switch">News</button>',
+      '<div role="checkbox" tabindex="0" aria-checked="">News</div>',
     ],
     clean: [
       '<input type="checkbox" role="switch" aria-label="News">',
@@ -126,6 +131,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<h2 role="heading">Prices</h2>',
       '<div role="slider" tabindex="0" aria-label="Vol" aria-valuenow="3"></div>',
       '<div role="combobox" tabindex="0" aria-label="Town" aria-expanded="false"></div>',
+      '<select role="combobox" aria-label="Town"><option>Kiel</option></select>',
+      '<input list="towns" role="combobox" aria-label="Town"><datalist id="towns"><option>Kiel</option></datalist>',
     ],
   },
   {
@@ -195,6 +202,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<ul role="tablist"><li role="tab" tabindex="0">One <button>x</button></li></ul>',
       '<span role="switch" aria-checked="true" tabindex="0">News <span tabindex="0">?</span></span>',
       '<div role="menu"><div role="menuitemradio" aria-checked="true" tabindex="0">A <input aria-label="x"></div></div>',
+      `<svg role="img" aria-label="Chart" width="90" height="40"><a href="/x"><text y="20">One</text></a></svg>`,
+      '<div role="slider" tabindex="0" aria-label="x" aria-valuenow="1"><button>more</button></div>',
     ],
     clean: [
       "<button>Buy <span>now</span></button>",
@@ -218,6 +227,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div aria-hidden="true"><select><option>1</option></select></div>',
       '<div aria-hidden="true"><audio controls src="/x.mp3"></audio></div>',
       '<div aria-hidden="true"><area href="/x"></div><ul aria-hidden="true"><li><button tabindex="2">x</button></li></ul>',
+      `<div aria-hidden="true" id="host"></div><script>host.attachShadow({ mode: "open" }).innerHTML = "<button>x</button>"</script>`,
     ],
     clean: [
       '<div aria-hidden="true"><a href="/x" tabindex="-1">Shop</a></div>',

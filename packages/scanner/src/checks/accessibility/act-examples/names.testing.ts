@@ -24,6 +24,8 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<span id="word">Kaufen</span><button aria-labelledby="word"></button>',
       "<button hidden></button>",
       `<button>${PICTURE} alt="Search"></button>`,
+      "<label>Go <button></button></label>",
+      '<div id="host">Send</div><script>host.attachShadow({mode:"open"}).innerHTML = "<button><slot></slot></button>"</script>',
     ],
   },
   {
@@ -130,6 +132,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       `${PICTURE} title="Harbour">`,
       `${PICTURE} aria-hidden="true">`,
       '<div role="img" aria-label="Harbour" style="width:40px;height:40px"></div>',
+      `${PICTURE} role="none presentation">`,
     ],
   },
   {
@@ -217,6 +220,12 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<div role="option" aria-label="Size one" id="o">Small</div>',
       '<input type="submit" value="Order" aria-label="Buy">',
       inShadow('<button aria-label="Go away">Come here</button>'),
+      '<button aria-label="Purchase"><div><span>Buy</span></div><div><span>now</span></div></button>',
+      '<button aria-label="11 times 3 equals 33">11×3=33</button>',
+      '<a href="/x" aria-label="20 23">2023</a>',
+      '<a href="/x" aria-label="nonstandard">non-standard</a>',
+      '<label><input type="checkbox" aria-label="Agree to all">I accept the terms</label>',
+      '<span id="o1">Mail</span> <span id="o2">out</span><button aria-labelledby="o1 o2">Send it</button>',
     ],
     clean: [
       '<a href="/x" aria-label="Buy now: two loaves">buy NOW</a>',
@@ -229,6 +238,13 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<button aria-label="Café Menu">Café menu</button>',
       '<label>Town (required) <input aria-label="Town"></label>',
       '<label>Town <input aria-label="Town of birth"></label>',
+      '<a href="/x" aria-label="Discover Italy">Dis&shy;cover It&shy;aly</a>',
+      '<a href="/x" aria-label="Discover Italy">Discover<br>Italy</a>',
+      '<button aria-label="Compose message now"><div><span>Compose</span></div><div><span>message</span></div></button>',
+      `<button aria-label="Menu"><i style="font-family:'Material Icons'">more_vert</i></button>`,
+      '<button aria-label="Hauptstraße">HAUPTSTRASSE</button>',
+      '<a href="/x" aria-label="non standard">non-standard</a>',
+      '<button aria-label="Yes, do it">Yes</button>',
     ],
   },
 ];

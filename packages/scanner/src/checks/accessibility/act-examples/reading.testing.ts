@@ -175,6 +175,8 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
       '<p id="t">Tide tables</p><p><a href="/a" aria-describedby="t">more</a></p>',
       '<table><tr><th>Rye</th><td><a href="/r">PDF</a></td></tr></table>',
       "<ul><li>Tide tables <ul><li><a href='/a'>PDF</a></li><li><a href='/b'>HTML</a></li></ul></li></ul>",
+      '<table><tr><th>Prices of the mill</th></tr><tr><td><a href="/two">more</a></td></tr></table>',
+      '<p><a href="/two">Read more<span style="position:absolute;left:-4000px"> about rye bread</span></a></p>',
     ],
   },
   {

@@ -63,6 +63,10 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       bare('<meta name="viewport" content="MAXIMUM-SCALE = 1.5">'),
       bare('<meta name="VIEWPORT" content="width=device-width,user-scalable=0.4">'),
       bare('<meta name="viewport" content="maximum-scale=none,width=device-width">'),
+      bare(
+        '<meta name="viewport" content="width=device-width"><meta name="viewport" content="maximum-scale=1">',
+      ),
+      bare('<meta name="viewport" content="user-scalable=0.1">'),
     ],
     clean: [
       bare('<meta name="viewport" content="width=device-width, initial-scale=1">'),
@@ -71,6 +75,8 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       bare('<meta name="viewport" content="maximum-scale=-1">'),
       bare('<meta name="viewport" content="maximum-scale=device-width">'),
       bare('<meta name="viewport">'),
+      bare('<meta name="viewport" content="maximum-scale=-3">'),
+      bare('<meta name="viewport" content="user-scalable=5">'),
     ],
   },
   {
@@ -149,12 +155,17 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
         "<style>@media (orientation: portrait) { main { transform: matrix3d(0,1,0,0,-1,0,0,0,0,0,1,0,0,0,0,1) } }</style>",
         `<main>${many}</main>`,
       ),
+      bare("<style>@media (orientation: portrait) { body { rotate: z 90deg } }</style>"),
+      bare(
+        "<style>body { transform: rotate(90deg) } @media (orientation: landscape) { body { transform: rotate(180deg) } }</style>",
+      ),
     ],
     clean: [
       bare("<style>@media (orientation: portrait) { html { transform: rotate(180deg) } }</style>"),
       bare("<style>html { transform: rotate(90deg) }</style>"),
       bare("<style>@media (orientation: portrait) { body { transform: rotate(2deg) } }</style>"),
       bare("<style>@media (orientation: landscape) { body { transform: translateX(4px) } }</style>"),
+      bare("<style>@media (orientation: portrait) { body { transform: rotate(360deg) } }</style>"),
     ],
   },
   {

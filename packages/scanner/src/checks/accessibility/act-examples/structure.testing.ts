@@ -17,11 +17,16 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<p id="h2">Day</p><table><tr><th>Day</th></tr><tr><td headers="h2">Mon</td></tr></table>',
       '<table><tr><th id="k">Day</th></tr><tr><td>x</td></tr></table><table><tr><th>Day</th></tr><tr><td headers="k">Mon</td></tr></table>',
       '<table><tr><th id="d">Day</th></tr><tr><td id="s" headers="s">Mon</td></tr></table>',
+      '<table><tr><th id="u">Day</th><td><table><tr><td headers="u">In</td></tr></table></td></tr></table>',
+      '<table><tr><th id="a">Day</th></tr><tr><td headers="A">Mon</td></tr></table>',
+      inShadow('<table><tr><th>Day</th></tr><tr><td headers="gone">x</td></tr></table>'),
     ],
     clean: [
       '<table><tr><th id="h">Day</th><th id="i">Tide</th></tr><tr><td headers="h">Mon</td><td headers="i h">2</td></tr></table>',
       '<table role="presentation"><tr><td headers="x">Mon</td></tr></table>',
       '<table><tr><th>Day</th></tr><tr><td headers="">Mon</td></tr></table>',
+      '<table hidden><tr><td headers="zz">x</td></tr></table>',
+      '<table><tr><th id="a">D</th><th id="b" headers="a">E</th></tr><tr><td headers="a">1</td><td headers="b">2</td></tr></table>',
     ],
   },
   {
@@ -38,6 +43,8 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<div role="table" aria-label="t"><div role="row"><span role="rowheader">A</span></div><div role="row"><span role="cell">1</span></div></div>',
       '<table><tr><th id="a">Day</th><th id="b">Tide</th></tr><tr><td headers="a">Mon</td><td headers="a">2</td></tr></table>',
       inShadow("<table><tr><th>Day</th><th>Tide</th></tr><tr><td>Mon</td></tr></table>"),
+      '<table><tr><td>1</td></tr><tr><th scope="col">A</th></tr></table>',
+      '<table role="grid" aria-label="g"><tr><th>A</th><th>B</th></tr><tr><td role="gridcell">1</td></tr></table>',
     ],
     clean: [
       "<table><tr><th>Day</th><th>Tide</th></tr><tr><td>Mon</td><td>2</td></tr></table>",
@@ -45,6 +52,8 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<table><tr><th scope="row">Mon</th><td>2</td></tr></table>',
       "<table><tr><th></th><th>Mon</th></tr><tr><th>Rye</th><td>2</td></tr></table>",
       '<table role="none"><tr><th>Day</th></tr></table>',
+      '<table><tr><th rowspan="2">A</th><td>1</td></tr><tr><td>2</td></tr></table>',
+      '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>',
     ],
   },
   {
@@ -55,6 +64,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<iframe title="Info" src="/one"></iframe><iframe title="Info" src="/two"></iframe>',
       '<iframe aria-label="Film" src="/two"></iframe><iframe title="film" src="/one"></iframe>',
       '<iframe title="List" srcdoc="<title>Fish</title><p>Cod, herring, mackerel</p>"></iframe><iframe title="List" srcdoc="<title>Boats</title><p>Cutter, trawler, dinghy</p>"></iframe>',
+      inShadow('<iframe title="A" src="/one"></iframe><iframe title="A" src="/two"></iframe>'),
     ],
     clean: [
       '<iframe title="Info" src="/one"></iframe><iframe title="Info" src="/one"></iframe>',
@@ -88,12 +98,18 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       `<section style="height:60px;overflow-y:scroll" aria-label="Terms">${long}</section>`,
       `<div style="width:120px;overflow-x:auto;white-space:nowrap">${text}</div>`,
       `<div style="height:40px;overflow:auto"><button tabindex="-1">x</button>${long}</div>`,
+      `<div style="height:50px;overflow:auto"><button disabled>x</button>${long}</div>`,
+      `<div style="height:40px;overflow:auto"><a href="/x" style="visibility:hidden">x</a>${long}</div>`,
+      `<div style="height:40px;overflow:auto"><span contenteditable="true" tabindex="-1">x</span>${long}</div>`,
     ],
     clean: [
       `<div style="height:40px;overflow:auto" tabindex="0" role="region" aria-label="Terms">${long}</div>`,
       `<div style="height:40px;overflow:auto"><a href="/a">Terms</a>${long}</div>`,
       `<div style="overflow:auto">${long}</div>`,
       `<div style="height:40px;overflow:hidden">${long}</div>`,
+      `<div style="height:40px;overflow:auto"><iframe title="x" src="/form"></iframe>${long}</div>`,
+      `<div style="height:40px;overflow:auto"><span contenteditable="true">x</span>${long}</div>`,
+      `<div style="height:40px;overflow:auto"><audio controls src="/x.mp3"></audio>${long}</div>`,
     ],
   },
   {
@@ -121,6 +137,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       `<a href="/a">A</a><input aria-label="Code" onkeydown="if (event.key === 'Tab') event.preventDefault()"><a href="/b">B</a>`,
       `<button id="x" onblur="setTimeout(() => x.focus(), 5)">Stay</button><button>Next</button><a href="/b">B</a>`,
       `<button id="p" onfocusout="setTimeout(() => q.focus(), 5)">One</button><button id="q" onfocusout="setTimeout(() => p.focus(), 5)">Two</button><a href="/b">B</a>`,
+      `<a href="/a">A</a><button onkeydown="event.preventDefault()">Hold</button><a href="/c">C</a>`,
     ],
     clean: [
       '<a href="/a">A</a><input aria-label="Code"><a href="/b">B</a>',
@@ -150,6 +167,8 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       bare('<meta http-equiv="refresh" content="72000">'),
       bare('<meta http-equiv="refresh" content="  500.5, /other">'),
       bare('<meta http-equiv="refresh" content="600;URL=\'/other\'">'),
+      bare('<meta http-equiv="refresh" content="30; foo">'),
+      bare('<meta http-equiv="refresh" content="soon"><meta http-equiv="refresh" content="50;url=/y">'),
     ],
     clean: [
       bare('<meta http-equiv="refresh" content="72001">'),
@@ -158,6 +177,8 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       bare('<meta http-equiv="refresh">'),
       bare('<meta http-equiv="refresh" content="20: /other">'),
       bare('<meta name="refresh" content="20">'),
+      bare('<meta http-equiv="refresh" content="+30">'),
+      bare('<meta http-equiv="refresh" content="30x">'),
     ],
   },
   {
@@ -179,6 +200,9 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<label>Card <input name="n" autocomplete="home cc-number"></label>',
       '<label>Name <input name="n" autocomplete="section-a name section-b"></label>',
       '<span role="textbox" contenteditable="true" aria-label="Mail" autocomplete="mail"></span><label>Mail <input autocomplete="e-mail"></label>',
+      '<input aria-label="x" autocomplete="webauthn username">',
+      '<input aria-label="x" autocomplete="section-one">',
+      '<input aria-label="x" autocomplete="off email">',
     ],
     clean: [
       '<label>Mail <input name="n" autocomplete="section-a shipping work email"></label>',
@@ -189,6 +213,10 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<input type="hidden" autocomplete="mail">',
       '<label>Mail <input name="n" autocomplete="username webauthn"></label>',
       '<label>Mail <input name="n" autocomplete="mail" aria-disabled="true"></label>',
+      '<input aria-label="x" autocomplete="work tel-local-prefix">',
+      '<input type="submit" autocomplete="bad">',
+      '<input aria-label="x" readonly autocomplete="bad">',
+      '<fieldset disabled><input aria-label="x" autocomplete="bad"></fieldset>',
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { documentElement, folded, innerText, queryAll } from "../dom.ts";
+import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isExposed, textOf } from "./semantics.ts";
 
@@ -9,9 +10,8 @@ const ENOUGH_TEXT = 150;
 export function bypassBlocks(): RuleHit[] {
   const root = documentElement(document);
   if (!(root instanceof HTMLElement) || folded(innerText(root), 2000).length < ENOUGH_TEXT) return [];
-  const has = (selector: string): boolean =>
-    queryAll(document, selector).some((element) => isExposed(element));
-  const hasHeading = queryAll(document, "h1,h2,h3,h4,h5,h6,[role=heading]").some(
+  const has = (selector: string): boolean => everywhere(selector).some((element) => isExposed(element));
+  const hasHeading = everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some(
     (heading) =>
       isExposed(heading) &&
       (textOf(heading) !== "" || queryAll(heading, "img[alt],svg,[aria-label]").length > 0),

@@ -1,4 +1,4 @@
-import { attribute } from "../dom.ts";
+import { attribute, childNodes, isElement, nodeValue, queryAll, tagName } from "../dom.ts";
 import { everywhere } from "./page-parts.ts";
 import { iconAround } from "./icons.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
@@ -31,8 +31,9 @@ let labelled: readonly Labelled[] | null = null;
 /** Controls with a name of their own; they do not change while the rules run. */
 function labelledControls(): readonly Labelled[] {
   labelled ??= everywhere("[aria-label],[aria-labelledby]").flatMap((element) => {
-    const label = isExposed(element) ? withoutBrackets(visibleLabel(element)).trim() : "";
-    if (label === "") return [];
+    if (!isExposed(element)) return [];
+    const label = withoutBrackets(visibleLabel(element)).trim();
+    if (label === "" && !showsIconAlone(element)) return [];
     return [{ element, seen: wordsOf(label), name: wordsOf(accessibleName(element)) }];
   });
   return labelled;
@@ -85,25 +86,48 @@ function isField(element: Element): element is HTMLInputElement | HTMLTextAreaEl
 const SHOWS_VALUE = new Set(["button", "submit", "reset"]);
 const BUTTONS = new Set(["button", "submit", "reset", "image", "hidden"]);
 
-/** Text that can be seen; texts for screen readers alone are left out. */
+/** Text that can be seen, word for word; texts for screen readers alone are left out. */
 function seenText(element: Element): string {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let text = "";
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (parent === null || !isSeen(parent) || iconAround(parent) !== null) continue;
-    const separator = parent !== element && getComputedStyle(parent).display !== "inline" ? " " : "";
-    text += `${separator}${node.nodeValue ?? ""}${separator}`;
-  }
-  return text;
+  if (tagName(element) === "br") return " ";
+  const isShown = isSeen(element) && !isIcon(element);
+  const text = [...childNodes(element)]
+    .map((node) => (isElement(node) ? seenText(node) : isShown ? ownText(node) : ""))
+    .join("");
+  return getComputedStyle(element).display === "inline" ? text : ` ${text} `;
 }
+
+/** Engines take the letters of an icon for words that can be seen. */
+function showsIconAlone(element: Element): boolean {
+  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") && [element, ...queryAll(element, "*")].some(isIconFont);
+}
+
+function ownText(node: Node): string {
+  return node.nodeType === Node.TEXT_NODE ? (nodeValue(node) ?? "") : "";
+}
+
+/** Pictures drawn with letters: in a drawing, or by a font that makes a picture of a word. */
+function isIcon(element: Element): boolean {
+  return isIconFont(element) || iconAround(element) !== null;
+}
+
+function isIconFont(element: Element): boolean {
+  const [family = ""] = getComputedStyle(element).fontFamily.split(",");
+  return ICON_FONT.test(family);
+}
+
+const ICON_FONT = /icon|awesome|material symbols|glyph/i;
+
+/** Soft hyphens and other signs that only tell where a word may break. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 /** Words in lower case; each sign that is read out is a word of its own. */
 function wordsOf(text: string): string[] {
   return (
     text
+      .toUpperCase()
       .toLowerCase()
       .normalize("NFKC")
+      .replaceAll(UNSEEN, "")
       .match(/[\p{L}\p{N}]+|[×÷=+%&€$£]/gu) ?? []
   );
 }

@@ -117,7 +117,8 @@ function contextOf(link: Element): "tells" | "doubtful" | "silent" {
   const block = blockAround(link);
   if (block === null) return "doubtful";
   if (saysMore(block, link)) return "tells";
-  if (tagName(block) === "td") return hasRowHeader(block) ? "tells" : "silent";
+  if (tagName(block) === "td")
+    return hasRowHeader(block) ? "tells" : hasColumnHeader(block) ? "doubtful" : "silent";
   const item = closestElement(block, "li");
   const outerItem = item?.parentElement ? closestElement(item.parentElement, "li") : null;
   if (outerItem !== null) return "tells";
@@ -135,6 +136,13 @@ function isHeaded(link: Element): boolean {
   range.setStart(document.body, 0);
   range.setEndBefore(link);
   return range.cloneContents().querySelector(HEADS) !== null;
+}
+
+/** WCAG counts the header of the column as context too, but it is the same for every row. */
+function hasColumnHeader(cell: Element): boolean {
+  const table = closestElement(cell, "table");
+  const heads = table === null ? [] : queryAll(table, "tr:first-child > th");
+  return heads.some((header) => textOf(header) !== "" && !NEEDS_CONTEXT.has(plain(textOf(header))));
 }
 
 /** A column's header is the same for every row, so only a header of the row tells one link from the next. */

@@ -1,13 +1,13 @@
 import { attribute, closestElement, queryAll } from "../dom.ts";
 import { iconAround } from "./icons.ts";
 import type { Cleared } from "./rule-hit.ts";
-import { textOf } from "./semantics.ts";
+import { isExposed, textOf } from "./semantics.ts";
 
 const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
 
 /** Controls with a name that browsers read out and single engines overlook. */
 export function overlookedNames(): Cleared[] {
-  return [...namedByPicture(), ...namedByTitleOfLabel()].flatMap((element) =>
+  return [...namedByPicture(), ...namedByTitleOfLabel(), ...buttonsWithLabel()].flatMap((element) =>
     NAME_CRITERIA.map((criterion) => ({ criterion, element })),
   );
 }
@@ -28,6 +28,16 @@ function namedByTitleOfLabel(): Element[] {
       ? [label.control]
       : [];
   });
+}
+
+/** Buttons take a label around or for them as fields do. */
+function buttonsWithLabel(): Element[] {
+  return queryAll(document, "label button,button[id]").filter(
+    (button) =>
+      button instanceof HTMLButtonElement &&
+      textOf(button) === "" &&
+      [...button.labels].some((label) => isExposed(label) && textOf(label) !== ""),
+  );
 }
 
 /** Controls on which no word can be seen, only an icon that is drawn with letters: 2.5.3 is about words. */

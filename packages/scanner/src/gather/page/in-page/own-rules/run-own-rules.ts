@@ -3,6 +3,7 @@ import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
 import { createDescriberAcross } from "../describe-across.ts";
 import type { Describer } from "../describe-element.ts";
 import { announcedPictures } from "./announced-pictures.ts";
+import { fieldsNotFilledIn, rightAutocompletes } from "./autocomplete.ts";
 import { bypassBlocks } from "./bypass-blocks.ts";
 import { errorTexts } from "./error-texts.ts";
 import { fieldLabels } from "./field-labels.ts";
@@ -13,6 +14,7 @@ import { equalFrames, identicalFrames } from "./identical-frames.ts";
 import { labelInName, labelsInNames } from "./label-in-name.ts";
 import { languageSamples } from "./language-samples.ts";
 import { linkPurpose } from "./link-purpose.ts";
+import { notReachedByKeyboard } from "./focused-by-script.ts";
 import { focusSentinels } from "./focus-sentinels.ts";
 import { mediaAlternatives, settledMedia } from "./media-alternatives.ts";
 import { readRecordings } from "./recordings.ts";
@@ -26,10 +28,11 @@ import { pageTitle } from "./page-title.ts";
 import { pictureNames } from "./picture-names.ts";
 import { picturesOfText } from "./pictures-of-text.ts";
 import { nativeControls } from "./native-controls.ts";
+import { decorativeByBothRoles, nativeComboboxes, youngRoles } from "./native-roles.ts";
 import { placeholderContrast } from "./placeholder-contrast.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { sameLinkNames } from "./same-link-names.ts";
-import { idleFrames, scrollableRegions } from "./scrollable-regions.ts";
+import { idleFrames, reachedRegions, scrollableRegions } from "./scrollable-regions.ts";
 import { emptyTableHeaders } from "./table-headers.ts";
 import { textClipped } from "./text-clipped.ts";
 import { visualReferences } from "./visual-references.ts";
@@ -67,16 +70,23 @@ const RULES: (() => RuleHit[])[] = [
   visualReferences,
 ];
 const CLEARING: (() => Cleared[])[] = [
+  decorativeByBothRoles,
   equalFrames,
+  fieldsNotFilledIn,
   harmlessSpacing,
   iconsOfLetters,
   idleFrames,
   labelsInNames,
   labelsOfDisabled,
+  nativeComboboxes,
   nativeControls,
+  notReachedByKeyboard,
   overlookedNames,
   objectsOfText,
+  reachedRegions,
   restfulHiddenParts,
+  rightAutocompletes,
+  youngRoles,
 ];
 
 /** Runs our own rules on this document. AccessLint, whose names and roles they use, must be there already. */

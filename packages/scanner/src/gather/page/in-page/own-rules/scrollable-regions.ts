@@ -14,7 +14,7 @@ export function scrollableRegions(): RuleHit[] {
   return everywhere("*").flatMap((element) => {
     const isPlain = matchesSelector(element, "textarea,select,input,iframe,html,body");
     if (isPlain || !scrolls(element) || !isSeen(element) || textOf(element).length < 3) return [];
-    if ([element, ...queryAll(element, FOCUSABLE)].some(isTabStop)) return [];
+    if (canBeReached(element)) return [];
     return [
       {
         rule: "scrollable-unreachable",
@@ -29,6 +29,27 @@ export function scrollableRegions(): RuleHit[] {
   });
 }
 
+const OVERLOOKED_STOPS = "textarea,[contenteditable],iframe,audio[controls],video[controls],area[href]";
+
+/** Areas that scroll and that the Tab key reaches, or reaches into, where engines see nothing it could stop at. */
+export function reachedRegions(): Cleared[] {
+  return everywhere(OVERLOOKED_STOPS).flatMap((stop) => {
+    if (!isTabStop(stop)) return [];
+    return ancestorsOf(stop)
+      .filter(scrolls)
+      .map((element) => ({ criterion: "2.1.1", element, evenFailed: true }));
+  });
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement;
+  return parent === null ? [element] : [element, ...ancestorsOf(parent)];
+}
+
+function canBeReached(element: Element): boolean {
+  return [element, ...queryAll(element, FOCUSABLE)].some(isTabStop);
+}
+
 function scrolls(element: Element): boolean {
   if (childElements(element).length === 0 && (element.textContent ?? "").trim() === "") return false;
   const down = element.scrollHeight > element.clientHeight + TOLERANCE;
@@ -39,14 +60,20 @@ function scrolls(element: Element): boolean {
 }
 
 function isTabStop(element: Element): boolean {
-  const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
   return (
-    canFocus &&
-    element.tabIndex >= 0 &&
+    isInTabOrder(element) &&
     matchesSelector(element, FOCUSABLE) &&
     !matchesSelector(element, ":disabled,[inert],[inert] *") &&
-    isSeen(element)
+    (isSeen(element) || tagName(element) === "area")
   );
+}
+
+/** Texts that can be written into stand in the tab order without saying so. */
+function isInTabOrder(element: Element): boolean {
+  if (element instanceof HTMLElement && element.isContentEditable && !element.hasAttribute("tabindex"))
+    return true;
+  const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
+  return canFocus && element.tabIndex >= 0;
 }
 
 /** Frames taken out of the tab order in which there is nothing to operate, or nothing to be seen. */
