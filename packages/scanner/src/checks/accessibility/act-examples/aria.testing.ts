@@ -104,6 +104,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<span role="img" aria-label="Star">*</span>',
       '<div aria-label="">x</div>',
       '<p aria-describedby="q">x</p><b id="q">name</b>',
+      '<div aria-label="Letter" contenteditable="true">y</div>',
     ],
   },
   {

@@ -108,6 +108,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<input aria-label="Town" disabled>',
       '<input title="Town">',
       '<p id="t">Ort</p><div role="textbox" contenteditable aria-labelledby="t"></div>',
+      '<label aria-label="Name"><input></label>',
     ],
   },
   {
@@ -226,6 +227,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<a href="/x" aria-label="nonstandard">non-standard</a>',
       '<label><input type="checkbox" aria-label="Agree to all">I accept the terms</label>',
       '<span id="o1">Mail</span> <span id="o2">out</span><button aria-labelledby="o1 o2">Send it</button>',
+      '<button aria-label="Send"><span style="display:block">Save</span><span style="display:block">draft</span></button>',
     ],
     clean: [
       '<a href="/x" aria-label="Buy now: two loaves">buy NOW</a>',
@@ -245,6 +247,8 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<button aria-label="Hauptstraße">HAUPTSTRASSE</button>',
       '<a href="/x" aria-label="non standard">non-standard</a>',
       '<button aria-label="Yes, do it">Yes</button>',
+      '<a href="/x" aria-label="日本語で読む">日本語</a>',
+      '<button aria-label="Search"><span style="clip-path:inset(50%);position:absolute;width:1px;height:1px;overflow:hidden">Find things</span></button>',
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { attribute, childNodes, isElement, nodeValue, queryAll, tagName } from "../dom.ts";
+import { attribute, childNodes, isElement, nodeValue, tagName } from "../dom.ts";
 import { everywhere } from "./page-parts.ts";
 import { iconAround } from "./icons.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
-import { accessibleName, isExposed, isSeen, roleOf } from "./semantics.ts";
+import { accessibleName, isExposed, isSeen, roleOf, textOf } from "./semantics.ts";
 
 /** Roles that take their name from what stands in them. */
 const NAMED_BY_CONTENT = new Set([
@@ -33,7 +33,7 @@ function labelledControls(): readonly Labelled[] {
   labelled ??= everywhere("[aria-label],[aria-labelledby]").flatMap((element) => {
     if (!isExposed(element)) return [];
     const label = withoutBrackets(visibleLabel(element)).trim();
-    if (label === "" && !showsIconAlone(element)) return [];
+    if (label === "" && !hasUnseenText(element)) return [];
     return [{ element, seen: wordsOf(label), name: wordsOf(accessibleName(element)) }];
   });
   return labelled;
@@ -96,9 +96,9 @@ function seenText(element: Element): string {
   return getComputedStyle(element).display === "inline" ? text : ` ${text} `;
 }
 
-/** Engines take the letters of an icon for words that can be seen. */
-function showsIconAlone(element: Element): boolean {
-  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") && [element, ...queryAll(element, "*")].some(isIconFont);
+/** Engines take texts for screen readers, and the letters of an icon, for words that can be seen. */
+function hasUnseenText(element: Element): boolean {
+  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") && textOf(element) !== "";
 }
 
 function ownText(node: Node): string {
@@ -107,12 +107,8 @@ function ownText(node: Node): string {
 
 /** Pictures drawn with letters: in a drawing, or by a font that makes a picture of a word. */
 function isIcon(element: Element): boolean {
-  return isIconFont(element) || iconAround(element) !== null;
-}
-
-function isIconFont(element: Element): boolean {
   const [family = ""] = getComputedStyle(element).fontFamily.split(",");
-  return ICON_FONT.test(family);
+  return ICON_FONT.test(family) || iconAround(element) !== null;
 }
 
 const ICON_FONT = /icon|awesome|material symbols|glyph/i;
@@ -137,7 +133,12 @@ function isSymbol(words: readonly string[]): boolean {
   return words.join("").length < 2 || words.every((word) => !/[\p{L}\p{N}]/u.test(word));
 }
 
+/** Scripts that set no space between words. */
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
 function containsRun(name: readonly string[], run: readonly string[]): boolean {
+  const text = run.join(" ");
+  if (WITHOUT_SPACES.test(text)) return name.join(" ").includes(text);
   return name.some((_, start) => run.every((word, offset) => name[start + offset] === word));
 }
 

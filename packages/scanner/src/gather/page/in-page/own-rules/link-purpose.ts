@@ -118,7 +118,7 @@ function contextOf(link: Element): "tells" | "doubtful" | "silent" {
   if (block === null) return "doubtful";
   if (saysMore(block, link)) return "tells";
   if (tagName(block) === "td")
-    return hasRowHeader(block) ? "tells" : hasColumnHeader(block) ? "doubtful" : "silent";
+    return hasRowHeader(block) ? "tells" : hasTellingColumn(block) ? "doubtful" : "silent";
   const item = closestElement(block, "li");
   const outerItem = item?.parentElement ? closestElement(item.parentElement, "li") : null;
   if (outerItem !== null) return "tells";
@@ -138,11 +138,13 @@ function isHeaded(link: Element): boolean {
   return range.cloneContents().querySelector(HEADS) !== null;
 }
 
-/** WCAG counts the header of the column as context too, but it is the same for every row. */
-function hasColumnHeader(cell: Element): boolean {
+/** WCAG counts the header of the column as context too, but a single word over it, such as “Get”, tells little. */
+function hasTellingColumn(cell: Element): boolean {
   const table = closestElement(cell, "table");
-  const heads = table === null ? [] : queryAll(table, "tr:first-child > th");
-  return heads.some((header) => textOf(header) !== "" && !NEEDS_CONTEXT.has(plain(textOf(header))));
+  if (table === null || !(cell instanceof HTMLTableCellElement)) return false;
+  const [header] = queryAll(table, `tr:first-child > th:nth-child(${cell.cellIndex + 1})`);
+  const name = header === undefined ? "" : plain(textOf(header));
+  return name.includes(" ") && !NEEDS_CONTEXT.has(name);
 }
 
 /** A column's header is the same for every row, so only a header of the row tells one link from the next. */

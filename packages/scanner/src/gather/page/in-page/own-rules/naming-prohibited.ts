@@ -1,4 +1,4 @@
-import { attribute, tagName } from "../dom.ts";
+import { attribute, matchesSelector, tagName } from "../dom.ts";
 import { everywhere } from "./page-parts.ts";
 import type { RuleHit } from "./rule-hit.ts";
 import { isExposed } from "./semantics.ts";
@@ -68,7 +68,9 @@ export function namingProhibited(): RuleHit[] {
   });
 }
 
+/** Texts that can be written into are told as fields, whatever element holds them. */
 function prohibitsNaming(element: Element): boolean {
+  if (matchesSelector(element, "[contenteditable]:not([contenteditable=false])")) return false;
   const role = (attribute(element, "role") ?? "").trim().toLowerCase().split(/\s+/)[0] ?? "";
   return role === "" ? PROHIBITING_TAGS.has(tagName(element)) : PROHIBITING_ROLES.has(role);
 }

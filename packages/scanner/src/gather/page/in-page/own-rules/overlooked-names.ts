@@ -7,7 +7,7 @@ const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
 
 /** Controls with a name that browsers read out and single engines overlook. */
 export function overlookedNames(): Cleared[] {
-  return [...namedByPicture(), ...namedByTitleOfLabel(), ...buttonsWithLabel()].flatMap((element) =>
+  return [...namedByPicture(), ...namedByAttributeOfLabel(), ...buttonsWithLabel()].flatMap((element) =>
     NAME_CRITERIA.map((criterion) => ({ criterion, element })),
   );
 }
@@ -20,11 +20,11 @@ function namedByPicture(): Element[] {
   });
 }
 
-/** A label around a field that shows a picture alone gives the field its title for a name. */
-function namedByTitleOfLabel(): Element[] {
-  return queryAll(document, "label[title]").flatMap((label) => {
-    const hasTitle = (attribute(label, "title") ?? "").trim() !== "";
-    return hasTitle && textOf(label) === "" && label instanceof HTMLLabelElement && label.control !== null
+/** A label without text gives the field its own name or title. */
+function namedByAttributeOfLabel(): Element[] {
+  return queryAll(document, "label[title],label[aria-label]").flatMap((label) => {
+    const isNamed = ["title", "aria-label"].some((name) => (attribute(label, name) ?? "").trim() !== "");
+    return isNamed && textOf(label) === "" && label instanceof HTMLLabelElement && label.control !== null
       ? [label.control]
       : [];
   });
