@@ -5,6 +5,7 @@ import type { Gathered, LighthouseReport } from "#evidence.ts";
 import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/audits.ts";
 import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
 import { lighthouseConfig, METRICS } from "#gather/lighthouse/lighthouse-config.ts";
+import { skipBenchmark } from "#gather/lighthouse/without-benchmark.ts";
 import { inTime } from "#gather/page/in-time.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
@@ -77,6 +78,7 @@ async function runOnce(browser: Browser, url: string, options: RunOptions): Prom
 }
 
 async function audit(page: Page, url: string, options: RunOptions): Promise<Run> {
+  skipBenchmark();
   const answer = await lighthouse(
     url,
     { logLevel: "silent" },

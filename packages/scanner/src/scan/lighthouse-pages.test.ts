@@ -5,8 +5,8 @@ import { lighthousePages } from "#scan/lighthouse-pages.ts";
 it.each([
   [1, 1],
   [4, 1],
-  [8, 2],
-  [25, 4],
+  [6, 2],
+  [25, 5],
   [2000, 13],
 ])("of %i pages Lighthouse measures %i", (measured, expected) => {
   expect(lighthousePages(measured)).toBe(expected);
