@@ -8,6 +8,8 @@ export async function cleanTab(session: CDPSession): Promise<void> {
   await Promise.all([
     forgetEverything(session),
     session.send("Page.resetNavigationHistory"),
+    // The next page is shown by the same process, which would keep what this one left for long.
+    session.send("HeapProfiler.collectGarbage"),
     // The one thing a document can leave to the next of another site.
     session.send("Runtime.evaluate", { expression: "window.name = ''" }),
   ]);
