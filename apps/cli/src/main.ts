@@ -1,3 +1,6 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
 import { Command, CommanderError } from "commander";
 
 import { announceCommand } from "#commands/announce.ts";
@@ -38,6 +41,8 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
+// What a command needs beyond this file is thousands of modules, which the next start need not translate again.
+enableCompileCache(join(import.meta.dirname, "../../../node_modules/.cache/plumbline"));
 tolerateClosedPipes();
 const program = new Command("plumbline")
   .description("Scans websites for accessibility, SEO, performance, privacy and security.")
