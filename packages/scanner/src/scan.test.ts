@@ -9,6 +9,7 @@ import { AREAS } from "@plumbline/contract/areas";
 import { pageResult, scanResult, type PageResult, type ScanResult } from "@plumbline/contract/scan-result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { aPageWith } from "#gather/page/site-server.testing.ts";
 import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
 import { scanPages, scanSite, type ScanProgress } from "#scan.ts";
 
@@ -178,6 +179,22 @@ describe("scanning pages that are no good", () => {
     expect(page).toMatchObject({ state: "measured", title: "A page" });
     expect(page?.areas.accessibility?.score).toBeGreaterThan(0);
   });
+
+  it("tries a page in other views when asked to be thorough", async () => {
+    const fixed = `<p style="width: 900px">${"Bread every day. ".repeat(12)}</p>`;
+    const wide = await serveLoopback((_, response) => response.writeHead(200, HTML).end(aPageWith(fixed)));
+    const reflowFindings = async (thorough: boolean): Promise<string[]> => {
+      const options = { areas: AREAS, allowedHosts: [wide.host], thorough };
+      const found: string[] = [];
+      for await (const page of scanPages([wide.origin], options)) {
+        expect(page.state).toBe("measured");
+        found.push(...page.findings.flatMap(({ wcag }) => (wcag?.includes("1.4.10") ? ["1.4.10"] : [])));
+      }
+      return found;
+    };
+    expect([await reflowFindings(false), await reflowFindings(true)]).toEqual([[], ["1.4.10"]]);
+    await wide.close();
+  }, 60_000);
 
   it("yields each page once, in the shape the contract promises", () => {
     expect(results.size).toBe(Object.keys(BAD_PAGES).length + 6);

@@ -69,6 +69,8 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     throw new InputError("--ownership is about one site; --urls with --no-crawl asks none.");
   if (streams && raw.evidence !== undefined)
     throw new InputError("--evidence keeps the pictures of one site; --urls with --no-crawl takes none.");
+  if (!streams && raw.thorough === true)
+    throw new InputError("--thorough is for --urls with --no-crawl; a scan of a site picks its key pages.");
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
@@ -82,6 +84,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     allowedHosts: raw.allowHost,
     checkpoint: raw.checkpoint,
     evidence: raw.evidence,
+    thorough: raw.thorough === true,
   };
   const failOn = raw.failOn === undefined ? null : parseFailOn(raw.failOn);
   // Loaded late: the scanner is heavy, and --help or a typing error should answer at once.
@@ -99,6 +102,7 @@ export function scanCommand(): Command {
     .argument("[url...]", "where to start; https:// is assumed")
     .option("--urls <file>", "file of addresses, one a line (- reads standard input)")
     .option("--no-crawl", "take just the addresses given; with --urls, one JSON line a page as it is done")
+    .option("--thorough", "with --urls and --no-crawl: try each page by keyboard and in other views too")
     .option("--max-pages <n>", "pages at most", DEFAULT_MAX_PAGES)
     .option("--page-limit <seconds>", "time one page may take", DEFAULT_PAGE_LIMIT)
     .option("--areas <list>", "areas to look at, parted by commas", AREAS.join(","))

@@ -20,6 +20,7 @@ export interface RawScanOptions {
   allowHost: string[];
   checkpoint?: string;
   evidence?: string;
+  thorough?: boolean;
 }
 
 function isArea(text: string): text is Area {

@@ -35,6 +35,8 @@ export interface WantedScan {
   checkpoint: string | undefined;
   /** Folder for pictures of what was found; none are taken without it. */
   evidence: string | undefined;
+  /** Whether pages taken one by one are examined as key pages are. */
+  thorough: boolean;
 }
 
 /** Ctrl-C once ends the scan with what it has; twice ends the process. */
@@ -196,7 +198,8 @@ export function streamPages(wanted: WantedScan): Promise<number> {
     const signal = stopOnInterrupt();
     const failing = new Set<string>();
     let measuredPages = 0;
-    for await (const page of scanPages(addresses, scannerOptions(wanted, signal))) {
+    const options = { ...scannerOptions(wanted, signal), thorough: wanted.thorough };
+    for await (const page of scanPages(addresses, options)) {
       if (page.state === "measured" && ++measuredPages === 1) warnOfBaseline(wanted, page.rulesetVersion);
       for (const { fingerprint } of failingUnits(page.findings, gate)) failing.add(fingerprint);
       await output.write(`${JSON.stringify(page)}\n`);

@@ -24,6 +24,11 @@ export interface ScannerOptions {
   log?: ScanLog | undefined;
 }
 
+export interface PagesOptions extends ScannerOptions {
+  /** Whether each page is examined as key pages of a site are; false by default. */
+  thorough?: boolean | undefined;
+}
+
 export interface ScanOptions extends ScannerOptions {
   startUrl: string;
   /** Pages at most, the start page included. */

@@ -15,7 +15,7 @@ import { RULESET_VERSION } from "#ruleset.ts";
 import { silentLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
 import { noSiteFacts } from "#scan/gather-site.ts";
-import { PAGE_LIMIT_MS, SIDE_BY_SIDE, type ScannerOptions } from "#scan/scan-options.ts";
+import { PAGE_LIMIT_MS, type PagesOptions, SIDE_BY_SIDE, type ScannerOptions } from "#scan/scan-options.ts";
 import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 import { scoreAreas } from "#score/score-area.ts";
@@ -32,7 +32,7 @@ const REMEMBERED_HOSTS = 500;
  */
 export async function* scanPages(
   urls: AsyncIterable<string> | Iterable<string>,
-  options: ScannerOptions,
+  options: PagesOptions,
 ): AsyncGenerator<PageResult> {
   const policy = createEgressPolicy(options.allowedHosts);
   const contactUrl = options.contactUrl ?? null;
@@ -56,7 +56,7 @@ export async function* scanPages(
 }
 
 interface PageScan {
-  options: ScannerOptions;
+  options: PagesOptions;
   policy: ReturnType<typeof createEgressPolicy>;
   session: BrowserSession;
   rulesOf(url: URL): Promise<RobotsRules>;
@@ -70,7 +70,7 @@ async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> 
     if (forbidden !== null) return unmeasuredPage(url.href, forbidden);
     return await session.visit({
       url: url.href,
-      isKeyPage: false,
+      isKeyPage: options.thorough === true,
       accessibility: options.areas.includes("accessibility"),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
