@@ -3,6 +3,7 @@ import { press } from "#gather/engines/key-presses.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
 import { moduleSource } from "#gather/page/in-page-source.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+import { withoutNetwork } from "#gather/page/without-network.ts";
 
 const WATCH = new URL("../page/in-page/keyboard/watch-changes.ts", import.meta.url);
 /** Characters with the key that writes them on a US keyboard; punctuation has codes of its own. */
@@ -48,25 +49,13 @@ export async function probeInput(tab: PageTab, limitMs: number): Promise<EngineF
   const listensToKeys = [...listened].some((name) => KEY_EVENTS.has(name));
   const listensToMotion = [...listened].some((name) => MOTION_EVENTS.has(name));
   if (!listensToKeys && !listensToMotion) return [];
-  await setOffline(tab, true);
-  try {
+  return await withoutNetwork(tab, async () => {
     await tab.evaluate(`globalThis.watch = ${moduleSource(WATCH)}; watch.watchChanges()`, limitMs);
     return [
       ...(listensToMotion ? await probeMotion(tab, limitMs) : []),
       ...(listensToKeys ? await probeShortcuts(tab, limitMs) : []),
     ];
-  } finally {
-    await setOffline(tab, false);
-  }
-}
-
-async function setOffline(tab: PageTab, offline: boolean): Promise<void> {
-  const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await tab.race(
-    tab.session.send("Network.emulateNetworkConditions", conditions),
-    3000,
-    "The browser did not go offline.",
-  );
+  });
 }
 
 /** Names of events that window, document or body listen for. */

@@ -109,4 +109,16 @@ describe("a page that is watched for some seconds", () => {
     },
     LONG,
   );
+
+  it(
+    "presses what is named to stop without telling a server",
+    async () => {
+      const body = `<p>Price: <b id="price">1</b></p>
+      <button onclick="clearInterval(ticking); fetch('/stopped', { method: 'POST' })">Stop prices</button>
+      <script>let turn = 0; const ticking = setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>`;
+      expect(await views.findings({ body })).toEqual([]);
+      expect(views.site.asked).not.toContain("/stopped");
+    },
+    LONG,
+  );
 });

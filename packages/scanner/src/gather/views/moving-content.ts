@@ -5,6 +5,7 @@ import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
 import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";
 import { movingPictures } from "#gather/views/moving-pictures.ts";
+import { withoutNetwork } from "#gather/page/without-network.ts";
 import type { ViewProbe } from "#gather/views/view-probe.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
@@ -69,7 +70,8 @@ async function unstoppable(view: ViewTab, changed: readonly Changing[]): Promise
   );
   const waitMs = Math.min(Math.max(3 * slowest, LEAST_WAIT_MS), MOST_WAIT_MS);
   const selectors = texts.map(({ element }) => element.selector);
-  const goingOn = new Set(await view.call("goingOnWhenStopped", selectors, waitMs));
+  const press = (): Promise<string[]> => view.call("goingOnWhenStopped", selectors, waitMs);
+  const goingOn = new Set(await withoutNetwork(view.tab, press));
   return changed.filter(({ how, element }) => how !== "text" || goingOn.has(element.selector));
 }
 
