@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
-import { law } from "./laws.ts";
+import { LAWS } from "./laws.ts";
 import { roiData } from "./roi.ts";
 import { areaScore } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
@@ -26,7 +26,7 @@ const score = z.number().int().min(0).max(100).nullable();
 /** What the dashboard needs to explain a score: its lines, its state and the scan it was measured in. */
 export const areaDetail = areaScore.extend({
   measuredAt: z.iso.datetime().nullable(),
-  laws: z.array(law).optional().describe("Laws it was judged by; of privacy alone"),
+  laws: z.array(z.enum(LAWS)).optional().describe("Laws it was judged by; of privacy alone"),
 });
 
 export const runningScan = z.object({

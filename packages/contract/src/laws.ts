@@ -1,9 +1,6 @@
-import { z } from "zod";
-
 /** Law profiles privacy is judged by: which rules a site is subject to. */
 export const LAWS = ["US", "CA", "EU", "KIDS"] as const;
-export const law = z.enum(LAWS);
-export type Law = z.infer<typeof law>;
+export type Law = (typeof LAWS)[number];
 
 /** What a site is judged by where nothing else was chosen. */
 export const DEFAULT_LAWS: readonly Law[] = ["US"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { area, severity } from "./areas.ts";
-import { law } from "./laws.ts";
+import { LAWS } from "./laws.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 1;
@@ -125,7 +125,7 @@ export const scanResult = z.object({
   finishedAt: z.iso.datetime(),
   site: z.string(),
   laws: z
-    .array(law)
+    .array(z.enum(LAWS))
     .optional()
     .describe("Laws privacy was judged by; absent when it was not asked for, and in older results"),
   stopped: z
