@@ -26,13 +26,17 @@ function worstFirst(a: FixUnit, b: FixUnit): number {
 
 function unitLines(unit: FixUnit, result: ScanResult, baseline: Baseline | null): string[] {
   const first = unit.places[0];
-  const more = unit.places.length > 1 ? ` and ${unit.places.length - 1} more places` : "";
+  const more = unit.places.length > 1 ? ` and ${counted(unit.places.length - 1, "more place")}` : "";
   const where = first ? `${first.page}${first.selector ? `  ${first.selector}` : ""}${more}` : "";
   const news = baseline !== null && isNewFinding(unit, baseline) ? "NEW " : "";
   return [
     `  ${unit.severity.toUpperCase().padEnd(8)} ${news}${nameOf(unit, result)}  [${unit.check}]`,
     `           ${where}`,
   ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function nameOf({ check }: FixUnit, { checks }: ScanResult): string {
@@ -45,7 +49,7 @@ function findingLines(result: ScanResult, baseline: Baseline | null): string[] {
   const review = groupIntoFixUnits(findings.filter((finding) => finding.outcome === "review")).length;
   const hidden = units.length - MOST_UNITS;
   return [
-    `${units.length} things to fix${newsOf(units, baseline)}, ${review} for a person to review`,
+    `${counted(units.length, "thing")} to fix${newsOf(units, baseline)}, ${review} for a person to review`,
     ...newFirst(units, baseline)
       .slice(0, MOST_UNITS)
       .flatMap((unit) => unitLines(unit, result, baseline)),
@@ -87,7 +91,7 @@ function criteriaLines({ criteria = [] }: ScanResult): string[] {
 export function textReport(result: ScanResult, baseline: Baseline | null): string {
   const measured = result.pages.filter((page) => page.state === "measured").length;
   const lines = [
-    `${result.site}: ${measured} of ${result.pages.length} pages measured, ruleset ${result.rulesetVersion}`,
+    `${result.site}: ${measured} of ${counted(result.pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${result.overall === null ? "not measured" : String(result.overall).padStart(3)}`,
     ...areaLines(result.areas),
