@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-// Colours reach nested elements frame by frame, even where a transition takes no time.
+// Colors reach nested elements frame by frame, even where a transition takes no time.
 const UNTIL_SETTLED = `new Promise((settled) => {
   const look = () => (document.getAnimations().length === 0 ? settled() : requestAnimationFrame(look));
   requestAnimationFrame(look);

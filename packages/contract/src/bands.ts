@@ -9,7 +9,7 @@ export function metricLabel(value: number): string {
 
 export type ScoreBand = "green" | "yellow" | "orange" | "red";
 
-/** Colour band of a score on Fix Priority and on score cards (specification 9.4). */
+/** Color band of a score on Fix Priority and on score cards (specification 9.4). */
 export function scoreBand(value: number): ScoreBand {
   if (value >= 90) return "green";
   if (value >= 75) return "yellow";
@@ -17,7 +17,7 @@ export function scoreBand(value: number): ScoreBand {
   return "red";
 }
 
-/** Colour of a report's score badge (specification 9.5). */
+/** Color of a report's score badge (specification 9.5). */
 export function reportBadge(value: number): Exclude<ScoreBand, "orange"> {
   if (value >= 80) return "green";
   if (value >= 60) return "yellow";

@@ -6,7 +6,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Relative luminance of an `#rrggbb` colour, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Relative luminance of an `#rrggbb` color, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((channel) => {
     const share = channel / 255;
@@ -15,14 +15,14 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /**
- * The brand's accent as it may be used for text on white and under white text: the colour itself where
+ * The brand's accent as it may be used for text on white and under white text: the color itself where
  * its contrast suffices, otherwise the nearest darker shade of it that does. Takes and returns `#rrggbb`.
  */
 export function readableAccent(hex: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Every error the API answers with: its HTTP status and the words a person reads. */
-export const ERROR_CATALOGUE = {
+export const ERROR_CATALOG = {
   "request.invalid": { status: 400, message: "The request is not valid." },
   "request.malformed-json": { status: 400, message: "The request body is not valid JSON." },
   "request.too-large": { status: 413, message: "The request body is too large." },
@@ -133,7 +133,7 @@ export const ERROR_CATALOGUE = {
   "server.unexpected": { status: 500, message: "Something went wrong on our side. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+export type ErrorCode = keyof typeof ERROR_CATALOG;
 
 /**
  * The error envelope. `error` holds the words, `code` the stable name; `debug` carries what the client
@@ -157,5 +157,5 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
 
 /** The words of an error with its figures filled in: `{scanStatus}` comes from `debug`. */
 export function errorMessage(code: ErrorCode, debug?: ErrorEnvelope["debug"]): string {
-  return ERROR_CATALOGUE[code].message.replace("{scanStatus}", debug?.scanStatus ?? "not complete");
+  return ERROR_CATALOG[code].message.replace("{scanStatus}", debug?.scanStatus ?? "not complete");
 }

@@ -4,7 +4,7 @@ import { exportedIssue, issueExport } from "#issue-report.testing.ts";
 import { issuesToCsv } from "#issues-csv.ts";
 
 describe("issues as CSV", () => {
-  it("are one row each below a header line, in UTF-8 that spreadsheets recognise", () => {
+  it("are one row each below a header line, in UTF-8 that spreadsheets recognize", () => {
     const lines = issuesToCsv(issueExport()).split("\r\n");
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(

@@ -102,9 +102,9 @@ async function judge(
   progress: ProgressReporter,
 ): Promise<ScanResult> {
   const failures = new CheckFailures();
-  const judgement = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
+  const judgment = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
   failures.report(options.log ?? silentLog);
-  progress.issuesFound(judgement.findings.filter(({ outcome }) => outcome === "fail").length);
+  progress.issuesFound(judgment.findings.filter(({ outcome }) => outcome === "fail").length);
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
@@ -113,11 +113,11 @@ async function judge(
     site: evidence.site.startUrl,
     ...(options.areas.includes("privacy") ? { laws: [...evidence.profiles] } : {}),
     ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),
-    ...scoreAreas(options.areas, judgement, evidence),
+    ...scoreAreas(options.areas, judgment, evidence),
     pages: evidence.pages.map(toScannedPage),
-    checks: judgement.checks.map((check) => toCheckSummary(check, evidence)),
-    findings: nameScreenshots(judgement.findings, evidence.pages),
-    ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgement) } : {}),
+    checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
+    findings: nameScreenshots(judgment.findings, evidence.pages),
+    ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgment) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE } from "@plumbline/contract/errors";
+import { ERROR_CATALOG } from "@plumbline/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -89,7 +89,7 @@ describe("the description of the API", () => {
 
   it("gives each call its words, its answer and its refusals", async () => {
     const { paths } = await readDescription();
-    const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => String(status)));
+    const statuses = new Set(Object.values(ERROR_CATALOG).map(({ status }) => String(status)));
     for (const call of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       const { 200: answer, ...refusals } = call.responses;
       expect(Object.keys(answer?.content ?? {})).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
-import { ERROR_CATALOGUE, errorEnvelope } from "@plumbline/contract/errors";
+import { ERROR_CATALOG, errorEnvelope } from "@plumbline/contract/errors";
 import { EXPORT_TYPES, type ExportFormat, issueExport } from "@plumbline/contract/issue-export";
 import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
 import type { Screenshot } from "@plumbline/core/issues/read-screenshot";
@@ -107,7 +107,7 @@ function servicesOf(services: Services, request: FastifyRequest): Services {
 }
 
 function routeOf({ method, path, summary, auth, params, query, body, output, errors }: Endpoint) {
-  const statuses = new Set(errors.map((code) => ERROR_CATALOGUE[code].status));
+  const statuses = new Set(errors.map((code) => ERROR_CATALOG[code].status));
   return {
     method,
     url: path,

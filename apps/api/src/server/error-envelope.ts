@@ -1,9 +1,4 @@
-import {
-  type ErrorCode,
-  ERROR_CATALOGUE,
-  type ErrorEnvelope,
-  errorMessage,
-} from "@plumbline/contract/errors";
+import { type ErrorCode, ERROR_CATALOG, type ErrorEnvelope, errorMessage } from "@plumbline/contract/errors";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { FastifyError } from "fastify";
 
@@ -13,7 +8,7 @@ export interface ErrorAnswer {
   envelope: ErrorEnvelope;
 }
 
-/** The answer for a code of the catalogue. */
+/** The answer for a code of the catalog. */
 export function answerFor(code: ErrorCode, debug?: ErrorEnvelope["debug"]): ErrorAnswer {
   return envelopeOf(code, errorMessage(code, debug), debug);
 }
@@ -48,7 +43,7 @@ function envelopeOf(code: ErrorCode, message: string, debug: ErrorEnvelope["debu
     ...(code === "password.needs-initial-setup" ? { needsInitialSetup: true as const } : {}),
     ...(debug === undefined ? {} : { debug }),
   };
-  return { status: ERROR_CATALOGUE[code].status, envelope };
+  return { status: ERROR_CATALOG[code].status, envelope };
 }
 
 type Violations = NonNullable<FastifyError["validation"]>;

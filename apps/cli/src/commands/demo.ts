@@ -22,7 +22,7 @@ export function demoCommand(): Command {
     .addHelpText(
       "after",
       `
-PORT (default 4400) and PLUMBLINE_HOME (default .plumbline) are honoured. When all is ready,
+PORT (default 4400) and PLUMBLINE_HOME (default .plumbline) are honored. When all is ready,
 $PLUMBLINE_HOME/demo.json holds the address, the sign-in and the scan.`,
     )
     .action(demo);

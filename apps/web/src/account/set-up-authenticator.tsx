@@ -32,7 +32,7 @@ export function SetUpAuthenticator({ onEnabled }: SetUpAuthenticatorProps) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <Chip tone="grey" icon={<CircleSlash aria-hidden className="size-3.5" />}>
+      <Chip tone="gray" icon={<CircleSlash aria-hidden className="size-3.5" />}>
         Off
       </Chip>
       <Button variant="primary" onPress={() => setStep({ name: "password" })}>

@@ -46,17 +46,17 @@ describe("a stream of server-sent events", () => {
   });
 
   it("is let go when its reader stops early", async () => {
-    let isCancelled = false;
+    let isCanceled = false;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode("data: x\n\n")),
       cancel: () => {
-        isCancelled = true;
+        isCanceled = true;
       },
     });
     for await (const event of serverEvents(endless, () => undefined)) {
       expect(event.data).toBe("x");
       break;
     }
-    expect(isCancelled).toBe(true);
+    expect(isCanceled).toBe(true);
   });
 });

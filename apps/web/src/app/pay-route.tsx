@@ -13,7 +13,7 @@ export function PayRoute() {
   const [search] = useSearchParams();
   return (
     <QueryClientProvider client={queryClient}>
-      <PayPage token={token ?? null} isCancelled={search.get("cancelled") === "true"} />
+      <PayPage token={token ?? null} isCanceled={search.get("cancelled") === "true"} />
     </QueryClientProvider>
   );
 }

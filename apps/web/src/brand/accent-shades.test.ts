@@ -7,7 +7,7 @@ const SURFACES = { light: ["#ffffff", "#f4f6f7"], dark: ["#14191d", "#1e252b"] }
 
 describe("the brand's accent", () => {
   it.each(["#ffff00", "#000000", "#ffffff", "#1f5f8b", "#ff6600", "#808080"])(
-    "is readable in both themes, whatever colour the reseller chose (%s)",
+    "is readable in both themes, whatever color the reseller chose (%s)",
     (accent) => {
       const shades = accentShades(accent, SURFACES);
       for (const surface of SURFACES.light)

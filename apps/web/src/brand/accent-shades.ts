@@ -11,8 +11,8 @@ function parse(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function format(colour: Rgb): string {
-  return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+function format(color: Rgb): string {
+  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
@@ -20,12 +20,12 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-function readableOn(surfaces: string[], accent: string, towards: Rgb): string {
+function readableOn(surfaces: string[], accent: string, toward: Rgb): string {
   for (let share = 0; share <= 1; share += STEP) {
-    const shade = format(mix(parse(accent), towards, share));
+    const shade = format(mix(parse(accent), toward, share));
     if (surfaces.every((surface) => contrastRatio(shade, surface) >= TEXT_CONTRAST)) return shade;
   }
-  return format(towards);
+  return format(toward);
 }
 
 /**

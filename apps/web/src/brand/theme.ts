@@ -25,7 +25,7 @@ function show(): void {
   else root.dataset["theme"] = theme;
 }
 
-/** Puts the brand's colour and the chosen theme on the page; called once before the first render. */
+/** Puts the brand's color and the chosen theme on the page; called once before the first render. */
 export function applyTheme(): void {
   const shades = accentShades(brand.accentColor, {
     light: ["#ffffff", "#f4f6f7"],

@@ -48,7 +48,7 @@ export function DashboardHeader({ data }: { data: DashboardData }) {
 function VisitorsBadge({ visitors }: { visitors: number | null }) {
   if (visitors === null) return null;
   return (
-    <Chip tone="grey" icon={<Users aria-hidden className="size-3.5" />}>
+    <Chip tone="gray" icon={<Users aria-hidden className="size-3.5" />}>
       {formatThousands(visitors)} monthly visitors
     </Chip>
   );

@@ -27,7 +27,7 @@ const SEVERITIES: Record<Severity, { tone: ChipTone; word: string; Icon: LucideI
   critical: { tone: "red", word: "Critical", Icon: ChevronsUp },
   high: { tone: "orange", word: "High", Icon: ChevronUp },
   medium: { tone: "yellow", word: "Medium", Icon: Equal },
-  low: { tone: "grey", word: "Low", Icon: ChevronDown },
+  low: { tone: "gray", word: "Low", Icon: ChevronDown },
 };
 
 /** One item: its check button, what it is, and what it opens into. */

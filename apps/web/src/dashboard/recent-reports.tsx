@@ -80,9 +80,9 @@ function RecentReport({ report, organization }: { report: ReportListItem; organi
   );
 }
 
-/** A score of 0 reads 'Complete' (specification 2.5); in grey, so that it neither praises nor warns. */
+/** A score of 0 reads 'Complete' (specification 2.5); in gray, so that it neither praises nor warns. */
 function ReportScore({ score }: { score: number | null }) {
-  if (score === null) return <Chip tone="grey">Not measured</Chip>;
-  if (score === 0) return <Chip tone="grey">Complete</Chip>;
+  if (score === null) return <Chip tone="gray">Not measured</Chip>;
+  if (score === 0) return <Chip tone="gray">Complete</Chip>;
   return <Chip tone={reportBadge(score)}>{score}% Score</Chip>;
 }

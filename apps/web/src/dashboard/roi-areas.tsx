@@ -89,7 +89,7 @@ function AreaRow({ area }: { area: RoiArea }) {
 function AssumedScore({ score }: { score: number }) {
   return (
     <span>
-      <Chip tone="grey" dashed>
+      <Chip tone="gray" dashed>
         {score}% est.
       </Chip>
       <span className="block text-xs text-muted">No score was recorded</span>

@@ -82,7 +82,7 @@ function Footnote({ reading, measuredAt }: { reading: Reading; measuredAt: strin
     <div className="space-y-1.5 text-xs text-muted">
       {reading.state === "provisional" && (
         <>
-          <Chip tone="grey" dashed>
+          <Chip tone="gray" dashed>
             Provisional
           </Chip>
           <p className="wrap-anywhere">{reading.reason}</p>

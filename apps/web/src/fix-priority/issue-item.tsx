@@ -75,7 +75,7 @@ function IssueChips({ issue }: { issue: Issue }) {
       ))}
       <StatusChip status={issue.status} />
       {issue.needsReview && (
-        <Chip tone="grey" dashed>
+        <Chip tone="gray" dashed>
           A person must judge
         </Chip>
       )}
@@ -88,12 +88,12 @@ function IssueChips({ issue }: { issue: Issue }) {
 }
 
 const STATUS_LOOKS: Record<Issue["status"], { Icon: LucideIcon; tone: ChipTone }> = {
-  open: { Icon: Clock, tone: "grey" },
-  "fixed-awaiting-check": { Icon: Clock, tone: "grey" },
+  open: { Icon: Clock, tone: "gray" },
+  "fixed-awaiting-check": { Icon: Clock, tone: "gray" },
   verified: { Icon: CircleCheck, tone: "green" },
-  "page-gone": { Icon: FileX, tone: "grey" },
+  "page-gone": { Icon: FileX, tone: "gray" },
   "came-back": { Icon: RotateCcw, tone: "red" },
-  accepted: { Icon: CalendarClock, tone: "grey" },
+  accepted: { Icon: CalendarClock, tone: "gray" },
 };
 
 export function StatusChip({ status }: Pick<Issue, "status">) {

@@ -7,14 +7,14 @@ const LOOKS: Record<Severity, { tone: ChipTone; word: string; Icon: LucideIcon }
   critical: { tone: "red", word: "Critical", Icon: ChevronsUp },
   high: { tone: "orange", word: "High", Icon: ChevronUp },
   medium: { tone: "yellow", word: "Medium", Icon: Equal },
-  low: { tone: "grey", word: "Low", Icon: ChevronDown },
+  low: { tone: "gray", word: "Low", Icon: ChevronDown },
 };
 
 export function severityWord(severity: Severity): string {
   return LOOKS[severity].word;
 }
 
-/** How grave an issue is: word, icon and colour. */
+/** How grave an issue is: word, icon and color. */
 export function SeverityChip({ severity }: { severity: Severity }) {
   const { tone, word, Icon } = LOOKS[severity];
   return (

@@ -11,27 +11,27 @@ interface PayPageProps {
   /** Null when the address carries none. */
   token: string | null;
   /** Whether the visitor comes back from a checkout without having paid. */
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 /** The public page of a payment link. */
-export function PayPage({ token, isCancelled }: PayPageProps) {
+export function PayPage({ token, isCanceled }: PayPageProps) {
   return (
     <EntryFrame>
       {token === null ? (
         <LinkProblem title="Payment Link Error" message="Invalid payment link" />
       ) : (
-        <LinkOf token={token} isCancelled={isCancelled} />
+        <LinkOf token={token} isCanceled={isCanceled} />
       )}
     </EntryFrame>
   );
 }
 
-function LinkOf({ token, isCancelled }: { token: string; isCancelled: boolean }) {
+function LinkOf({ token, isCanceled }: { token: string; isCanceled: boolean }) {
   const { data: link, error, isPending, isFetching, refetch } = usePaymentLink(token);
   const state = payStateOf({ link, error, isPending }, new Date());
   if (state.name === "loading") return <Loading />;
-  if (state.name === "ready") return <PayPanel token={token} link={state.link} isCancelled={isCancelled} />;
+  if (state.name === "ready") return <PayPanel token={token} link={state.link} isCanceled={isCanceled} />;
   if (state.name === "expired") {
     return (
       <LinkProblem

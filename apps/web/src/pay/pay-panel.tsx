@@ -26,11 +26,11 @@ const COVERAGE = [
 interface PayPanelProps {
   token: string;
   link: PaymentLink;
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 /** A link that can be paid: what for, how much, and the button that leads to the provider's checkout. */
-export function PayPanel({ token, link, isCancelled }: PayPanelProps) {
+export function PayPanel({ token, link, isCanceled }: PayPanelProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => void loadToaster(), []);
@@ -53,7 +53,7 @@ export function PayPanel({ token, link, isCancelled }: PayPanelProps) {
         <h1 className="text-xl font-semibold tracking-tight">Secure payment</h1>
         <p className="mt-1 text-sm text-muted">Complete your compliance subscription</p>
       </div>
-      {isCancelled && failure === null && (
+      {isCanceled && failure === null && (
         <Notice tone="info" title="Payment cancelled. You have not been charged." />
       )}
       <Offer link={link} />

@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from "#ui/chip.tsx";
 const STATUSES: Record<string, { tone: ChipTone; word: string; Icon: typeof Clock }> = {
   COMPLETED: { tone: "green", word: "Completed", Icon: CircleCheck },
   PENDING: { tone: "yellow", word: "Pending", Icon: Clock },
-  FAILED: { tone: "grey", word: "Failed", Icon: CircleX },
+  FAILED: { tone: "gray", word: "Failed", Icon: CircleX },
 };
 
 /** A status as a person reads it: 'Completed'. */
@@ -13,9 +13,9 @@ export function statusWord(status: string): string {
   return STATUSES[status]?.word ?? status;
 }
 
-/** A report's status in its word, icon and colour (specification 4.4). */
+/** A report's status in its word, icon and color (specification 4.4). */
 export function ReportStatus({ status }: { status: string }) {
-  const { tone, word, Icon } = STATUSES[status] ?? { tone: "grey" as const, word: status, Icon: Clock };
+  const { tone, word, Icon } = STATUSES[status] ?? { tone: "gray" as const, word: status, Icon: Clock };
   return (
     <Chip tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
       {word}

@@ -26,7 +26,7 @@ export function ScoreBadge({ report }: { report: Scored }) {
     <WithTooltip text={`No score was recorded for this audit. ${ASSUMED_SCORE}% is assumed in its place.`}>
       <Focusable>
         <span role="button" tabIndex={0} className="rounded-sm">
-          <Chip tone="grey" dashed>
+          <Chip tone="gray" dashed>
             {ASSUMED_SCORE}% est.
           </Chip>
         </span>

@@ -60,8 +60,8 @@ export function RequestList() {
 }
 
 const TONES: Record<SupportRequest["priority"], ChipTone> = {
-  low: "grey",
-  medium: "grey",
+  low: "gray",
+  medium: "gray",
   high: "orange",
   urgent: "red",
 };

@@ -18,7 +18,7 @@ export function MemberStatus({ member }: { member: TeamMember }) {
   const until = member.inviteExpiresAt;
   if (until === null || new Date(until) <= new Date()) {
     return (
-      <Chip tone="grey" icon={<CircleX aria-hidden className={ICON} />}>
+      <Chip tone="gray" icon={<CircleX aria-hidden className={ICON} />}>
         Invite expired
       </Chip>
     );

@@ -1,6 +1,6 @@
 type Marker = "circle" | "square" | "triangle" | "diamond" | "cross";
 
-/** How a line is drawn. Colour, dashes and marker each tell the lines apart, so they do in grey too. */
+/** How a line is drawn. Color, dashes and marker each tell the lines apart, so they do in gray too. */
 export interface LineLook {
   color: string;
   dashes: string;

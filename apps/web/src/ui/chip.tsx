@@ -6,11 +6,11 @@ const TONES = {
   orange: "bg-orange-soft text-orange border-orange-fill/50",
   red: "bg-red-soft text-red border-red-fill/40",
   blue: "bg-accent-soft text-accent border-accent/40",
-  grey: "bg-sunken text-muted border-line-strong/50",
+  gray: "bg-sunken text-muted border-line-strong/50",
 };
 export type ChipTone = keyof typeof TONES;
 
-/** A short status word with its icon, in its colour. `dashed` marks a value that was assumed, not measured. */
+/** A short status word with its icon, in its color. `dashed` marks a value that was assumed, not measured. */
 export function Chip({
   tone,
   icon,

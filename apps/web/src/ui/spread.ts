@@ -1,4 +1,4 @@
-/** Moves places apart until `gap` lies between neighbours, keeping their order, within `from` and `to` if they fit. */
+/** Moves places apart until `gap` lies between neighbors, keeping their order, within `from` and `to` if they fit. */
 export function spread(
   places: readonly number[],
   { gap, from, to }: { gap: number; from: number; to: number },

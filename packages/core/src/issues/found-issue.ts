@@ -24,7 +24,7 @@ export interface FoundIssue {
   message: string;
   /** Worst severity among its places. */
   severity: Severity;
-  /** True while every place of it only needs a person's judgement. */
+  /** True while every place of it only needs a person's judgment. */
   needsReview: boolean;
   wcag: string[];
   /** What its check says of it; null where the check is not known. */

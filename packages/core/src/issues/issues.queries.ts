@@ -20,7 +20,7 @@ export type StoredPlace = Place & { scanId: string };
 /** An issue on record with the places kept of it. */
 export type StoredIssue = KnownIssue & { places: StoredPlace[] };
 
-/** Number of unsolved issues by severity; those left to a person's judgement count as `review` alone. */
+/** Number of unsolved issues by severity; those left to a person's judgment count as `review` alone. */
 export type OpenIssueCounts = Record<Severity, number> & { review: number };
 
 /** Unsolved issues by severity. */
@@ -50,7 +50,7 @@ export async function countOpenIssuesByArea({ db, organization }: Scope): Promis
 }
 
 /** Confirmed unsolved issues of the given severities: the worst first, then those on the most pages. */
-export function prioritisedIssues({ db, organization }: Scope, severities: readonly Severity[] = SEVERITIES) {
+export function prioritizedIssues({ db, organization }: Scope, severities: readonly Severity[] = SEVERITIES) {
   const confirmed = and(
     inArray(issues.status, [...UNSOLVED]),
     inArray(issues.severity, [...severities]),

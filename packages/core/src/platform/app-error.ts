@@ -1,13 +1,8 @@
-import {
-  type ErrorCode,
-  ERROR_CATALOGUE,
-  type ErrorEnvelope,
-  errorMessage,
-} from "@plumbline/contract/errors";
+import { type ErrorCode, ERROR_CATALOG, type ErrorEnvelope, errorMessage } from "@plumbline/contract/errors";
 
 type Debug = NonNullable<ErrorEnvelope["debug"]>;
 
-/** A refusal the caller is meant to see: a stable code from the contract's catalogue and its words. */
+/** A refusal the caller is meant to see: a stable code from the contract's catalog and its words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly debug: Debug | undefined;
@@ -21,6 +16,6 @@ export class AppError extends Error {
 
   /** HTTP status of this error. */
   get status(): number {
-    return ERROR_CATALOGUE[this.code].status;
+    return ERROR_CATALOG[this.code].status;
   }
 }

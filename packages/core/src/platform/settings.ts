@@ -132,7 +132,7 @@ export const SETTINGS = {
     }),
     accentColor: setting({
       env: "BRAND_ACCENT_COLOR",
-      doc: "Accent colour as #rrggbb.",
+      doc: "Accent color as #rrggbb.",
       schema: z
         .string()
         .regex(/^#[0-9a-f]{6}$/iu, "must look like #1f5f99")

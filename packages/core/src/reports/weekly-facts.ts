@@ -2,7 +2,7 @@ import { AREAS, type Area, type Severity } from "@plumbline/contract/areas";
 import type { AreaScore, ScannedPage, ScoreLine } from "@plumbline/contract/scan-result";
 import { asc, eq } from "drizzle-orm";
 
-import { countOpenIssues, type OpenIssueCounts, prioritisedIssues } from "#issues/issues.queries.ts";
+import { countOpenIssues, type OpenIssueCounts, prioritizedIssues } from "#issues/issues.queries.ts";
 import { countEvents } from "#issues/record-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
@@ -139,9 +139,9 @@ async function issueFacts(
   context: OrganizationContext,
   lines: Map<Area, ScoreLine[]>,
 ): Promise<IssueFacts[]> {
-  const rows = await prioritisedIssues(context, ["critical", "high"]);
+  const rows = await prioritizedIssues(context, ["critical", "high"]);
   const pagesOfCheck = new Map<string, number>();
-  for (const { checkId, pageCount } of await prioritisedIssues(context)) {
+  for (const { checkId, pageCount } of await prioritizedIssues(context)) {
     pagesOfCheck.set(checkId, (pagesOfCheck.get(checkId) ?? 0) + pageCount);
   }
   const facts = rows.map((row) => ({

@@ -3,7 +3,7 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { countOpenIssues, prioritisedIssues } from "#issues/issues.queries.ts";
+import { countOpenIssues, prioritizedIssues } from "#issues/issues.queries.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { issueEvents, issues, occurrences } from "#platform/database/tables/issues.table.ts";
@@ -260,7 +260,7 @@ describe("an issue over several scans", () => {
     expect(await onlyIssue()).toMatchObject({ pageCount: 1, occurrenceCount: 1 });
   });
 
-  it("that only needs a person's judgement is counted apart and alarms nobody", async () => {
+  it("that only needs a person's judgment is counted apart and alarms nobody", async () => {
     await scan({ issues: [foundIssue({ needsReview: true })] });
     expect(await countOpenIssues(context)).toEqual({ critical: 0, high: 0, medium: 0, low: 0, review: 1 });
     expect(await messagesTo(cast.alice.userId)).toEqual([]);
@@ -277,9 +277,9 @@ describe("an issue over several scans", () => {
     await scan({
       issues: [issue("a", "low", 9), issue("b", "high", 1), issue("c", "high", 3), issue("d", "critical", 1)],
     });
-    expect((await prioritisedIssues(context)).map(({ title }) => title)).toEqual(["d", "c", "b", "a"]);
+    expect((await prioritizedIssues(context)).map(({ title }) => title)).toEqual(["d", "c", "b", "a"]);
     const outsider = contextFor(services, cast.charlie.organizationId);
-    expect(await prioritisedIssues(outsider)).toEqual([]);
+    expect(await prioritizedIssues(outsider)).toEqual([]);
   });
 });
 

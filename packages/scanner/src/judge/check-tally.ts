@@ -1,7 +1,7 @@
 import type { CheckOutcome, Finding } from "@plumbline/contract/scan-result";
 
 import type { Check } from "#check.ts";
-import type { JudgedCheck } from "#judge/judgement.ts";
+import type { JudgedCheck } from "#judge/judgment.ts";
 import type { PageVerdict } from "#judge/page-verdict.ts";
 
 /** When pages disagree, the first of these that any page has is the check's outcome. */

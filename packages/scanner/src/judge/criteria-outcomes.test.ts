@@ -31,8 +31,8 @@ function checkOf(id: string, wcag: string[], verdict: Verdict) {
 
 function outcomeOf(criterion: string, ...verdicts: Verdict[]) {
   const checks = verdicts.map((verdict, index) => checkOf(`check-${index}`, [criterion], verdict));
-  const judgement = runChecks(anEvidence(), checks, { areas: ["accessibility"] });
-  return criteriaOutcomes(judgement).find((outcome) => outcome.criterion === criterion);
+  const judgment = runChecks(anEvidence(), checks, { areas: ["accessibility"] });
+  return criteriaOutcomes(judgment).find((outcome) => outcome.criterion === criterion);
 }
 
 describe("what automation did for each criterion", () => {
@@ -82,10 +82,10 @@ describe("what automation did for each criterion", () => {
 
   it("counts the criteria a finding names, not only those of its check", () => {
     const named: Verdict = { outcome: "failed", findings: [{ message: "x", wcag: ["4.1.2"] }] };
-    const judgement = runChecks(anEvidence(), [checkOf("check-0", ["1.1.1"], named)], {
+    const judgment = runChecks(anEvidence(), [checkOf("check-0", ["1.1.1"], named)], {
       areas: ["accessibility"],
     });
-    const states = new Map(criteriaOutcomes(judgement).map(({ criterion, state }) => [criterion, state]));
+    const states = new Map(criteriaOutcomes(judgment).map(({ criterion, state }) => [criterion, state]));
     expect([states.get("1.1.1"), states.get("4.1.2")]).toEqual(["no-failure-found", "failed"]);
   });
 

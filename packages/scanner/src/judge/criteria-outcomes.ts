@@ -1,7 +1,7 @@
 import type { CriterionOutcome, Finding } from "@plumbline/contract/scan-result";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
-import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
+import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
 const NO_CHECK = "Automation cannot test this; a person must look.";
 const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review"]);
@@ -10,7 +10,7 @@ const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "r
  * What automation did for every WCAG 2.2 A and AA criterion, in the order of their numbers. It never says that a
  * criterion is met: each has parts that only a person can judge.
  */
-export function criteriaOutcomes({ checks, findings }: Judgement): CriterionOutcome[] {
+export function criteriaOutcomes({ checks, findings }: Judgment): CriterionOutcome[] {
   return WCAG_CRITERIA.flatMap(({ id, level }) => {
     if (level === "AAA") return [];
     const named = checks.filter(({ check }) => check.wcag?.includes(id) === true);

@@ -8,7 +8,7 @@ import { absorbEffects } from "#judge/absorb-effects.ts";
 import { absorbTwins } from "#judge/absorb-twins.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { CheckTally } from "#judge/check-tally.ts";
-import type { Judgement } from "#judge/judgement.ts";
+import type { Judgment } from "#judge/judgment.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
 import { SharedWords } from "#judge/shared-words.ts";
@@ -22,7 +22,7 @@ interface JudgeOptions {
  * Runs the checks of the wanted areas over the evidence. A check that throws 'could not run' and is noted in
  * `failures`: it neither ends the scan nor passes.
  */
-export function runChecks(evidence: Evidence, checks: readonly Check[], options: JudgeOptions): Judgement {
+export function runChecks(evidence: Evidence, checks: readonly Check[], options: JudgeOptions): Judgment {
   const steps = judging(evidence, checks, options);
   for (;;) {
     const step = steps.next();
@@ -35,7 +35,7 @@ export async function runChecksInTurn(
   evidence: Evidence,
   checks: readonly Check[],
   options: JudgeOptions,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const steps = judging(evidence, checks, options);
   for (;;) {
     const step = steps.next();
@@ -49,7 +49,7 @@ function* judging(
   evidence: Evidence,
   checks: readonly Check[],
   options: JudgeOptions,
-): Generator<void, Judgement> {
+): Generator<void, Judgment> {
   const failures = options.failures ?? new CheckFailures();
   const wanted = checks.filter((check) => options.areas.includes(check.area));
   const tallies = new Map(wanted.map((check) => [check, new CheckTally(check)]));

@@ -103,16 +103,16 @@ function judgePage(
     profiles: options.profiles ?? DEFAULT_LAWS,
     now: startedAt,
   };
-  const judgement = runChecks(evidence, pageChecks, { areas: options.areas, failures });
+  const judgment = runChecks(evidence, pageChecks, { areas: options.areas, failures });
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     ...toScannedPage(page),
-    ...scoreAreas(options.areas, judgement, evidence),
-    checks: judgement.checks.map((check) => toCheckSummary(check, evidence)),
-    findings: judgement.findings,
+    ...scoreAreas(options.areas, judgment, evidence),
+    checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
+    findings: judgment.findings,
   };
 }
 

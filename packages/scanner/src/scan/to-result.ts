@@ -1,7 +1,7 @@
 import type { CheckSummary, ScannedPage } from "@plumbline/contract/scan-result";
 
 import type { Evidence, PageEvidence } from "#evidence.ts";
-import type { JudgedCheck } from "#judge/judgement.ts";
+import type { JudgedCheck } from "#judge/judgment.ts";
 
 /** A visited page as the result lists it. */
 export function toScannedPage(page: PageEvidence): ScannedPage {

@@ -1,7 +1,7 @@
 import type { Area } from "@plumbline/contract/areas";
 
 import type { Evidence } from "#evidence.ts";
-import type { JudgedCheck } from "#judge/judgement.ts";
+import type { JudgedCheck } from "#judge/judgment.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
 import { CRITICAL_GATE } from "#score/weights.ts";

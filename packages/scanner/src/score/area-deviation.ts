@@ -5,7 +5,7 @@ import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import { groupIntoFixUnits } from "#judge/fix-units.ts";
-import type { JudgedCheck } from "#judge/judgement.ts";
+import type { JudgedCheck } from "#judge/judgment.ts";
 import { costOfUnits } from "#score/deductions.ts";
 import { CERTAIN, samplingDeviation, type Deviation } from "#score/interval.ts";
 import { lossOf } from "#score/loss.ts";

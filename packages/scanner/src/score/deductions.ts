@@ -3,7 +3,7 @@ import type { Finding, ScoreLine } from "@plumbline/contract/scan-result";
 
 import type { Check } from "#check.ts";
 import { groupIntoFixUnits } from "#judge/fix-units.ts";
-import type { JudgedCheck } from "#judge/judgement.ts";
+import type { JudgedCheck } from "#judge/judgment.ts";
 import { eased, inTenths, lossOf, sharesOf } from "#score/loss.ts";
 import { EASES_FROM, POINTS, prevalenceFactor } from "#score/weights.ts";
 

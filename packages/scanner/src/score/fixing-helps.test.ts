@@ -89,12 +89,12 @@ function scoreOf(area: Area, site: Site) {
       },
     }),
   );
-  const judgement = runChecks(evidence, checks, { areas: AREAS });
-  const scored = scoreArea(area, judgement, evidence);
+  const judgment = runChecks(evidence, checks, { areas: AREAS });
+  const scored = scoreArea(area, judgment, evidence);
   const result = {
     areas: { [area]: scored },
-    checks: judgement.checks.map((judged) => toCheckSummary(judged, evidence)),
-    findings: judgement.findings,
+    checks: judgment.checks.map((judged) => toCheckSummary(judged, evidence)),
+    findings: judgment.findings,
   };
   return { scored, result, loss: lossIn(scored) };
 }

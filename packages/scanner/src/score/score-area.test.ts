@@ -333,10 +333,10 @@ describe("the overall score", () => {
       onPages({ id: "c", severity: "high", group: "operable", area: "accessibility" }, () => passed),
     ];
     const evidence = anEvidence({ pages: pages(2) });
-    const judgement = runChecks(evidence, checks, { areas: AREAS });
-    const { areas, overall } = scoreAreas(["security", "privacy", "accessibility"], judgement, evidence);
+    const judgment = runChecks(evidence, checks, { areas: AREAS });
+    const { areas, overall } = scoreAreas(["security", "privacy", "accessibility"], judgment, evidence);
     expect(Object.values(areas).map((area) => area?.score)).toEqual([88, null, 100]);
     expect(overall).toBe(Math.round((88 * 0.25 + 100 * 0.18) / 0.43));
-    expect(scoreAreas(["privacy"], judgement, evidence).overall).toBeNull();
+    expect(scoreAreas(["privacy"], judgment, evidence).overall).toBeNull();
   });
 });

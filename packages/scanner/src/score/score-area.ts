@@ -5,7 +5,7 @@ import type { AreaScore, ScanResult, ScoreLine } from "@plumbline/contract/scan-
 import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
-import type { JudgedCheck, Judgement } from "#judge/judgement.ts";
+import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 import { areaCoverage } from "#score/area-coverage.ts";
 import { areaDeviation, type AreaEvidence } from "#score/area-deviation.ts";
 import type { Coverage } from "#score/coverage.ts";
@@ -18,10 +18,10 @@ import { overallInterval } from "#score/overall-interval.ts";
 /** Scores of the wanted areas, 0-100, each with the lines that led to it; null where too little was seen. */
 export function scoreAreas(
   areas: readonly Area[],
-  judgement: Judgement,
+  judgment: Judgment,
   evidence: Evidence,
 ): Pick<ScanResult, "areas" | "overall" | "overallInterval"> {
-  const scored = areas.map((area) => [area, scoreWithDeviation(area, judgement, evidence)] as const);
+  const scored = areas.map((area) => [area, scoreWithDeviation(area, judgment, evidence)] as const);
   const numbers = Object.fromEntries(scored.map(([area, { score }]) => [area, score.score]));
   const deviations = Object.fromEntries(scored.map(([area, { deviation }]) => [area, deviation]));
   const overall = overallScore(numbers);
@@ -33,9 +33,9 @@ export function scoreAreas(
   };
 }
 
-/** Score of one area by section C of the catalogue, SEO and performance starting from Lighthouse's. */
-export function scoreArea(area: Area, judgement: Judgement, evidence: Evidence): AreaScore {
-  return scoreWithDeviation(area, judgement, evidence).score;
+/** Score of one area by section C of the catalog, SEO and performance starting from Lighthouse's. */
+export function scoreArea(area: Area, judgment: Judgment, evidence: Evidence): AreaScore {
+  return scoreWithDeviation(area, judgment, evidence).score;
 }
 
 interface Scored {
@@ -43,7 +43,7 @@ interface Scored {
   deviation: Deviation;
 }
 
-function scoreWithDeviation(area: Area, { checks: all, findings }: Judgement, evidence: Evidence): Scored {
+function scoreWithDeviation(area: Area, { checks: all, findings }: Judgment, evidence: Evidence): Scored {
   const checks = all.filter(({ check }) => check.area === area);
   const category = area === "seo" || area === "performance" ? lighthouseScore(evidence, area) : null;
   const lighthouseMissing = typeof category === "string" ? category : null;

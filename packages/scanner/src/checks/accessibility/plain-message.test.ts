@@ -25,11 +25,11 @@ it.each([
   ],
   [
     "The link has insufficient color contrast of 1.47:1 with the surrounding text. (Minimum contrast is 3:1, link text: #1abb9c, surrounding text: #626d7d); The link has no styling (such as underline) to distinguish it from the surrounding text",
-    "The link differs from the text around it by its colour alone, and by 1.47:1 only; 3:1 is needed, or an underline",
+    "The link differs from the text around it by its color alone, and by 1.47:1 only; 3:1 is needed, or an underline",
   ],
   [
     "Link in text block is not visually distinguishable from surrounding text. Add a non-color visual indicator such as an underline or border.",
-    "The link differs from the text around it by its colour alone, and by too little: an underline is missing",
+    "The link differs from the text around it by its color alone, and by too little: an underline is missing",
   ],
   [
     "Target has insufficient size (17.3px by 20.3px, should be at least 24px by 24px); Target has insufficient space to its closest neighbors. Safe clickable space has a diameter of 19.3px instead of at least 24px.",

@@ -22,11 +22,11 @@ const WORDINGS: readonly [RegExp, string][] = [
   ],
   [
     /^The link has insufficient color contrast of ([\d.]+:1) with the surrounding text\. \(Minimum contrast is ([\d.]+:1).*$/,
-    "The link differs from the text around it by its colour alone, and by $1 only; $2 is needed, or an underline",
+    "The link differs from the text around it by its color alone, and by $1 only; $2 is needed, or an underline",
   ],
   [
     /^Link in text block is not visually distinguishable from surrounding text\..*$/,
-    "The link differs from the text around it by its colour alone, and by too little: an underline is missing",
+    "The link differs from the text around it by its color alone, and by too little: an underline is missing",
   ],
   [
     /^Target has insufficient size \(([\d.]+)px by ([\d.]+)px, should be at least (\d+)px by \d+px\).*$/,

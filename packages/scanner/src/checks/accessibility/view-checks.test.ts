@@ -59,13 +59,13 @@ describe.each(Object.entries(VIEW_RULES))("the check of %s", (name, { engine, wc
 it("tells a defect that two views show once, with both views", () => {
   const complaint = { engine: "axe-core", rule: "color-contrast", wcag: ["1.4.3"] };
   const usual = { engine: "axe-core", findings: [aFinding(complaint)] };
-  const dark = { findings: [aFinding({ ...complaint, view: "dark colours" })] };
+  const dark = { findings: [aFinding({ ...complaint, view: "dark colors" })] };
   const verdict = judge("a11y-color-contrast", [
     { engine: "axe-core", report: report(usual) },
-    { engine: "axe-core in dark colours", report: report(dark) },
+    { engine: "axe-core in dark colors", report: report(dark) },
   ]);
   expect(verdict).toMatchObject({
     outcome: "failed",
-    findings: [{ sources: ["axe-core 1", "axe-core 1, dark colours"] }],
+    findings: [{ sources: ["axe-core 1", "axe-core 1, dark colors"] }],
   });
 });

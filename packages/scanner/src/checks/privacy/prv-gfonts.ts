@@ -15,7 +15,7 @@ export const googleFonts = privacyPageCheck({
   businessImpact:
     "The judgment set off a wave of claim letters in Germany and Austria; self-hosting is faster as well.",
   fixSteps: [
-    "Download the font files you use; their licences allow it in most cases (Google Fonts do).",
+    "Download the font files you use; their licenses allow it in most cases (Google Fonts do).",
     "Serve them from your own host and replace the remote style sheet by @font-face rules.",
     "Many themes and plug-ins have a switch 'load fonts locally'.",
   ],

@@ -49,7 +49,7 @@ function adVendors(requests: readonly NetworkRequest[], startUrl: string) {
   return byVendor(requestsFor(["advertising"], requests, startUrl));
 }
 
-/** Honoured: no data went out although it did before, or all that went said 'opted out'. */
+/** Honored: no data went out although it did before, or all that went said 'opted out'. */
 function isSame(before: readonly ThirdPartyRequest[], after: readonly ThirdPartyRequest[]): boolean {
   const hitsAfter = dataRequests(after);
   if (hitsAfter.length === 0) return dataRequests(before).length === 0;

@@ -11,10 +11,10 @@ export const gpcWellknown = privacySiteCheck({
   defect: "No statement of support for the opt-out signal (GPC)",
   title: "The site states its support of Global Privacy Control",
   whyItMatters:
-    "A small file at /.well-known/gpc.json tells browsers and auditors that the site honours the signal. It is voluntary and costs nothing in the score.",
+    "A small file at /.well-known/gpc.json tells browsers and auditors that the site honors the signal. It is voluntary and costs nothing in the score.",
   businessImpact: "It documents a practice you may already have, at the price of one static file.",
   fixSteps: [
-    'Once the signal is honoured, publish /.well-known/gpc.json with the content {"gpc": true, "lastUpdate": "2026-01-31"} and the date it became true.',
+    'Once the signal is honored, publish /.well-known/gpc.json with the content {"gpc": true, "lastUpdate": "2026-01-31"} and the date it became true.',
   ],
   effort: "S",
   resources: [GPC_SPEC],

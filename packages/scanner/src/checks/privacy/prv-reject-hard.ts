@@ -25,7 +25,7 @@ export const rejectHard = privacySiteCheck({
     "Consent collected this way may not count, which makes the marketing data built on it doubtful too.",
   fixSteps: [
     "Add a 'Reject all' button to the first screen of the banner; most consent tools have a switch for it.",
-    "Give it the size, colour weight and position of 'Accept all'.",
+    "Give it the size, color weight and position of 'Accept all'.",
     "Keep 'Settings' as a third option, not as the only way to say no.",
   ],
   effort: "M",

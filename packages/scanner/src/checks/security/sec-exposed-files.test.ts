@@ -13,14 +13,14 @@ describe("sec-exposed-files", () => {
     expect(judge(gathered({ asked: ["/.git/HEAD"], confirmed: [] })).outcome).toBe("passed");
   });
 
-  it("fails each file whose content was recognised", () => {
+  it("fails each file whose content was recognized", () => {
     const confirmed = [{ path: "/.git/HEAD", status: 200, signature: "ref: refs/" }];
     expect(judge(gathered({ asked: ["/.git/HEAD"], confirmed }))).toMatchObject({
       outcome: "failed",
       findings: [
         {
           message:
-            "Anyone can download https://shop.example/.git/HEAD: its beginning was recognised (ref: refs/).",
+            "Anyone can download https://shop.example/.git/HEAD: its beginning was recognized (ref: refs/).",
           component: "file:/.git/HEAD",
         },
       ],

@@ -45,7 +45,7 @@ export const secExposedFiles = siteCheck({
 
 function confirmedDefects({ confirmed }: ExposedFileProbe, site: SiteEvidence): Defect[] {
   return confirmed.map(({ path, status, signature }) => ({
-    message: `Anyone can download ${new URL(path, site.startUrl).href}: its beginning was recognised (${signature}).`,
+    message: `Anyone can download ${new URL(path, site.startUrl).href}: its beginning was recognized (${signature}).`,
     element: null,
     snippet: `GET ${path} → ${status}`,
     component: `file:${path}`,

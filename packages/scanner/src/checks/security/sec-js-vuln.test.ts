@@ -98,7 +98,7 @@ describe("sec-js-vuln", () => {
     });
   });
 
-  it("does not apply where no library is recognised", () => {
+  it("does not apply where no library is recognized", () => {
     expect(judge({ url, text: "start();" }).outcome).toBe("not-applicable");
   });
 

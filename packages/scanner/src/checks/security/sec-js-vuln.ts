@@ -48,7 +48,7 @@ export const secJsVuln = siteCheck({
   evaluate: (evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const places = librariesOf(evidence);
-    if (places.length === 0) return notApplicable("No library was recognised on the visited pages");
+    if (places.length === 0) return notApplicable("No library was recognized on the visited pages");
     return verdictOf(places.flatMap((place) => defectOf(place) ?? []));
   },
 });

@@ -143,7 +143,7 @@ describe("an answer that is no page", () => {
     expect((await visit("/file")).notMeasured).toMatch(sentence);
   });
 
-  it("recognises a download", async () => {
+  it("recognizes a download", async () => {
     site.routes["/save"] = answering(200, "text/html", "<p>x</p>", {
       "content-disposition": "attachment; filename=a.html",
     });

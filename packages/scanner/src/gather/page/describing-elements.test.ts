@@ -98,7 +98,7 @@ describe("the component of an element", () => {
     expect(new Set(found.map(({ component }) => component)).size).toBe(1);
   });
 
-  it("is shared by cards of several colours, and differs between kinds of their buttons", async () => {
+  it("is shared by cards of several colors, and differs between kinds of their buttons", async () => {
     const cards = ["card card-info", "card card-danger bg-gradient-dark", "card"].map(
       (names) => `<div class="${names}"><button class="btn btn-tool"></button></div>`,
     );

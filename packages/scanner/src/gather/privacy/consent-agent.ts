@@ -21,7 +21,7 @@ const message = z.object({
 });
 type Message = z.infer<typeof message>;
 
-/** What the consent manager's recogniser has told so far. */
+/** What the consent manager's recognizer has told so far. */
 export interface ConsentState {
   /** Consent managers present in the page, shown or not. */
   managers: string[];
@@ -40,7 +40,7 @@ interface World {
 }
 
 /**
- * Recognises consent banners in a page and its frames, and rejects them when asked to, by the rules of
+ * Recognizes consent banners in a page and its frames, and rejects them when asked to, by the rules of
  * `@duckduckgo/autoconsent`. It never accepts. Its script runs in a world the page cannot see.
  */
 export class ConsentAgent {

@@ -2,7 +2,7 @@
 export interface ConsentManagerPage {
   name: string;
   /** Part of the name autoconsent gives it. */
-  recognisedAs: RegExp;
+  recognizedAs: RegExp;
   html: string;
 }
 
@@ -23,7 +23,7 @@ function page(head: string, body = ""): string {
 export const CONSENT_MANAGERS: readonly ConsentManagerPage[] = [
   {
     name: "vanilla-cookieconsent",
-    recognisedAs: /cookieconsent/i,
+    recognizedAs: /cookieconsent/i,
     html: page(
       `<link rel="stylesheet" href="/packages/vanilla-cookieconsent/dist/cookieconsent.css">
 <script type="module">
@@ -47,7 +47,7 @@ export const CONSENT_MANAGERS: readonly ConsentManagerPage[] = [
   },
   {
     name: "klaro",
-    recognisedAs: /klaro/i,
+    recognizedAs: /klaro/i,
     html: page(
       `<script>
   var klaroConfig = {
@@ -62,7 +62,7 @@ export const CONSENT_MANAGERS: readonly ConsentManagerPage[] = [
   },
   {
     name: "tarteaucitronjs",
-    recognisedAs: /tarteaucitron/i,
+    recognizedAs: /tarteaucitron/i,
     html: page(
       `<script src="/packages/tarteaucitronjs/tarteaucitron.js"></script>
 <script>
@@ -81,7 +81,7 @@ export const CONSENT_MANAGERS: readonly ConsentManagerPage[] = [
   {
     name: "cookieconsent",
     // Complianz is built on this library, and autoconsent knows it by that name.
-    recognisedAs: /complianz|cookieconsent|osano/i,
+    recognizedAs: /complianz|cookieconsent|osano/i,
     html: page(
       `<link rel="stylesheet" href="/packages/cookieconsent/build/cookieconsent.min.css">
 <script src="/packages/cookieconsent/build/cookieconsent.min.js"></script>

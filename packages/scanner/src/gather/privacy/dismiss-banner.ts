@@ -17,7 +17,7 @@ const FADING_MS = 2000;
  * Rejects the consent banner of the page that a tab shows, so that what comes next sees the page itself. It never
  * accepts: a banner that only offers 'Accept' stays.
  *
- * @param limitMs until a banner is recognised and rejected; a page without one takes about a second
+ * @param limitMs until a banner is recognized and rejected; a page without one takes about a second
  * @throws PageTrouble when the page crashes or closes itself meanwhile
  */
 export async function dismissBanner(tab: PageTab, limitMs = 6000): Promise<BannerDismissal> {

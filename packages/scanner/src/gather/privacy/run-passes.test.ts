@@ -47,11 +47,11 @@ function signalsSentTo(address: string): unknown[] {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-describe.each(CONSENT_MANAGERS)("a site with $name", ({ html, recognisedAs }) => {
+describe.each(CONSENT_MANAGERS)("a site with $name", ({ html, recognizedAs }) => {
   it("is seen with its banner, which is rejected and stays away", async () => {
     const { fresh, banner, afterReject } = await passesOf(html);
     const shown = valueOf(banner);
-    expect(shown).toMatchObject({ visible: true, cmp: expect.stringMatching(recognisedAs) });
+    expect(shown).toMatchObject({ visible: true, cmp: expect.stringMatching(recognizedAs) });
     expect(shown?.buttons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["accept", "reject"]));
     const rejected = valueOf(afterReject);
     expect(rejected).not.toBeNull();

@@ -7,7 +7,7 @@ import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 const POLL_MS = 150;
 export const NO_REJECT = "The banner offers no button by which it could be rejected automatically.";
 
-/** A banner that two rounds of rules did not recognise will not be recognised by the same rules on the next visit. */
+/** A banner that two rounds of rules did not recognize will not be recognized by the same rules on the next visit. */
 export function hopelessness({ state }: ConsentAgent, banner: Gathered<ConsentBanner | null>): string | null {
   if (state.banner !== null || !banner.gathered) return null;
   const offersReject = banner.value?.buttons.some(({ kind }) => kind === "reject") ?? false;

@@ -4,10 +4,10 @@ import type { ExposedFileProbe, Gathered } from "#evidence.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 
-/** A file no visitor should get, and how its beginning is recognised: what it begins with, or a pattern. */
+/** A file no visitor should get, and how its beginning is recognized: what it begins with, or a pattern. */
 interface PrivateFile {
   path: string;
-  /** What is recognised, in words; never a part of the file itself. */
+  /** What is recognized, in words; never a part of the file itself. */
   signature: string;
   pattern: RegExp | string;
   /** Bytes to look at where the beginning alone does not tell. */
@@ -49,7 +49,7 @@ const FILES: readonly PrivateFile[] = [
 type Reply = Gathered<{ status: number; text: string }>;
 
 /**
- * Asks for the beginnings of a few well-known private files, one after the other, and recognises them by their
+ * Asks for the beginnings of a few well-known private files, one after the other, and recognizes them by their
  * content: a status says nothing on a site that answers everything. Only with proof of ownership. Nothing of a
  * file is kept.
  */

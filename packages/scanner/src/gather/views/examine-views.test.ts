@@ -228,13 +228,13 @@ describe("empty required fields", () => {
   );
 });
 
-describe("colours and controls of other views", () => {
+describe("colors and controls of other views", () => {
   it(
-    "finds text that cannot be read in dark colours alone",
+    "finds text that cannot be read in dark colors alone",
     async () => {
       const style = `@media(prefers-color-scheme:dark){body{background:#222;color:#eee}.dim{color:#444}}`;
       const found = await views.findings({ style, body: `<p class="dim">${WORDS}</p>` });
-      expect(found).toMatchObject([{ rule: "color-contrast", engine: "axe-core", view: "dark colours" }]);
+      expect(found).toMatchObject([{ rule: "color-contrast", engine: "axe-core", view: "dark colors" }]);
     },
     LONG,
   );

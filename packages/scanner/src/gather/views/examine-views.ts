@@ -44,7 +44,7 @@ export interface ViewsPlan {
 }
 
 /**
- * Loads the page again and looks at it enlarged, narrow, turned, in dark colours and over some seconds. Must be the
+ * Loads the page again and looks at it enlarged, narrow, turned, in dark colors and over some seconds. Must be the
  * last to look at a page. One view that fails costs only its own answer.
  */
 export async function examineViews(

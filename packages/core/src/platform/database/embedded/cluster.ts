@@ -12,7 +12,7 @@ import { canEnter, serverUser, type ServerUser } from "#platform/database/embedd
 export const SUPERUSER = "plumbline";
 const STAGING_PREFIX = "data-new-";
 
-/** An initialised database cluster and what it takes to run it. */
+/** An initialized database cluster and what it takes to run it. */
 export interface Cluster {
   binaries: string;
   dataFolder: string;
@@ -36,7 +36,7 @@ export async function prepareCluster(home: string): Promise<Cluster> {
     logFile: join(folder, "server.log"),
     password: await keep(join(folder, "password"), () => randomBytes(24).toString("base64url")),
   };
-  if (!existsSync(join(cluster.dataFolder, "PG_VERSION"))) await initialise(cluster);
+  if (!existsSync(join(cluster.dataFolder, "PG_VERSION"))) await initialize(cluster);
   return cluster;
 }
 
@@ -78,7 +78,7 @@ async function keep(path: string, make: () => string): Promise<string> {
   return readFile(path, "utf8");
 }
 
-async function initialise(cluster: Cluster): Promise<void> {
+async function initialize(cluster: Cluster): Promise<void> {
   const place = join(cluster.dataFolder, "..");
   const staging = join(place, `${STAGING_PREFIX}${process.pid}`);
   await removeAbandoned(place);
@@ -94,7 +94,7 @@ async function initialise(cluster: Cluster): Promise<void> {
     await rename(staging, cluster.dataFolder);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
-    // Another process initialised the same home first: its cluster is ours.
+    // Another process initialized the same home first: its cluster is ours.
     if (!existsSync(join(cluster.dataFolder, "PG_VERSION"))) throw error;
   } finally {
     await rm(passwordFile, { force: true });
@@ -119,7 +119,7 @@ async function runInitdb(cluster: Cluster, folder: string, passwordFile: string)
 /** PostgreSQL sees none of our environment: PGDATA, PGPORT and the like would change what it does. */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
-/** Removes what processes that were killed while initialising left behind. */
+/** Removes what processes that were killed while initializing left behind. */
 async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const pid = Number(/^data-new-(\d+)/u.exec(name)?.[1]);

@@ -29,7 +29,7 @@ export const issues = pgTable(
     message: text().notNull(),
     /** Worst severity among its places. */
     severity: text({ enum: SEVERITIES }).notNull(),
-    /** True while every place of it only needs a person's judgement; such an issue costs no points. */
+    /** True while every place of it only needs a person's judgment; such an issue costs no points. */
     needsReview: boolean().notNull().default(false),
     wcag: text().array().notNull(),
     /** What its check says of it; null when it was found before that was recorded. */

@@ -39,7 +39,7 @@ const TRUSTED_FROM = 0.9;
 const SECONDED_FROM = 0.5;
 const WORTH_A_LOOK_FROM = 0.3;
 
-/** Decides what a rule's 'failed' is worth. Counts are few, so they are smoothed towards the engine's prior. */
+/** Decides what a rule's 'failed' is worth. Counts are few, so they are smoothed toward the engine's prior. */
 export function decideFailed(counts: RuleCounts): RuleDecision {
   const prior = PRIOR[counts.engine] ?? UNKNOWN_ENGINE;
   const right = counts.failedRightly;

@@ -155,7 +155,7 @@ export const FORM_RULES: RuleTexts = {
     title: "Targets are large enough or far enough apart",
     fixSteps: [
       "Give each listed link or button at least 24 by 24 CSS pixels, with padding or min-width and min-height.",
-      "Or leave so much space that circles of 24 pixels around neighbouring targets do not touch.",
+      "Or leave so much space that circles of 24 pixels around neighboring targets do not touch.",
       "Links within a sentence are excepted.",
     ],
     effort: "S",

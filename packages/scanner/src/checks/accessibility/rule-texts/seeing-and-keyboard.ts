@@ -34,7 +34,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
     title: "Text stands out from its background",
     fixSteps: [
       "Darken the text or lighten the background of each listed element until the ratio is at least 4.5 to 1; for text from 24 px, or 18.66 px bold, 3 to 1 is enough.",
-      "Change the colour once in the style sheet or design tokens: the same pair usually repeats on all pages.",
+      "Change the color once in the style sheet or design tokens: the same pair usually repeats on all pages.",
       "Text over a photo needs a plain or darkened area behind it.",
     ],
     effort: "S",
@@ -43,7 +43,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
     family: CONTRAST,
     severity: "high",
     defect: "Links in text marked by color alone",
-    title: "Links in text can be told without seeing colour",
+    title: "Links in text can be told without seeing color",
     fixSteps: [
       "Underline links within paragraphs: this is what visitors look for.",
       "If they must not be underlined, give them a contrast of 3 to 1 to the text around and another mark when pointed at or focused.",
@@ -106,7 +106,7 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
     severity: "high",
     defect: "Blinking content",
     title: "Nothing blinks",
-    fixSteps: ["Replace each <blink> element by normal text; emphasise with weight or colour and contrast."],
+    fixSteps: ["Replace each <blink> element by normal text; emphasize with weight or color and contrast."],
     effort: "S",
   },
   marquee: {

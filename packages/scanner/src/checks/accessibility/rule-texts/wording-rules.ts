@@ -62,7 +62,7 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["9bd38c"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Instruction rests on shape, colour or place alone",
+    defect: "Instruction rests on shape, color or place alone",
     title: "Instructions name what they mean",
     fixSteps: [
       "Add the name of what is meant to each listed sentence: 'the round button \"Start\"' instead of 'the round button'.",

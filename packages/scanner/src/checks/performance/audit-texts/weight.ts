@@ -184,7 +184,7 @@ export const WEIGHT_AUDITS: AuditText[] = [
     whyItMatters:
       "Animations of anything but transform and opacity make the browser paint anew for every frame.",
     businessImpact: "Jerky movement looks cheap and makes the page jump.",
-    fixSteps: ["Animate transform and opacity instead of position, size and colour in the listed elements."],
+    fixSteps: ["Animate transform and opacity instead of position, size and color in the listed elements."],
     effort: "M",
     docs: "https://developer.chrome.com/docs/lighthouse/performance/non-composited-animations",
   },

@@ -29,7 +29,7 @@ export const CCPA_REGULATIONS: Resource = {
   url: "https://cppa.ca.gov/regulations/",
 };
 export const GPC: Resource = {
-  title: "Global Privacy Control: what it is and how to honour it",
+  title: "Global Privacy Control: what it is and how to honor it",
   url: "https://globalprivacycontrol.org/",
 };
 export const GPC_SPEC: Resource = {

@@ -19,7 +19,7 @@ const MONTH_NUMBER = new Map(
 
 /**
  * The first date in a text, by month: ISO (2026-03-01), day-month-year with a name in seven
- * languages, or numbers. `3/4/2026` is read as its later reading, in the owner's favour.
+ * languages, or numbers. `3/4/2026` is read as its later reading, in the owner's favor.
  * Null when there is none.
  */
 export function firstDate(text: string): Date | null {

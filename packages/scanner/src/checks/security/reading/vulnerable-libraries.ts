@@ -32,7 +32,7 @@ interface Library {
   advisories: Advisory[];
 }
 
-/** A library release that was recognised. */
+/** A library release that was recognized. */
 export interface LibrarySeen {
   /** Key in the table, e.g. `jquery`. */
   key: string;

@@ -59,7 +59,7 @@ export function createDescriber(document: Document): Describer {
     return `${selectorOf(parent)} > ${stepAmongSiblings(element)}`;
   }
 
-  /** The component itself differs by its variant, what surrounds it does not: one template makes cards of all colours. */
+  /** The component itself differs by its variant, what surrounds it does not: one template makes cards of all colors. */
   function componentKey(element: Element): string {
     const parent = parentElement(element);
     const above = parent === null ? "" : surroundingsOf(parent);
@@ -87,7 +87,7 @@ export function createDescriber(document: Document): Describer {
   };
 }
 
-/** Of a large element only the opening tag, which tells it from others: serialising a whole body is slow. */
+/** Of a large element only the opening tag, which tells it from others: serializing a whole body is slow. */
 function snippetOf(element: Element): string {
   if (queryAll(element, "*").length <= SNIPPET_DESCENDANTS)
     return outerMarkup(element).slice(0, SNIPPET_LIMIT);

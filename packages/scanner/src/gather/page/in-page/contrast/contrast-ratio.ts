@@ -1,5 +1,5 @@
 /**
- * Contrast of two opaque colours, 1 to 21.
+ * Contrast of two opaque colors, 1 to 21.
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  *
  * @param one red, green and blue, 0-255

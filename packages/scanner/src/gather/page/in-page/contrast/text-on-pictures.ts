@@ -143,7 +143,7 @@ function placeOf(selector: string, element: Styled): TextPlace[] {
   const color = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(paint);
   const box = boxOfText(element);
   if (color === null || box === null || style.opacity !== "1" || style.textShadow !== "none") return [];
-  // Letters without a colour of their own show the picture behind them, or are not to be seen.
+  // Letters without a color of their own show the picture behind them, or are not to be seen.
   if (Number(color[4] ?? 1) === 0 || style.backgroundClip.includes("text")) return [];
   // Drawings are shown larger or smaller than they say; a line is about a fifth higher than its letters.
   const isDrawn = element instanceof SVGElement;
@@ -183,7 +183,7 @@ function boxOfText(element: Styled): TextPlace["box"] | null {
   };
 }
 
-/** Compares the letters' colour with each pixel of a picture (PNG in base64) of what is behind them. */
+/** Compares the letters' color with each pixel of a picture (PNG in base64) of what is behind them. */
 export async function contrastOf(
   picture: string,
   place: Pick<TextPlace, "color" | "needed" | "letter">,

@@ -6,7 +6,7 @@ import { isSeen } from "./semantics.ts";
 
 type Color = [number, number, number, number];
 
-/** Hints in empty fields whose letters are too pale, where the field's background is one colour. */
+/** Hints in empty fields whose letters are too pale, where the field's background is one color. */
 export function placeholderContrast(): RuleHit[] {
   return everywhere("input[placeholder]:enabled,textarea[placeholder]:enabled").flatMap((field) => {
     if (!matchesEmpty(field) || !isSeen(field)) return [];
@@ -40,7 +40,7 @@ function matchesEmpty(field: Element): boolean {
   return isField && field.value === "" && field.placeholder.trim() !== "";
 }
 
-/** Colour behind a field; null where a picture, gradient or opacity makes it hard to tell. */
+/** Color behind a field; null where a picture, gradient or opacity makes it hard to tell. */
 function backgroundOf(field: Element): Color | null {
   const layers: Color[] = [];
   for (let element: Element | null = field; element !== null; element = parentElement(element)) {

@@ -7,13 +7,13 @@ let visibleBefore = new Set<Element>();
 let looksBefore = "";
 const SAMPLED = 200;
 
-/** Notes what can be seen and in which colours in the usual view. */
+/** Notes what can be seen and in which colors in the usual view. */
 export function noteUsualLooks(): void {
   visibleBefore = new Set(queryAll(document, "body *").filter(isShown));
   looksBefore = colorsNow();
 }
 
-/** Whether the page shows other colours than in the usual view. */
+/** Whether the page shows other colors than in the usual view. */
 export function colorsDiffer(): boolean {
   return colorsNow() !== looksBefore;
 }

@@ -117,7 +117,7 @@ export function pauseControl(element: Element): Control {
   return controls.length > 0 ? "elsewhere" : "none";
 }
 
-/** The element itself, its section, and its neighbours where it has none. */
+/** The element itself, its section, and its neighbors where it has none. */
 function placesBeside(element: Element): Element[] {
   const parent = element.parentElement;
   if (parent === null) return [element];

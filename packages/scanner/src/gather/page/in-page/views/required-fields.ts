@@ -7,7 +7,7 @@ import { attribute, checkVisibility, closestElement, innerText, queryAll } from 
 /** A field that is required and empty, and after checking its form says so nowhere. */
 export interface UntoldError {
   label: string;
-  /** Whether anything at all changed in the form: a colour or an icon, but no words. */
+  /** Whether anything at all changed in the form: a color or an icon, but no words. */
   changedLook: boolean;
   element: ElementRef;
 }

@@ -18,7 +18,7 @@ export interface JudgedCheck {
 }
 
 /** All that was judged, before it is scored. */
-export interface Judgement {
+export interface Judgment {
   checks: JudgedCheck[];
   /** Every finding once: what several engines found at one element is one, with all of them as sources. */
   findings: Finding[];
