@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { accountState } from "./account-state.ts";
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
@@ -71,6 +72,7 @@ export const dashboardData = z.object({
   recentActivity: z.array(z.object({ at: z.iso.datetime(), message: z.string() })),
   scanSchedule: z.object({ nextWeeklyScan: z.iso.date(), nextMonthlyReport: z.iso.date() }),
   planPricing: z.object({ monthly: z.number().describe("US dollars") }),
+  account: accountState.describe("How the account stands, and what happens next"),
   access: z.object({ needsReactivation: z.boolean(), reactivationMessage: z.string().nullable() }),
   complianceScore: score,
   accessibilityScore: score,

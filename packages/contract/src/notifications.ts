@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   "fix-verified",
   "issue-came-back",
   "payment-failed",
+  "subscription-changed",
   "maintenance-announced",
   "invite-accepted",
 ] as const;
@@ -22,6 +23,7 @@ export const MAILED_BY_DEFAULT: Record<NotificationKind, boolean> = {
   "fix-verified": false,
   "issue-came-back": true,
   "payment-failed": true,
+  "subscription-changed": true,
   "maintenance-announced": true,
   "invite-accepted": false,
 };

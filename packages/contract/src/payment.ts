@@ -51,5 +51,8 @@ export const createPaymentSession = defineEndpoint({
     "payment-link.not-found",
     "payment-link.expired",
     "payment-link.paid",
+    "subscription.active",
+    "request.too-many",
+    "payment.provider-unavailable",
   ],
 });

@@ -7,6 +7,7 @@ export const NOTIFICATION_WORDS: Record<(typeof NOTIFICATION_KINDS)[number], str
   "fix-verified": "A fix was verified",
   "issue-came-back": "An issue that was fixed came back",
   "payment-failed": "A payment failed",
+  "subscription-changed": "The subscription changed",
   "maintenance-announced": "Maintenance is announced",
   "invite-accepted": "A colleague accepted an invite",
 };

@@ -17,7 +17,10 @@ export async function readOrganization({ db, organization }: Scope) {
       monthlyVisitors: organizations.monthlyVisitors,
       conversionRate: organizations.conversionRate,
       averageOrderValue: organizations.averageOrderValue,
-      subscription: { status: subscriptions.status, startedAt: subscriptions.startedAt },
+      timeZone: organizations.timeZone,
+      suspendedAt: organizations.suspendedAt,
+      suspensionReason: organizations.suspensionReason,
+      subscription: subscriptions,
     })
     .from(organizations)
     .leftJoin(subscriptions, eq(subscriptions.organizationId, organizations.id))

@@ -4,6 +4,8 @@ import { overallScore } from "@plumbline/contract/overall-score";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
 import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 
+import { factsOf } from "#billing/account.queries.ts";
+import { accountState, shownStatus } from "#billing/account-state.ts";
 import { accessOf } from "#dashboard/access.ts";
 import { recentActivity } from "#dashboard/activity.ts";
 import { areaDetails } from "#dashboard/area-details.ts";
@@ -68,14 +70,21 @@ async function tabPart(
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
 
-function accountPart({ name, website, subscription }: Organization, now: Date) {
+function accountPart(found: Organization, now: Date) {
+  const { name, website, subscription } = found;
+  const facts = factsOf(found);
+  const account = accountState(facts);
   return {
     organization: { name, website },
     subscription:
       subscription === null
         ? null
-        : { status: subscription.status, startDate: subscription.startedAt.toISOString() },
-    access: accessOf(subscription?.status ?? null),
+        : {
+            status: shownStatus(facts) ?? subscription.status,
+            startDate: subscription.startedAt.toISOString(),
+          },
+    account,
+    access: accessOf(account),
     planPricing: { monthly: MONTHLY_PRICE },
     scanSchedule: {
       nextWeeklyScan: nextMonday(now).toISOString().slice(0, 10),

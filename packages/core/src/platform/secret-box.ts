@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -46,6 +46,11 @@ export async function unseal(
     const advice = "Is PLUMBLINE_SECRET_KEY, or secret.key in PLUMBLINE_HOME, another one than before?";
     throw new Error(`A stored secret cannot be decrypted. ${advice}`, { cause });
   }
+}
+
+/** A secret that is the same for the same purpose and known to who has the key: 256 bits in URL-safe letters. */
+export async function derivedSecret(config: KeyConfig, purpose: string): Promise<string> {
+  return createHmac("sha256", await keyOf(config)).update(purpose).digest("base64url");
 }
 
 /** The setting's key, or the one in the home folder, which is made when it is first needed. */

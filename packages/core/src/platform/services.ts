@@ -7,7 +7,7 @@ import { connectDatabase } from "#platform/database/connect.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import type { Log } from "#platform/log.ts";
-import { sandboxProvider } from "#platform/payments/sandbox-provider.ts";
+import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
@@ -46,15 +46,16 @@ export async function openServices(
   const database = connectDatabase({ url, poolSize: config.database.poolSize, log });
   const queue = await openQueue({ url, log, isWorker });
   const signals = openSignals({ url, log });
+  const { db } = database;
   return {
     config,
     log,
     clock,
     queue,
     signals,
-    db: database.db,
+    db,
     storage: await openStorage(config),
-    payments: sandboxProvider,
+    payments: await openPayments({ config, log, clock, queue, db }),
     ping: () => database.ping(),
     close: async () => {
       await signals.close();

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+
+import type { AccountRow } from "#billing/account.queries.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { members, users } from "#platform/database/tables/accounts.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
+import type { MailContent } from "#platform/mail/mail.ts";
+import { queueMail } from "#platform/mail/queue-mail.ts";
+
+export interface BillingNews {
+  account: Pick<AccountRow, "contactEmail">;
+  /** Names the event: it is told once. */
+  eventKey: string;
+  content: MailContent;
+}
+
+/** Why somebody gets a mail about money, which cannot be switched off. */
+export function billingReason(organization: string): string {
+  return `You receive this as a billing contact of ${organization}.`;
+}
+
+/** Queues a mail about money to the organization's contact and its owners, in the caller's transaction. */
+export async function mailBillingContacts(
+  context: OrganizationContext,
+  { account, eventKey, content }: BillingNews,
+): Promise<void> {
+  const owners = await context.db
+    .select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(ownedBy(context, members, eq(members.role, "owner")));
+  const recipients = new Set([account.contactEmail, ...owners.map(({ email }) => email)]);
+  for (const recipient of recipients) {
+    await queueMail(context, { ...content, recipient, idempotencyKey: `${eventKey} ${recipient}` });
+  }
+}
