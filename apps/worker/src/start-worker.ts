@@ -8,6 +8,7 @@ import {
   removeDataExport,
   reportKeptExport,
 } from "#jobs/make-data-export.ts";
+import { workPayments } from "#jobs/payments.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
 import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
@@ -62,6 +63,7 @@ export async function startWorker(
   await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
+  await workPayments(services);
   log.info("The worker takes up jobs");
 
   return {

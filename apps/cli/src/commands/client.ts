@@ -130,8 +130,8 @@ export function clientCommand(): Command {
     .option("--end", "do not ask any more", false)
     .action(privateFiles);
   withJson(client.command("suspend <client>"))
-    .description("Pause scanning for a client, e.g. while a payment is disputed; or resume it.")
-    .option("--reason <words>", "why; kept in the log of acts")
+    .description("Pause scanning for a client, e.g. after a breach of the terms; or resume it.")
+    .option("--reason <words>", "why, in words for the client, who is told")
     .option("--end", "end the suspension", false)
     .action(suspend);
   withJson(client.command("erase <client>"))
@@ -148,7 +148,7 @@ Examples:
   plumbline client list --json
   plumbline client laws harbor-bakery.com us,eu
   plumbline client private-files harbor-bakery.com
-  plumbline client suspend harbor-bakery.com --reason "Disputed payment"
+  plumbline client suspend harbor-bakery.com --reason "The website belongs to somebody else."
   plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,
   );
 }

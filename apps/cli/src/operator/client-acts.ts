@@ -99,14 +99,7 @@ export async function eraseConfirmed(
 }
 
 /** Says what was erased, and what is left to keep. */
-export function erasedText({ name, payments }: FoundClient & ErasedClient): string {
-  const kept = payments.map(
-    ({ provider, eventId, type, receivedAt }) =>
-      `  ${receivedAt.toISOString()}  ${type}  ${provider} ${eventId}\n`,
-  );
-  const law =
-    kept.length === 0
-      ? ""
-      : `Its payments are kept in the log of acts, as billing law asks:\n${kept.join("")}`;
+export function erasedText({ name, keptInvoices }: FoundClient & ErasedClient): string {
+  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices are kept, as billing law asks.\n`;
   return `${name} has been erased.\n${law}`;
 }

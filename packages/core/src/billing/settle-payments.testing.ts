@@ -11,7 +11,7 @@ import { paymentActs, paymentEvents } from "#platform/database/tables/billing.ta
 import { sandboxEvents } from "#platform/database/tables/sandbox.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
 import { passTime } from "#platform/payments/sandbox/pass-time.ts";
-import { readSettings } from "#platform/payments/sandbox/settings.queries.ts";
+import { readSettings } from "#platform/payments/sandbox/webhook-settings.ts";
 import { signEvent } from "#platform/payments/sandbox/sign-event.ts";
 import type { TestCard } from "#platform/payments/sandbox/test-cards.ts";
 

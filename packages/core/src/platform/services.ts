@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { type Clock, systemClock } from "#platform/clock.ts";
+import { openMovableClock } from "#platform/movable-clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/context.ts";
 import { connectDatabase } from "#platform/database/connect.ts";
@@ -39,7 +40,7 @@ export async function databaseUrl(config: Config, log: Log): Promise<string> {
 /** Connects to everything a process needs and brings the database to the newest schema. */
 export async function openServices(
   config: Config,
-  { log, isWorker, clock = systemClock }: OpenOptions,
+  { log, isWorker, clock: givenClock }: OpenOptions,
 ): Promise<OpenServices> {
   const url = await databaseUrl(config, log);
   await migrateDatabase(url);
@@ -47,6 +48,7 @@ export async function openServices(
   const queue = await openQueue({ url, log, isWorker });
   const signals = openSignals({ url, log });
   const { db } = database;
+  const clock = givenClock ?? (await ownClock(config, { db, signals, log }));
   return {
     config,
     log,
@@ -63,4 +65,8 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+async function ownClock({ payments }: Config, parts: Pick<Services, "db" | "signals" | "log">): Promise<Clock> {
+  return payments.hasMovableClock ? openMovableClock(parts) : systemClock;
 }

@@ -20,6 +20,8 @@ const CHANNELS = {
   organization: ofOrganization,
   /** Something else its dashboard shows changed. Told by triggers, so that no writer can forget it. */
   dashboard: ofOrganization,
+  /** The service's time was moved. */
+  clock: z.object({}),
   /** A person's account, membership or sessions changed. Told by triggers. */
   person: ofPerson,
 } as const;

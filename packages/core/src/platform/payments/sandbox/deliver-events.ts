@@ -3,7 +3,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import type { Log } from "#platform/log.ts";
 import { sandboxEvents } from "#platform/database/tables/sandbox.table.ts";
 import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
-import { readSettings } from "#platform/payments/sandbox/settings.queries.ts";
+import { readSettings } from "#platform/payments/sandbox/webhook-settings.ts";
 import { signEvent } from "#platform/payments/sandbox/sign-event.ts";
 
 const ANSWER_MS = 10_000;

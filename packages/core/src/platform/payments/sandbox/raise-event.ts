@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sandboxEvents } from "#platform/database/tables/sandbox.table.ts";
 import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
-import { readSettings } from "#platform/payments/sandbox/settings.queries.ts";
+import { readSettings } from "#platform/payments/sandbox/webhook-settings.ts";
 
 /** What an event is about. Like a real provider's, a dispute's does not say whose payment it is. */
 export type EventSubject = { customer: string } | { invoice: string };

@@ -11,7 +11,7 @@ import { once } from "#platform/payments/sandbox/once.ts";
 import { insertPage } from "#platform/payments/sandbox/pages.queries.ts";
 import { readSandboxCustomer } from "#platform/payments/sandbox/read-customer.ts";
 import { changeWorld, type Sandbox } from "#platform/payments/sandbox/sandbox.ts";
-import { readSettings } from "#platform/payments/sandbox/settings.queries.ts";
+import { readSettings } from "#platform/payments/sandbox/webhook-settings.ts";
 import { requireGenuine } from "#platform/payments/sandbox/sign-event.ts";
 import {
   changeSubscription,
