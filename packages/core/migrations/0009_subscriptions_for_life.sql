@@ -218,6 +218,7 @@ ALTER TABLE "subscriptions" ADD COLUMN "card_expires_on" text;--> statement-brea
 ALTER TABLE "subscriptions" ADD COLUMN "audit_promised_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "promise_missed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "is_rescan_owed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "scans" ADD COLUMN "scheduled_for" date;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_payment_link_id_payment_links_id_fk" FOREIGN KEY ("payment_link_id") REFERENCES "public"."payment_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_acts" ADD CONSTRAINT "payment_acts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -258,6 +259,25 @@ CREATE INDEX "subscriptions_past_due" ON "subscriptions" USING btree ("past_due_
 CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("ended_at") WHERE status = 'CANCELED';--> statement-breakpoint
 CREATE INDEX "subscriptions_promised" ON "subscriptions" USING btree ("audit_promised_until") WHERE audit_promised_until is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_rescan_owed" ON "subscriptions" USING btree ("organization_id") WHERE is_rescan_owed;--> statement-breakpoint
+CREATE INDEX "data_exports_requested_by" ON "data_exports" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "issue_events_organization" ON "issue_events" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "issue_events_scan" ON "issue_events" USING btree ("scan_id");--> statement-breakpoint
+CREATE INDEX "issue_events_user" ON "issue_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "issues_first_seen_scan" ON "issues" USING btree ("first_seen_scan_id");--> statement-breakpoint
+CREATE INDEX "issues_last_seen_scan" ON "issues" USING btree ("last_seen_scan_id");--> statement-breakpoint
+CREATE INDEX "issues_marked_fixed_by" ON "issues" USING btree ("marked_fixed_by");--> statement-breakpoint
+CREATE INDEX "issues_accepted_by" ON "issues" USING btree ("accepted_by");--> statement-breakpoint
+CREATE INDEX "occurrences_organization" ON "occurrences" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "occurrences_scan" ON "occurrences" USING btree ("scan_id");--> statement-breakpoint
+CREATE INDEX "retests_organization" ON "retests" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "retests_requested_by" ON "retests" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "notifications_organization" ON "notifications" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "reports_created" ON "reports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "scan_areas_organization" ON "scan_areas" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "scan_pages_organization" ON "scan_pages" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "scans_created" ON "scans" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "scans_one_scheduled" ON "scans" USING btree ("organization_id","kind","scheduled_for") WHERE scheduled_for is not null;--> statement-breakpoint
+CREATE INDEX "support_requests_user" ON "support_requests" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP COLUMN "provider_customer_id";
 --> statement-breakpoint
 UPDATE "subscriptions" SET "status_since" = "started_at";--> statement-breakpoint

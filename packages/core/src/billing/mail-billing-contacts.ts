@@ -19,18 +19,24 @@ export function billingReason(organization: string): string {
   return `You receive this as a billing contact of ${organization}.`;
 }
 
-/** Queues a mail about money to the organization's contact and its owners, in the caller's transaction. */
+/**
+ * Queues a mail about money to the organization's contact and its owners, in the caller's transaction. False when
+ * they have all been told before.
+ */
 export async function mailBillingContacts(
   context: OrganizationContext,
   { account, eventKey, content }: BillingNews,
-): Promise<void> {
+): Promise<boolean> {
   const owners = await context.db
     .select({ email: users.email })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(ownedBy(context, members, eq(members.role, "owner")));
   const recipients = new Set([account.contactEmail, ...owners.map(({ email }) => email)]);
+  let isNews = false;
   for (const recipient of recipients) {
-    await queueMail(context, { ...content, recipient, idempotencyKey: `${eventKey} ${recipient}` });
+    const idempotencyKey = `${eventKey} ${recipient}`;
+    if (await queueMail(context, { ...content, recipient, idempotencyKey })) isNews = true;
   }
+  return isNews;
 }

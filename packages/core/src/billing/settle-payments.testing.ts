@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 
 import { createPaymentSession } from "#billing/create-payment-session.ts";
 import { receivePaymentEvent } from "#billing/events/receive-payment-event.ts";
@@ -24,6 +24,13 @@ export async function settlePayments(services: Services): Promise<void> {
   for (let done = 1; done > 0; ) {
     done = (await deliverEvents(services)) + (await workEvents(services)) + (await runActs(services));
   }
+}
+
+/** Forgets all organizations and people, and everything that was ever paid. */
+export async function clearPayments({ db }: Pick<Services, "db">): Promise<void> {
+  await db.execute(sql`
+    truncate organizations, users, mails, audit_log, invoices, disputes, payment_events, sign_in_throttles,
+      sandbox_customers, sandbox_requests, sandbox_events cascade`);
 }
 
 async function deliverEvents(services: Services): Promise<number> {

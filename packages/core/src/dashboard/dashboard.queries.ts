@@ -12,6 +12,7 @@ type Scope = OrganizationScope & { readonly db: Database };
 export async function readOrganization({ db, organization }: Scope) {
   const [row] = await db
     .select({
+      id: organizations.id,
       name: organizations.name,
       website: organizations.website,
       monthlyVisitors: organizations.monthlyVisitors,

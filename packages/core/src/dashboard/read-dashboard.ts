@@ -2,7 +2,6 @@ import { annualLoss, MONTHLY_PRICE, type Scores } from "@plumbline/contract/busi
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
-import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 
 import { factsOf } from "#billing/account.queries.ts";
 import { accountState, shownStatus } from "#billing/account-state.ts";
@@ -24,6 +23,7 @@ import { countOpenIssues, countOpenIssuesByArea } from "#issues/issues.queries.t
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
+import { scanSchedule } from "#scans/scan-schedule.ts";
 import { type AreaRow, latestScores, scoresOf } from "#scans/scans.queries.ts";
 
 const RECENT_SCANS = 5;
@@ -71,7 +71,7 @@ async function tabPart(
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
 
 function accountPart(found: Organization, now: Date) {
-  const { name, website, subscription } = found;
+  const { name, website, subscription, id: organizationId, timeZone } = found;
   const facts = factsOf(found);
   const account = accountState(facts);
   return {
@@ -86,10 +86,7 @@ function accountPart(found: Organization, now: Date) {
     account,
     access: accessOf(account),
     planPricing: { monthly: MONTHLY_PRICE },
-    scanSchedule: {
-      nextWeeklyScan: nextMonday(now).toISOString().slice(0, 10),
-      nextMonthlyReport: lastDayOfMonth(now).toISOString().slice(0, 10),
-    },
+    scanSchedule: scanSchedule({ id: organizationId, timeZone }, now),
   };
 }
 

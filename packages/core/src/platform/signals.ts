@@ -68,6 +68,18 @@ export async function publish<C extends Channel>(db: Database, channel: C, signa
   await db.execute(sql`select pg_notify(${POSTGRES_CHANNEL}, ${message})`);
 }
 
+/** The same for many signals in one statement. */
+export async function publishAll<C extends Channel>(
+  db: Database,
+  channel: C,
+  signals: readonly Signal<C>[],
+): Promise<void> {
+  const messages = sql.param(signals.map((signal) => JSON.stringify({ channel, signal })));
+  await db.execute(
+    sql`select pg_notify(${POSTGRES_CHANNEL}, told.message) from unnest(${messages}::text[]) as told (message)`,
+  );
+}
+
 const channelName = z.custom<Channel>((name) => typeof name === "string" && Object.hasOwn(CHANNELS, name));
 const envelope = z.object({ channel: channelName, signal: z.unknown() });
 

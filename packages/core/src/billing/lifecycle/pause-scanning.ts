@@ -14,7 +14,7 @@ export async function pauseScanning(context: OrganizationContext): Promise<void>
   const isWaiting = eq(scans.status, "QUEUED");
   const canceled = await context.db
     .update(scans)
-    .set({ status: "CANCELED", failureReason: reason, finishedAt: context.clock.now() })
+    .set({ status: "CANCELED", failureReason: reason, finishedAt: context.clock.now(), scheduledFor: null })
     .where(ownedBy(context, scans, isWaiting, inArray(scans.kind, [...SCHEDULED])))
     .returning({ id: scans.id });
   if (canceled.length > 0) await publish(context.db, "scan", { organizationId: context.organization.id });

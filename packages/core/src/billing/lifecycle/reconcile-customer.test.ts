@@ -1,16 +1,15 @@
 import { type Cast, createCast, type Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
-import { fakeClock } from "@plumbline/testing/fake-clock";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { cancelSubscription, resumeSubscription } from "#billing/cancel-subscription.ts";
 import { createPaymentLink } from "#billing/create-payment-link.ts";
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
 import { readBilling } from "#billing/read-billing.ts";
 import { billingRound } from "#billing/rounds/billing-round.ts";
-import { openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
+import { clearPayments, openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
 import { contextFor, type OrganizationContext, type UserContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
@@ -29,17 +28,20 @@ let cast: Cast;
 let bakery: OrganizationContext;
 let owner: UserContext;
 
-// Harbor Bakery is on stage without a subscription, on 18 November.
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+// Harbor Bakery is on stage without a subscription, on 18 November, and nobody has paid yet.
 beforeEach(async () => {
-  await services?.close();
-  services = await testServices({ clock: fakeClock() });
+  services.clock.advance(Date.parse("2026-11-18T12:00:00Z") - services.clock.now().getTime());
+  await clearPayments(services);
   cast = await createCast(services);
   await services.db.delete(subscriptions);
   bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
   owner = { ...bakery, actor: { kind: "user", userId: cast.alice.userId, sessionId: "", role: "owner" } };
 });
-afterAll(() => services.close());
-
 const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
 
 function linkFor({ organizationId }: Person): Promise<string> {
@@ -191,7 +193,10 @@ describe("a second payment", () => {
       await openCheckout(services, await linkFor(cast.alice)),
       await openCheckout(services, await createPaymentLink(bakery, { ...TERMS, monthlyPriceCents: 30_000, expiresAt: new Date("2028-01-01T00:00:00Z") })),
     ];
-    for (const sessionId of sessions) await giveCard(services, { sessionId, card: "accepted" });
+    for (const sessionId of sessions) {
+      await giveCard(services, { sessionId, card: "accepted" });
+      services.clock.advance(1000);
+    }
     await settlePayments(services);
   }
 
