@@ -1,23 +1,31 @@
 import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
 import { workPaymentEvent } from "@plumbline/core/billing/events/work-payment-event";
-import { openCheckout, settlePayments } from "@plumbline/core/billing/settle-payments.testing";
+import { clearPayments, openCheckout, settlePayments } from "@plumbline/core/billing/settle-payments.testing";
 import { contextFor } from "@plumbline/core/platform/context";
 import { giveCard } from "@plumbline/core/platform/payments/sandbox/hosted-page";
 import { signEvent } from "@plumbline/core/platform/payments/sandbox/sign-event";
 import { readSettings } from "@plumbline/core/platform/payments/sandbox/webhook-settings";
+import { createCast } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
 
 let api: TestApi;
 let key: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await testApi();
   key = (await readSettings(api.services)).signingKey;
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.services.clock.advance(1000);
+  await clearPayments(api.services);
+  await api.services.db.execute(sql`delete from pgboss.job`);
+  api.cast = await createCast(api.services);
+});
 
 function deliver({ body, signature }: { body: string; signature: string }) {
   return api.send(null, {

@@ -23,6 +23,7 @@ function plumbline(
     DATABASE_URL: services.databaseUrl,
     PLUMBLINE_HOME: services.config.home.folder,
     PUBLIC_URL: "https://app.example",
+    PAYMENTS: "sandbox",
     ...settings,
   });
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -19,7 +19,8 @@ export function noticeEnd(noticeAt: Date): Date {
 
 /**
  * Which of a customer's subscriptions is the client's. One that is paid goes before one that is not; among equals
- * the one it was before, else the oldest. Null when there is none, or none that was ever paid.
+ * the one it was before, else the oldest. When all have ended it is the one that ended last. Null when there is
+ * none that was ever paid.
  */
 export function mainSubscription(
   known: KnownAccount,
@@ -30,8 +31,13 @@ export function mainSubscription(
     const candidates = subscriptions.filter(({ phase }) => phases.includes(phase));
     return candidates.find(({ id }) => id === before) ?? candidates[0];
   };
-  const ended = subscriptions.find(({ id, phase }) => id === before && phase === "ended");
-  return pick("active", "trialing") ?? pick("past-due") ?? ended ?? null;
+  return pick("active", "trialing") ?? pick("past-due") ?? lastEnded(subscriptions);
+}
+
+function lastEnded(subscriptions: readonly SubscriptionSnapshot[]): SubscriptionSnapshot | null {
+  const endOf = ({ endedAt }: SubscriptionSnapshot) => endedAt?.getTime() ?? 0;
+  const ended = subscriptions.filter(({ phase }) => phase === "ended").toSorted((a, b) => endOf(a) - endOf(b));
+  return ended.at(-1) ?? null;
 }
 
 /** Subscriptions that run beside the client's own and have to be ended. */

@@ -60,9 +60,10 @@ async function readDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): 
   return lists.flatMap(({ data }) => data);
 }
 
+/** One whose first payment was never made is none of the client's, now and later. */
 const PHASES: Record<string, SubscriptionPhase> = {
   incomplete: "starting",
-  incomplete_expired: "ended",
+  incomplete_expired: "starting",
   trialing: "trialing",
   active: "active",
   past_due: "past-due",
