@@ -102,6 +102,11 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Whether only test cards pay and no money moves. */
   readonly isTest: boolean;
+  /**
+   * Looks whether payments can be taken for these terms and says what it found; rejects with what is wrong. With
+   * `isFixing` it makes what is missing first.
+   */
+  examine(offered: readonly Terms[], options: { isFixing: boolean }): Promise<string>;
   /** The provider's identifier of a plan's monthly price, which is made when there is none. */
   ensurePrice(terms: Terms): Promise<string>;
   /** The provider's identifier of an organization, which is made known when it is not. */

@@ -10,6 +10,7 @@ import {
   putCardOnFile,
   runningSubscription,
   setFailsNext,
+  subscriptionsOf,
 } from "#platform/payments/sandbox/customers.queries.ts";
 import { closeDispute, openDispute, refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { renew } from "#platform/payments/sandbox/pass-time.ts";
@@ -108,6 +109,12 @@ export async function refundNewest(sandbox: Sandbox, organizationId: string): Pr
 export async function lookAtCustomer(sandbox: Sandbox, organizationId: string): Promise<CustomerSnapshot | null> {
   const { id } = await customerOf(sandbox, organizationId);
   return readSandboxCustomer(sandbox, id);
+}
+
+/** Whether the client has a subscription in the sandbox, whether or not the service has heard of it. */
+export async function hasPaidInSandbox(sandbox: Pick<Sandbox, "db">, organizationId: string): Promise<boolean> {
+  const customer = await findCustomerOf(sandbox, organizationId);
+  return customer !== null && (await subscriptionsOf(sandbox, customer.id)).length > 0;
 }
 
 /** How many events wait to be delivered. */

@@ -34,7 +34,14 @@ const eventBody = z.object({
 
 /** The built-in provider: the whole life of a subscription, with test cards and without money. */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
-  return { name: "sandbox", isTest: true, ...pages(sandbox), ...charges(sandbox), ...readings(sandbox) };
+  return {
+    name: "sandbox",
+    isTest: true,
+    examine: async () => "the sandbox: test cards pay and no money moves; STRIPE_SECRET_KEY takes real ones",
+    ...pages(sandbox),
+    ...charges(sandbox),
+    ...readings(sandbox),
+  };
 }
 
 type Part<K extends keyof PaymentProvider> = Pick<PaymentProvider, K>;

@@ -11,14 +11,20 @@ import { keepObject, readObject } from "#platform/payments/stripe/provider-objec
  * our name for it, or a new one.
  */
 export async function ensurePrice(part: StripePart, terms: Terms): Promise<string> {
-  const configured = configuredPrice(part, terms);
-  if (configured !== null) return configured;
-  const name = `price ${terms.plan} ${terms.monthlyPriceCents}`;
-  const kept = await readObject(part, name);
-  if (kept !== null) return kept;
+  const known = await knownPrice(part, terms);
+  if (known !== null) return known;
   const priceId = (await findPrice(part, terms)) ?? (await createPrice(part, terms));
-  await keepObject(part, name, priceId);
+  await keepObject(part, nameOf(terms), priceId);
   return priceId;
+}
+
+/** The price that the settings name, or that was made or found before; null where Stripe has to be asked. */
+export async function knownPrice(part: StripePart, terms: Terms): Promise<string | null> {
+  return configuredPrice(part, terms) ?? readObject(part, nameOf(terms));
+}
+
+function nameOf({ plan, monthlyPriceCents }: Terms): string {
+  return `price ${plan} ${monthlyPriceCents}`;
 }
 
 function configuredPrice({ config }: StripePart, { plan, monthlyPriceCents }: Terms): string | null {

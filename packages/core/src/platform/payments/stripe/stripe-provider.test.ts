@@ -422,6 +422,24 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     });
   });
 
+  describe("the doctor", () => {
+    const STANDARD = [{ plan: "monthly", monthlyPriceCents: 49_700 }];
+
+    it("misses a price that nobody has made, and makes it when asked to", async () => {
+      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow("There is no price of the plan monthly");
+      peer.routes["GET /v1/prices/:id"] = () => ({ body: { ...price(49_700), active: true } });
+      expect(await payments.examine(STANDARD, { isFixing: true })).toBe(`Stripe (test), API ${STRIPE_API_VERSION}, 1 prices`);
+      expect(callsTo("POST /v1/prices")).toHaveLength(1);
+      expect(callsTo("POST /v1/billing_portal/configurations")).toHaveLength(1);
+    });
+
+    it("finds a price that is not what the plan costs", async () => {
+      await payments.ensurePrice({ plan: "monthly", monthlyPriceCents: 49_700 });
+      peer.routes["GET /v1/prices/:id"] = () => ({ body: { ...price(100), active: true } });
+      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow("is not the plan monthly");
+    });
+  });
+
   it("the card is replaced in the portal, for a subscription that has its own too", async () => {
     world.subscriptions = [subscription({ default_payment_method: "pm_1" })];
     const page = { customerId: "cus_1", returnUrl: "https://app.example/billing" };

@@ -12,6 +12,7 @@ import {
 } from "#platform/payments/stripe/charges.ts";
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
 import { customerOfEvent, verifyStripeEvent } from "#platform/payments/stripe/events.ts";
+import { examineStripe } from "#platform/payments/stripe/examine-stripe.ts";
 import { createCardPage, createCheckout, ensureCustomer } from "#platform/payments/stripe/hosted-pages.ts";
 import { callStripe, openStripe, type StripePart } from "#platform/payments/stripe/open-stripe.ts";
 import { readStripeCustomer } from "#platform/payments/stripe/read-customer.ts";
@@ -24,6 +25,7 @@ export function stripeProvider(services: Pick<Services, "db" | "clock" | "config
   return {
     name: "stripe",
     isTest: /^.k_test_/u.test(services.config.payments.stripeSecretKey ?? ""),
+    examine: (offered, options) => examineStripe(part, offered, options),
     ensurePrice: (terms) => ensurePrice(part, terms),
     ensureCustomer: (customer) => ensureCustomer(part, customer),
     createCheckout: (request) => createCheckout(part, request),
