@@ -114,7 +114,7 @@ describe("the life of a client at the command line", () => {
   });
 
   it("knows suspensions, during which nothing is scanned", async () => {
-    expect(await data("client", "suspend", "Harbor Bakery", "--reason", "Dispute")).toMatchObject({
+    expect(await data("client", "suspend", "Harbor Bakery", "--reason", "The terms were broken.")).toMatchObject({
       isSuspended: true,
       hasChanged: true,
     });
@@ -195,6 +195,7 @@ describe("the doctor", () => {
       "ok    Queue",
       "ok    Storage",
       "ok    Mail",
+      "ok    Payments",
       "ok    Browser",
     ]);
     expect(code).toBe(0);
