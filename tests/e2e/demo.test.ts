@@ -80,7 +80,8 @@ describe("the demo", () => {
         ["email", "organizationId", "outbox", "password", "paymentLink", "scanId", "site", "url"].toSorted(),
       );
       expect(pdfsIn(home)).toHaveLength(1);
-      expect(readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"))).toHaveLength(1);
+      // The receipt, the welcome of the one with the payment link, and the report: each once.
+      expect(readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"))).toHaveLength(3);
     },
     LIMIT_MS,
   );
