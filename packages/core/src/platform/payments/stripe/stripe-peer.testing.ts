@@ -45,6 +45,8 @@ export interface StripePeer {
   calls: PeerCall[];
   /** What the peer answers with; tests change it as they go. */
   routes: PeerRoutes;
+  /** Forgets what was called, and under which keys. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,10 @@ export async function startStripePeer(version: string): Promise<StripePeer> {
   return {
     ...peer,
     url: `http://127.0.0.1:${port}`,
+    forget: () => {
+      peer.calls.length = 0;
+      kept.clear();
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -146,7 +146,7 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     await services.db.delete(subscriptions);
     bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
     world = { subscriptions: [], invoices: [], charges: [], disputes: [] };
-    peer.calls.length = 0;
+    peer.forget();
     Object.assign(peer.routes, routes());
   });
 
