@@ -79,11 +79,13 @@ export async function settleInvoice(sandbox: Sandbox, invoice: InvoiceRow): Prom
   await raiseEvent(sandbox, "invoice.paid", { customer: invoice.customerId });
 }
 
-/** Charges the card on file for an invoice and notes how that went, for the subscription too. */
+/**
+ * Charges the card on file for an invoice and notes how that went, for the subscription too. Where somebody asked for
+ * it, a failure uses up no attempt of the schedule: trying a card must not end the subscription.
+ */
 export async function chargeInvoice(
   sandbox: Sandbox,
-  customer: CustomerRow,
-  invoice: InvoiceRow,
+  { customer, invoice, isAskedFor = false }: { customer: CustomerRow; invoice: InvoiceRow; isAskedFor?: boolean },
 ): Promise<"done" | "declined"> {
   if (invoice.state !== "open") return "done";
   const now = sandbox.clock.now();
@@ -93,7 +95,8 @@ export async function chargeInvoice(
     return "done";
   }
   if (customer.failsNext) await setFailsNext(sandbox, customer.id, false);
-  await noteFailure(sandbox, invoice);
+  if (isAskedFor) await raiseEvent(sandbox, "invoice.payment_failed", { customer: invoice.customerId });
+  else await noteFailure(sandbox, invoice);
   return "declined";
 }
 

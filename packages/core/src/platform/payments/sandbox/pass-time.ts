@@ -57,7 +57,7 @@ async function happen(sandbox: Sandbox, due: Due): Promise<void> {
     const invoice = await findInvoice(inside, due.invoiceId);
     // Another process has tried it meanwhile.
     if (invoice === null || invoice.nextAttemptAt?.getTime() !== due.at.getTime()) return;
-    await chargeInvoice(inside, customer, invoice);
+    await chargeInvoice(inside, { customer, invoice });
   });
 }
 
@@ -94,5 +94,5 @@ export async function renew(sandbox: Sandbox, subscription: SubscriptionRow): Pr
     await raiseEvent(sandbox, "invoice.voided", { customer: customer.id });
     return;
   }
-  await chargeInvoice(sandbox, customer, invoice);
+  await chargeInvoice(sandbox, { customer, invoice });
 }

@@ -117,7 +117,7 @@ async function collect(sandbox: Sandbox, invoiceId: string): Promise<"done" | "d
   if (found === null) throw new Error(`The sandbox knows no invoice ${invoiceId}.`);
   const customer = await holdCustomer(sandbox, found.customerId);
   const invoice = await findInvoice(sandbox, invoiceId);
-  return invoice === null ? "done" : chargeInvoice(sandbox, customer, invoice);
+  return invoice === null ? "done" : chargeInvoice(sandbox, { customer, invoice, isAskedFor: true });
 }
 
 function readings(sandbox: Sandbox): Part<"readCustomer" | "invoicePdf" | "verifyEvent" | "customerOf"> {
