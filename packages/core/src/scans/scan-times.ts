@@ -2,6 +2,8 @@ import { type CalendarDay, momentOn } from "@plumbline/contract/calendar";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
+import { remembered } from "#platform/remembered.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Hours of a day over which scheduled scans are spread: all of them begin, and end, on their day. */
@@ -23,19 +25,17 @@ export function scanOffsetOf(organizationId: PgColumn): SQL {
   return sql`make_interval(secs => floor(${place}::numeric * ${SPREAD_HOURS * HOUR_MS} / ${PLACES}) / 1000)`;
 }
 
-const starts = new Map<string, Date>();
 /** Days that are remembered: two weeks in every zone there is. */
 const REMEMBERED = 8000;
 
+const startOf = remembered(REMEMBERED, (dayAndZone) => {
+  const [day = "", timeZone = ""] = dayAndZone.split(" ");
+  return momentOn(day, 0, timeZone);
+});
+
 /** The moment at which a day begins in a zone. Remembered: it costs more than everything else about a schedule. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
-  const key = `${day} ${timeZone}`;
-  const known = starts.get(key);
-  if (known !== undefined) return known;
-  if (starts.size >= REMEMBERED) starts.clear();
-  const start = momentOn(day, 0, timeZone);
-  starts.set(key, start);
-  return start;
+  return startOf(`${day} ${timeZone}`);
 }
 
 /** When an organization's scheduled scan of a day begins. */
