@@ -73,11 +73,15 @@ describe("a re-test", () => {
   });
 
   it("says that its check could not run everywhere", () => {
-    const check = { ...LABEL, outcome: "failed" as const, reason: "Could not run on 1 of 2 pages: closed" };
+    const check = {
+      ...LABEL,
+      outcome: "failed" as const,
+      reason: "Could not be checked on 1 of 2 pages: closed",
+    };
     const scan = { ...result([measured(HOME), measured(MENU)]), checks: [check] };
     expect(verdict([MENU], scan)).toEqual({
       outcome: "could-not-check",
-      note: "The check could not run everywhere: Could not run on 1 of 2 pages: closed",
+      note: "The check could not run everywhere: Could not be checked on 1 of 2 pages: closed",
     });
   });
 

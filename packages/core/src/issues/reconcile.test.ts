@@ -118,7 +118,7 @@ describe("an issue the scan no longer finds", () => {
       outcome: "failed" as const,
       title: "Labels",
     };
-    const reason = "Could not run on 1 of 2 pages: the page closed";
+    const reason = "Could not be checked on 1 of 2 pages: the page closed";
     expect(changes({ result: result({ checks: [{ ...check, reason }] }) })).toEqual([
       unproven(`The check could not run everywhere: ${reason}`),
     ]);
@@ -139,7 +139,7 @@ describe("an issue the scan no longer finds", () => {
 
   it("stays open when its check was left out, as when its law is no longer chosen", () => {
     const outcome = "not-applicable" as const;
-    const reason = "Counts under the law profile EU; switched on for this site: US.";
+    const reason = "This check is for the laws of EU. Chosen for this site: US.";
     const check = { id: "label", area: "privacy" as const, outcome, title: "Labels", reason, leftOut: true };
     expect(changes({ result: result({ checks: [check] }) })).toEqual([unproven(reason)]);
   });

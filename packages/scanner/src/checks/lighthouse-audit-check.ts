@@ -67,25 +67,25 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
 
 function judge(page: PageEvidence, category: LighthouseAudit["category"], text: AuditText): Verdict {
   if (page.lighthouse === null) {
-    return { outcome: "not-applicable", reason: "Lighthouse is run on key pages only." };
+    return { outcome: "not-applicable", reason: "Lighthouse runs only on key pages." };
   }
   if (!page.lighthouse.gathered) return { outcome: "could-not-run", reason: page.lighthouse.reason };
   const report = page.lighthouse.value;
   const own = report.audits.filter((audit) => audit.category === category);
   if (own.length === 0) {
-    return { outcome: "not-applicable", reason: "Lighthouse was run on this page for another area." };
+    return { outcome: "not-applicable", reason: "Lighthouse ran on this page for another area." };
   }
   const audit = own.find(({ id }) => id === text.audit);
-  if (!audit) return { outcome: "could-not-run", reason: `Lighthouse did not answer to ${text.audit}.` };
+  if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };
   return judgeAudit(audit, report, text);
 }
 
 function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Verdict {
   if (audit.mode === "error") {
-    return { outcome: "could-not-run", reason: audit.errorMessage ?? "Lighthouse's audit broke down." };
+    return { outcome: "could-not-run", reason: "Lighthouse could not run this audit." };
   }
   if (audit.mode === "notApplicable" || audit.mode === "manual" || audit.mode === "informative") {
-    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to judge." };
+    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to check." };
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
@@ -120,7 +120,7 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
 /** Lighthouse tells what all places of a page cost at once; each of them says so. */
 function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
   const [places, word] = elements.length > 0 ? [elements.length, "places"] : [urls.length, "files"];
-  return displayValue === null || places < 2 ? "" : `, all ${places} ${word} together`;
+  return displayValue === null || places < 2 ? "" : ` for all ${places} ${word} together`;
 }
 
 /** Metrics go by the name everybody uses; Lighthouse's other titles are demands or terms of its own. */
@@ -128,5 +128,5 @@ function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: A
   if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
   if (!displayValue) return defect;
   const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
-  return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: about ${saving} could be saved`;
+  return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: a fix could save about ${saving}`;
 }

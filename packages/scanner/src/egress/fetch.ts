@@ -90,7 +90,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     response.destroy();
     redirects.push({ url: url.href, status, location: next.href });
     if (seen.has(next.href)) {
-      throw new EgressError("redirect-loop", `${url.href} redirects in a circle.`);
+      throw new EgressError("redirect-loop", `${url.href} redirects in a loop.`);
     }
     if (redirects.length >= (options.maxRedirects ?? MAX_REDIRECTS)) {
       throw new EgressError(

@@ -53,13 +53,12 @@ function readRoot(body: string): z.infer<typeof parsed> {
   try {
     tree = parser.parse(body, true);
   } catch (error) {
-    throw new Error(`It is no well-formed XML: ${error instanceof Error ? error.message : "unreadable"}`, {
+    throw new Error(`It is not well-formed XML: ${error instanceof Error ? error.message : "unreadable"}`, {
       cause: error,
     });
   }
   const result = parsed.safeParse(tree);
-  if (!result.success)
-    throw new Error("Its entries do not have the form of a sitemap.", { cause: result.error });
+  if (!result.success) throw new Error("Its entries are not those of a sitemap.", { cause: result.error });
   return result.data;
 }
 

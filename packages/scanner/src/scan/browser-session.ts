@@ -130,7 +130,7 @@ export class BrowserSession {
         await this.#putBack(browser, lane);
         return page;
       }
-      this.#options.log("warn", "The browser does not answer any more", { url: plan.url });
+      this.#options.log("warn", "The browser no longer responds", { url: plan.url });
       await browser.close();
       return null;
     } catch (error) {

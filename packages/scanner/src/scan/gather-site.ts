@@ -60,7 +60,7 @@ function hostOf(site: OwnSite): string {
   return new URL(site.startUrl).hostname.replace(/^\[|\]$/g, "");
 }
 
-const NOT_ASKED_FOR = { gathered: false, reason: "Security was not asked for." } as const;
+const NOT_ASKED_FOR = { gathered: false, reason: "Security was not part of this scan." } as const;
 
 /** The facts of a site that may not or cannot be asked at all. */
 export function noSiteFacts(reason: string): SiteFacts {

@@ -63,7 +63,7 @@ describe("a scan that was interrupted", { timeout: 240_000 }, () => {
       ["/b", "not-measured"],
       ["/c", "not-measured"],
     ]);
-    expect(result.pages[3]?.reason).toBe("The scan was stopped before this page was reached.");
+    expect(result.pages[3]?.reason).toBe("The scan was stopped before we reached this page.");
     expect(result.areas.accessibility).toMatchObject({ state: "provisional", reason: result.stopped });
   });
 

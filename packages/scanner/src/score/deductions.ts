@@ -102,10 +102,10 @@ const ROUNDING = 0.15;
 function noteOf(cost: Cost, charged: number): { note?: string } {
   const notes: string[] = [];
   if (charged < roundToTenth(cost.points) - ROUNDING) {
-    notes.push("Costs less than it would alone: the more there is to mend, the less each defect counts.");
+    notes.push("Costs fewer points than it would alone, because each issue counts less when there are many.");
   }
   if (cost.inDoubt > 0) {
-    notes.push(`A person must look: could cost up to ${roundToTenth(cost.inDoubt)} points more.`);
+    notes.push(`Needs review: could cost up to ${roundToTenth(cost.inDoubt)} more points.`);
   }
   return notes.length === 0 ? {} : { note: notes.join(" ") };
 }

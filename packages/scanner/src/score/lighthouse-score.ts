@@ -79,7 +79,7 @@ function whyMissing(pages: readonly PageEvidence[], category: Category): string 
   const name = category === "seo" ? "SEO" : category;
   return pages.some(({ lighthouse }) => lighthouse !== null)
     ? `Lighthouse gave no ${name} score.`
-    : "Lighthouse, which carries most of this score, was not run.";
+    : "Lighthouse did not run, and most of this score depends on it.";
 }
 
 /** Splits the points lost among the audits that lost them, by their weight in the category. */

@@ -208,7 +208,7 @@ describe("what was not measured", () => {
     expect(scoreOf(oneLost(3))).toMatchObject({
       score: 100,
       state: "provisional",
-      reason: "25 % of this area's weight could not be checked: the server hung up",
+      reason: "We could not check 25% of this area: the server hung up",
     });
     expect(scoreOf(oneLost(0))).toMatchObject({ score: null, state: "not-measured" });
   });
@@ -313,7 +313,7 @@ describe("the score of SEO and performance", () => {
     expect(scoreOf(checks, undefined, "seo")).toMatchObject({
       score: 95,
       state: "provisional",
-      reason: expect.stringContaining("was not run"),
+      reason: expect.stringContaining("did not run"),
     });
     expect(scoreOf(checks, undefined, "performance")).toMatchObject({ score: null, state: "not-measured" });
     const broken = anEvidence({ pages: [aPage({ lighthouse: notGathered("the page hung") })] });

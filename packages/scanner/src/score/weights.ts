@@ -53,18 +53,18 @@ export const GATES: readonly { checks: readonly string[]; highest: number; words
   {
     checks: ["sec-exposed-files"],
     highest: 29,
-    words: "With private files open to everybody the score is 29 at most",
+    words: "With private files open to everyone, the score is 29 at most",
   },
   {
     checks: ["sec-tls-none", "sec-cert-expired", "sec-cert-host", "sec-cert-untrusted"],
     highest: 39,
-    words: "Without a valid secure connection the score is 39 at most",
+    words: "Without a valid secure connection, the score is 39 at most",
   },
 ];
 
 export const CRITICAL_GATE = {
   highest: 59,
-  words: "With a critical finding the score is 59 at most",
+  words: "With a critical issue, the score is 59 at most",
 };
 
 /** Part of an area's weight that Lighthouse carries; the own checks carry the rest. */

@@ -55,7 +55,7 @@ describe("prv-form-policy", () => {
     const links = [
       aLink({ href: "https://shop.example/", rawHref: "", text: "Privacy policy", inFooter: true }),
     ];
-    const message = expect.stringContaining("“Privacy policy” leads back to the page it stands on") as string;
+    const message = expect.stringContaining("“Privacy policy” leads back to the same page") as string;
     expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
   });
 

@@ -18,7 +18,7 @@ describe("prv-fp", () => {
     const verdict = judge(call("canvas"), call("audio"));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
     expect(messagesOf(verdict)).toEqual([
-      "A script of fp.example reads back a drawing, reads back computed sound.",
+      "A script from fp.example reads back a drawing, reads back generated sound.",
     ]);
   });
 

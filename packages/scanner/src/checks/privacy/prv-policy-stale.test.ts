@@ -15,7 +15,7 @@ describe("prv-policy-stale", () => {
 
   it("fails when no date is given, though years stand elsewhere in the text", () => {
     expect(messagesOf(judge("We may update this policy. © 2026 Shop. Under the Act of 3 May 2026."))).toEqual(
-      ["The policy gives no date of its last update."],
+      ["The policy doesn't say when it was last updated."],
     );
   });
 

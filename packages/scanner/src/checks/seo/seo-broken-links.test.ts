@@ -52,7 +52,7 @@ describe("seo-broken-links", () => {
       findings: [
         {
           message: expect.stringContaining(
-            `${GONE} and from there on to https://shop.example/moved, which answers 404`,
+            `${GONE} and from there on to https://shop.example/moved, which answers with status 404`,
           ),
         },
       ],

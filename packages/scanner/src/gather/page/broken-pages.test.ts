@@ -52,7 +52,7 @@ async function listening(server: Server): Promise<number> {
 describe("a page that cannot be opened", () => {
   it("says that the name is unknown", async () => {
     const page = await visit("http://no-such-host.invalid/");
-    expect(page.notMeasured).toBe("The name no-such-host.invalid could not be found in the DNS.");
+    expect(page.notMeasured).toBe("We could not find no-such-host.invalid in the DNS.");
     expect(page.status).toBeNull();
   });
 

@@ -13,7 +13,7 @@ export async function readSources(tab: PageTab, limits: VisitLimits): Promise<Pa
     const text = base64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
     return { url, type, text: text.slice(0, TEXT_LIMIT) };
   });
-  const late = "The page's scripts and style sheets could not be read in time.";
+  const late = "We could not read the page's scripts and style sheets in time.";
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, late);
   // A body is missing when it was larger than the browser keeps, or its frame is gone.
   return settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));

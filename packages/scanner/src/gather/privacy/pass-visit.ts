@@ -97,7 +97,7 @@ export class PassVisit {
     await this.tab.race(
       this.tab.session.send("Page.navigate", { url: "about:blank" }),
       LEAVING_MS * 20,
-      "The page could not be left.",
+      "We could not leave the page.",
     );
     await this.wait(LEAVING_MS);
     this.#since = this.tab.log.sinceStartMs(Date.now());

@@ -25,7 +25,7 @@ export async function proveOwnership(question: OwnershipQuestion): Promise<Gathe
   if (await standsInFile(question)) return { gathered: true, value: "file" };
   if (await standsInDns(question)) return { gathered: true, value: "dns" };
   const { site } = question;
-  const reason = `Not tested: ownership not proven. Neither ${OWNERSHIP_FILE} nor a TXT record of ${ownershipName(hostOf(site))} holds the line that was given to the owner.`;
+  const reason = `Not tested, because ownership is not proven. Neither ${OWNERSHIP_FILE} nor a TXT record of ${ownershipName(hostOf(site))} contains the line that we gave the owner.`;
   return { gathered: false, reason };
 }
 

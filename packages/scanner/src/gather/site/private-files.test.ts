@@ -125,7 +125,7 @@ describe("asking for private files", () => {
     const busy = await serve({ "/.env": (_request, response) => void response.writeHead(503).end() });
     expect(await probePrivateFiles(busy.client, busy.site)).toEqual({
       gathered: false,
-      reason: "/.env could not be asked for: The server answered 503.",
+      reason: "/.env could not be requested: The server answered 503.",
     });
   });
 });

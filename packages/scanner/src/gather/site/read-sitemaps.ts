@@ -28,7 +28,11 @@ export async function readSitemaps(
   const deadline = now() + ALL_LIMIT_MS;
   for (const url of queue) {
     if (now() >= deadline) {
-      files.push({ url, urls: [], error: "It was not read: the sitemaps before it took too long." });
+      files.push({
+        url,
+        urls: [],
+        error: "We did not read it, because the sitemaps before it took too long.",
+      });
       continue;
     }
     const answer = await client.bytes(url, { maxBytes: FILE_BYTES });
@@ -50,15 +54,15 @@ async function readFile(
   const failed = (error: string) => ({ file: { url, urls: [], error }, further: [] });
   if (!answer.gathered) return failed(answer.reason);
   const { status, headers, truncated } = answer.value;
-  if (status !== 200) return failed(`It answered ${status}.`);
+  if (status !== 200) return failed(`It answered with status ${status}.`);
   const unpacked = await gunzipCapped(answer.value.body, FILE_BYTES).catch(() => null);
-  if (unpacked === null) return failed("It is packed, and the packing is damaged.");
-  if (truncated || unpacked.truncated) return failed("It is larger than 10 MB, which is as much as is read.");
+  if (unpacked === null) return failed("It is compressed, and the file is damaged.");
+  if (truncated || unpacked.truncated) return failed("It is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
     if (sitemap.kind === "index") return { file: { url, urls: [], error: null }, further: sitemap.urls };
     return { file: { url, urls: sitemap.urls, error: null }, further: [] };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : "It cannot be read.");
+    return failed(error instanceof Error ? error.message : "We could not read it.");
   }
 }
