@@ -64,7 +64,7 @@ export function openOutput(path: string | undefined): Output {
 const STDOUT: Output = { write: print, finish: () => undefined, discard: () => undefined };
 
 function openFile(path: string): Output {
-  if (path === "") throw new InputError("--out takes the name of a file.");
+  if (path === "") throw new InputError("--out needs the name of a file.");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new InputError(`Cannot write ${path}: it is a directory.`);
   if (existing !== undefined) accessSync(path, constants.W_OK);

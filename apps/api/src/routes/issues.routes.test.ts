@@ -269,7 +269,7 @@ describe("accepting an issue", () => {
     [{ until: "2026-11-30", reason: "x".repeat(501) }, "Enter at most 500 characters."],
     [
       { until: "2020-01-01", reason: "Soon." },
-      "An issue can be accepted from today until a day at most 366 days ahead.",
+      "You can accept an issue until any day from today to 366 days from now.",
     ],
   ])("asks for a day and a reason: %o", async (acceptance, error) => {
     const answer = await accept(api.cast.alice, await idOf(LABEL), acceptance);

@@ -55,5 +55,5 @@ export function addedText({
     ["Temporary password", temporaryPassword],
     [next[0] ?? "", next[1] ?? ""],
   ]);
-  return `${facts}\nThe owner is sent these by mail.\n`;
+  return `${facts}\nWe emailed these to the owner.\n`;
 }

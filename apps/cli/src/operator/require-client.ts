@@ -18,7 +18,7 @@ export async function requireClient(services: Services, term: string): Promise<F
   }
   if (others.length > 0) {
     const ids = found.map(({ organizationId, name }) => `  ${organizationId}  ${name}`);
-    throw new InputError(`Several clients are known as "${term}". Use an id:\n${ids.join("\n")}`);
+    throw new InputError(`Several clients match "${term}". Use an id:\n${ids.join("\n")}`);
   }
   return client;
 }

@@ -8,7 +8,7 @@ import { InputError } from "../exit.ts";
 import { withServices } from "./with-services.ts";
 
 function nobody(email: string): InputError {
-  return new InputError(`Nobody has an account with the e-mail address ${email}.`);
+  return new InputError(`No account has the email address ${email}.`);
 }
 
 /**

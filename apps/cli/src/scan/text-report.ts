@@ -10,7 +10,7 @@ const MOST_UNITS = 12;
 function scoreText(area: AreaScore): string {
   if (area.score === null) return `not measured${area.reason ? `: ${area.reason}` : ""}`;
   const provisional =
-    area.state === "provisional" ? ` (provisional: ${area.reason ?? "parts could not run"})` : "";
+    area.state === "provisional" ? ` (provisional: ${area.reason ?? "parts could not be checked"})` : "";
   return `${String(area.score).padStart(3)}${provisional}`;
 }
 
@@ -49,7 +49,7 @@ function findingLines(result: ScanResult, baseline: Baseline | null): string[] {
   const review = groupIntoFixUnits(findings.filter((finding) => finding.outcome === "review")).length;
   const hidden = units.length - MOST_UNITS;
   return [
-    `${counted(units.length, "thing")} to fix${newsOf(units, baseline)}, ${review} for a person to review`,
+    `${counted(units.length, "thing")} to fix${newsOf(units, baseline)}, ${review} to review`,
     ...newFirst(units, baseline)
       .slice(0, MOST_UNITS)
       .flatMap((unit) => unitLines(unit, result, baseline)),
@@ -83,7 +83,7 @@ function criteriaLines({ criteria = [] }: ScanResult): string[] {
     criteria.filter((criterion) => criterion.state === state).length;
   return [
     `  WCAG 2.2 A/AA  ${count("failed")} of ${criteria.length} criteria failed, ${count("review")} to review, ` +
-      `${count("no-failure-found")} without a failure found, ${count("not-tested")} not tested`,
+      `${count("no-failure-found")} with no failure found, ${count("not-tested")} not tested`,
   ];
 }
 

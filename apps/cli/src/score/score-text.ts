@@ -53,11 +53,12 @@ function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
 function areaLine(result: ScanResult, area: Area, { score, interval, state, reason }: AreaScore): string {
   const name = AREA_NAMES[area].padEnd(14);
   if (score === null)
-    return `${name} not measured: ${reason ?? "no reason given"} (no part in the overall score)`;
+    return `${name} not measured: ${reason ?? "no reason given"} (not counted in the overall score)`;
   const measured = measuredAreas(result);
   const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
-  const provisional = state === "provisional" ? `; provisional: ${reason ?? "parts could not run"}` : "";
-  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)} % of the overall score${provisional})`;
+  const provisional =
+    state === "provisional" ? `; provisional: ${reason ?? "parts could not be checked"}` : "";
+  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
 }
 
 function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
@@ -68,7 +69,7 @@ function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanR
 }
 
 function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): string {
-  if (atMost !== undefined) return "a gate";
+  if (atMost !== undefined) return "a limit";
   // Pages are counted where a check failed: of what a person must judge it is not known where it holds.
   if (points === 0 && pages === 0) return "";
   const measured = result.pages.filter(({ state }) => state === "measured").length;
@@ -76,11 +77,11 @@ function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): str
 }
 
 function gainText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string {
-  if (line.atMost !== undefined) return `it holds until ${line.check} is fixed`;
+  if (line.atMost !== undefined) return `in force until ${line.check} is fixed`;
   const gain = gainOfFixing(area, line.check, result);
   if (gain === null || (line.points === 0 && gain.area === 0)) return "";
-  if (gain.area === 0) return "fixing it alone gives nothing yet: a gate still holds";
-  return `fixing it gives ${gained(gain.area)} here, ${gained(gain.overall)} overall`;
+  if (gain.area === 0) return "fixing it alone gains nothing yet, because a limit is still in force";
+  return `a fix gains ${gained(gain.area)} here, ${gained(gain.overall)} overall`;
 }
 
 function gained(points: number): string {
@@ -88,7 +89,7 @@ function gained(points: number): string {
 }
 
 function emptyText({ score }: AreaScore): string[] {
-  return score === null ? [] : ["  nothing was taken off"];
+  return score === null ? [] : ["  no points lost"];
 }
 
 function notRunLines({ checks }: ScanResult, area: Area): string[] {
@@ -96,7 +97,7 @@ function notRunLines({ checks }: ScanResult, area: Area): string[] {
   if (notRun.length === 0) return [];
   const byReason = Map.groupBy(notRun, ({ reason }) => reason ?? "no reason given");
   return [
-    "  could not run:",
+    "  could not be checked:",
     ...[...byReason].map(([reason, same]) => `    ${same.map(({ id }) => id).join(", ")}: ${reason}`),
   ];
 }
@@ -104,19 +105,21 @@ function notRunLines({ checks }: ScanResult, area: Area): string[] {
 function howToRead(result: ScanResult): string[] {
   const missing = AREAS.filter((area) => result.areas[area] === undefined).map((area) => AREA_NAMES[area]);
   return [
-    "A gain is what fixing that one check everywhere would give, with all else as it is. Only confirmed findings",
-    "cost points, and each the less the more there is to mend: mending any of them always gives something. Areas",
-    "weigh by the share of lost revenue a gap in them causes.",
+    "A gain is what you would get for fixing that one check everywhere and nothing else. Only confirmed findings",
+    "cost points. Each one costs less when there are many, and every fix gains something. An area counts by the",
+    "share of revenue you may lose through it.",
     ...(hasInterval(result)
       ? [
-          '"Between" is where a score lies in nine of ten cases, had other pages of the site been visited, or its',
-          "speed been measured at another moment.",
+          '"Between" is the range for 9 out of 10 scans that visit other pages of the site or measure its',
+          "speed at another time.",
         ]
       : []),
-    ...(missing.length === 0 ? [] : [`Not asked for: ${missing.join(", ")}.`]),
+    ...(missing.length === 0 ? [] : [`Not part of this scan: ${missing.join(", ")}.`]),
     ...(result.rulesetVersion === RULESET_VERSION
       ? []
-      : [`The result was made with another ruleset than this one (${RULESET_VERSION}): gains may differ.`]),
+      : [
+          `The result was made with another ruleset than this one (${RULESET_VERSION}), so gains may differ.`,
+        ]),
   ];
 }
 

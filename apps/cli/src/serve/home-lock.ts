@@ -37,7 +37,7 @@ export function lockHome(home: string): () => void {
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {
     throw new InputError(
-      `Plumbline already runs from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
+      `Plumbline is already running from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
     );
   }
   writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}\n`);

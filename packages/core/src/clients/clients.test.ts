@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe("a client is found", () => {
   it.each([
     ["its id", () => cast.alice.organizationId],
-    ["a member's e-mail address, in any case", () => "Bob@Cast.example"],
+    ["a member's email address, in any case", () => "Bob@Cast.example"],
     ["its name", () => "harbor bakery"],
     ["its website's host", () => "harbor-bakery.example"],
   ])("by %s", async (_what, term) => {

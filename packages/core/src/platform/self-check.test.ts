@@ -40,7 +40,7 @@ it("jobs that nobody takes up show that no worker runs", async () => {
   await services.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
   expect(await found("Queue")).toMatchObject({
     isWell: false,
-    finding: "1 jobs have waited for more than 5 minutes: no worker takes them up.",
+    finding: "1 jobs have waited for more than 5 minutes, and no worker is picking them up.",
     advice: expect.stringContaining("Start a worker"),
   });
 });
