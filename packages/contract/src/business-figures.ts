@@ -6,9 +6,9 @@ import { dataEnvelope } from "./envelope.ts";
 export const MOST_MONTHLY_VISITORS = 1_000_000_000;
 export const HIGHEST_ORDER_VALUE = 1_000_000;
 
-const VISITORS = "Enter a whole number of visitors, at least 1 and at most one billion.";
-const RATE = "Enter a percentage above 0 and at most 100.";
-const ORDER_VALUE = "Enter an amount in US dollars above 0 and at most one million.";
+const VISITORS = "Enter a whole number of visitors from 1 to 1 billion.";
+const RATE = "Enter a percentage above 0, up to 100.";
+const ORDER_VALUE = "Enter an amount in U.S. dollars above 0, up to 1 million.";
 
 /** What an organization tells us about its business; null where it tells nothing. */
 export const businessFigures = z.object({

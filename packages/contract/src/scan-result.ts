@@ -13,13 +13,10 @@ const areaState = z.enum(AREA_STATES);
 /** One line of a score: what a check cost, in points of 100, and on how many pages. */
 export const scoreLine = z.object({
   check: z.string(),
-  title: z.string().describe("Short name of the defect"),
+  title: z.string().describe("Short name of the issue"),
   points: z.number().describe("Points of 100 taken off; 0 for what a person must judge"),
   pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
-  alone: z
-    .number()
-    .optional()
-    .describe("Points it would cost by itself, where other defects beside it make that less"),
+  alone: z.number().optional().describe("Points it would cost by itself, if other issues make that less"),
   atMost: z
     .number()
     .int()
@@ -40,12 +37,12 @@ export const areaScore = z.object({
   interval: scoreInterval
     .optional()
     .describe(
-      "Where the score lies in nine of ten cases, had other pages of the site been visited or its speed been measured " +
-        "at another moment; absent where it is sure to the point",
+      "The score's range in 9 out of 10 cases, if other pages of the site were visited or its speed were measured " +
+        "at another time; absent where it is sure to the point",
     ),
   state: areaState,
   reason: z.string().optional().describe("Why the area is provisional or was not measured"),
-  lines: z.array(scoreLine).describe("What moved the score, largest first"),
+  lines: z.array(scoreLine).describe("What changed the score, largest first"),
 });
 export type AreaScore = z.infer<typeof areaScore>;
 
@@ -68,7 +65,7 @@ export const checkSummary = z.object({
   id: z.string(),
   area,
   outcome: checkOutcome,
-  title: z.string().describe("What the check asks for, e.g. Pictures have a text alternative"),
+  title: z.string().describe("Goal of the check, e.g. Images have a text alternative"),
   defect: z
     .string()
     .optional()

@@ -40,7 +40,7 @@ export function issueReportView({ content, brand, timeZone }: IssueReport) {
     exportedAt: dayAndTime(new Date(content.exportedAt), timeZone),
     scanned:
       content.lastScanAt === null
-        ? "No scan has been completed yet, so nothing is known about the site."
+        ? "No scan has finished yet, so we know nothing about the site."
         : `The last scan ended ${dayAndTime(new Date(content.lastScanAt), timeZone)}.`,
     shown: shownWords(content),
     figures: [
@@ -54,12 +54,8 @@ export function issueReportView({ content, brand, timeZone }: IssueReport) {
       name: `${GROUP_NAMES[group]} issues`,
       issues: inGroup(printed, group).map(issueView),
     })).filter(({ issues }) => issues.length > 0),
-    none:
-      content.lastScanAt === null
-        ? "No issue is known yet."
-        : "No issue matches what was chosen to be shown.",
-    more:
-      hidden > 0 ? `${count(hidden, "further issue")} of less weight stand in the CSV and JSON files.` : "",
+    none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
+    more: hidden > 0 ? `The CSV and JSON files have ${count(hidden, "more issue")} of lower severity.` : "",
   };
 }
 
@@ -69,9 +65,9 @@ function inGroup(issues: readonly ExportedIssue[], group: IssueGroup): ExportedI
 }
 
 const STATUS_WORDS: Record<IssueExport["filter"]["status"], string> = {
-  unresolved: "issues that are not resolved",
+  unresolved: "open issues",
   resolved: "resolved issues",
-  all: "issues, resolved ones included",
+  all: "issues, including resolved ones",
 };
 
 /** What the filter let through, in one sentence. */
@@ -79,7 +75,7 @@ function shownWords({ filter: { category, status, review, search } }: IssueExpor
   const scope = category === null ? "All" : `${ISSUE_CATEGORIES[category]}:`;
   const words = [
     `${scope} ${STATUS_WORDS[status]}`,
-    review ? "with what a person must judge" : null,
+    review ? "including those that need review" : null,
     search === null ? null : `that mention "${clipped(search, 100)}"`,
   ];
   return `${words.filter((word) => word !== null).join(", ")}.`;
@@ -103,5 +99,5 @@ function issueView(issue: ExportedIssue) {
 
 function statusWords({ status, acceptance, needsReview }: ExportedIssue): string {
   const name = acceptance === null ? ISSUE_STATUS_NAMES[status] : `Accepted until ${acceptance.until}`;
-  return needsReview ? `${name}, a person must judge` : name;
+  return needsReview ? `${name}, needs review` : name;
 }

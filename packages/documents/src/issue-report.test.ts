@@ -26,7 +26,7 @@ describe("the PDF of the issues", () => {
     const filter = { category: "seo", status: "all", review: true, search: "title" } as const;
     const { text } = await read(issueReport({ filter }));
     expect(text).toContain(
-      'SEO: issues, resolved ones included, with what a person must judge, that mention "title".',
+      'SEO: issues, including resolved ones, including those that need review, that mention "title".',
     );
     expect(text).toContain("The last scan ended November 23, 2026 at 9:05 AM EST.");
     expect(text).toContain("Exported November 24, 2026 at 10:30 AM EST");
@@ -34,14 +34,14 @@ describe("the PDF of the issues", () => {
 
   it("never lets an unscanned site look clean", async () => {
     const { text } = await read(issueReport({ lastScanAt: null, issues: [] }));
-    expect(text).toContain("No scan has been completed yet, so nothing is known about the site.");
+    expect(text).toContain("No scan has finished yet, so we know nothing about the site.");
     expect(text).toContain("No issue is known yet.");
   });
 
   it("shortens a list nobody prints, counts all of it, and says what it left out", async () => {
     const issues = Array.from({ length: 200 }, (_, index) => exportedIssue({ title: `Defect ${index}` }));
     const { text } = await read(issueReport({ issues }));
-    expect(text).toContain("100 further issues of less weight stand in the CSV and JSON files.");
+    expect(text).toContain("The CSV and JSON files have 100 more issues of lower severity.");
     expect(text).toContain("Issues Critical Major Minor 200 200 0 0");
   });
 

@@ -76,8 +76,8 @@ describe("a scan as SARIF", () => {
   it("keeps a rule whose text is not known by the name of its defect", () => {
     expect(run.tool.driver.rules?.[1]).toEqual({
       id: "a11y-color-contrast",
-      name: "Text with too little contrast",
-      shortDescription: { text: "Text with too little contrast" },
+      name: "Text with low contrast",
+      shortDescription: { text: "Text with low contrast" },
     });
   });
 

@@ -102,14 +102,12 @@ function issuesNote({ issues, openIssues }: WeeklyReport, density: Density): str
   const hidden = issues.length - Math.min(issues.length, density.issues);
   const rest = openIssues.medium + openIssues.low;
   const parts = [
-    hidden > 0
-      ? `${count(hidden, "further critical or high issue")} and all places are in your dashboard.`
-      : null,
+    hidden > 0 ? `Your dashboard has ${count(hidden, "more critical or high issue")}, and all places.` : null,
     rest > 0
-      ? `${integer(openIssues.medium)} medium and ${integer(openIssues.low)} low issues are open as well.`
+      ? `${integer(openIssues.medium)} medium and ${integer(openIssues.low)} low issues are also open.`
       : null,
     openIssues.review > 0
-      ? `${count(openIssues.review, "finding")} could not be decided by automation and should be looked at by a person; such findings cost no points.`
+      ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`
       : null,
   ];
   return parts.filter((part) => part !== null).join(" ");
@@ -122,9 +120,9 @@ function changesView({ changes, timeZone }: WeeklyReport) {
     figures: [
       {
         name: "Overall score",
-        value: changes.overall === null ? "Cannot be compared" : signed(changes.overall),
+        value: changes.overall === null ? "Can't be compared" : signed(changes.overall),
       },
-      { name: "Verified as fixed", value: integer(changes.verifiedFixed) },
+      { name: "Verified fixed", value: integer(changes.verifiedFixed) },
       { name: "New issues", value: integer(changes.newIssues) },
       { name: "Came back", value: integer(changes.cameBack) },
     ],
@@ -144,7 +142,7 @@ function pagesView({ pages }: WeeklyReport, density: Density) {
       count: integer(failed.length),
       rows: failed.slice(0, density.notMeasured).map((page) => ({
         page: pageName(page).address,
-        status: page.status === null ? "no answer" : String(page.status),
+        status: page.status === null ? "no response" : String(page.status),
         reason: breakable(clipped(page.reason ?? "no reason was recorded", density.sentence)),
       })),
       more: integer(Math.max(0, failed.length - density.notMeasured)),

@@ -166,7 +166,7 @@ describe("scanning pages that are no good", () => {
     ["http://2130706433/", /private or reserved address/],
     ["file:///etc/passwd", /Only http and https/],
     ["nonsense", /Only http and https/],
-    ["http://nowhere.invalid/", /could not be found in the DNS/],
+    ["http://nowhere.invalid/", /could not find nowhere\.invalid in the DNS/],
   ])("says of %s why it cannot be measured, and gives it no score", (address, reason) => {
     const page = results.get(address);
     expect(page).toMatchObject({ state: "not-measured", overall: null, findings: [] });
@@ -207,7 +207,7 @@ describe("scanning a site that cannot be opened", () => {
 
   it.each([
     ["http://192.168.1.1/", /private or reserved/],
-    ["http://nowhere.invalid/", /could not be found in the DNS/],
+    ["http://nowhere.invalid/", /could not find nowhere\.invalid in the DNS/],
     ["ftp://example.org/", /Only http and https/],
     ["http://example.org:8080/", /Only ports 80 and 443/],
   ])("says of %s why, and scores nothing", async (startUrl, reason) => {

@@ -150,13 +150,13 @@ describe("business figures", () => {
   });
 
   it.each([
-    [{ monthlyVisitors: 0 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ monthlyVisitors: 1.5 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ monthlyVisitors: 1e9 + 1 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ conversionRate: 0 }, "Enter a percentage above 0 and at most 100."],
-    [{ conversionRate: 100.1 }, "Enter a percentage above 0 and at most 100."],
-    [{ averageOrderValue: -1 }, "Enter an amount in US dollars above 0 and at most one million."],
-    [{ averageOrderValue: "1" }, "Enter an amount in US dollars above 0 and at most one million."],
+    [{ monthlyVisitors: 0 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ monthlyVisitors: 1.5 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ monthlyVisitors: 1e9 + 1 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ conversionRate: 0 }, "Enter a percentage above 0, up to 100."],
+    [{ conversionRate: 100.1 }, "Enter a percentage above 0, up to 100."],
+    [{ averageOrderValue: -1 }, "Enter an amount in U.S. dollars above 0, up to 1 million."],
+    [{ averageOrderValue: "1" }, "Enter an amount in U.S. dollars above 0, up to 1 million."],
   ])("are refused as %j, in words", async (wrong, error) => {
     const { status, body } = await call(api.cast.alice, "PUT", "business-figures", { ...FIGURES, ...wrong });
     expect([status, body["error"]]).toEqual([400, error]);

@@ -93,7 +93,7 @@ describe("a baseline", () => {
     const warnings = baselineWarnings(aBaseline(), { areas: ["security", "seo"], rulesetVersion: "2" });
     expect(warnings).toEqual([
       expect.stringContaining("did not measure SEO"),
-      expect.stringContaining("made with ruleset 1, this scan with 2"),
+      expect.stringContaining("made with ruleset 1, and this scan with 2"),
     ]);
   });
 });

@@ -42,7 +42,7 @@ describe("a result on a terminal", () => {
   ])("tells %j as one thing to fix, and where else it is", (places, told) => {
     const text = textReport(aResult(places), null);
     expect(text).toContain("1 of 1 page measured");
-    expect(text).toContain("1 thing to fix, 0 for a person to review");
+    expect(text).toContain("1 thing to fix, 0 to review");
     expect(text).toContain(told);
   });
 });

@@ -141,7 +141,7 @@ describe("an export job", () => {
     await services.storage.delete(key);
     const files = await made();
     expect(strFromU8(files["README.txt"]!)).toContain(
-      `These files could not be found:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
+      `We could not find these files:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
     );
     await services.storage.put(key, STAGED_PDF, "application/pdf");
   });
@@ -171,7 +171,7 @@ describe("an export job", () => {
     await giveUpDataExport(services, await queued());
     expect(await only()).toMatchObject({
       status: "FAILED",
-      failureReason: "The export could not be made. Please request it again.",
+      failureReason: "We could not create the export. Please request it again.",
     });
   });
 

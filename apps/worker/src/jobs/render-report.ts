@@ -42,7 +42,7 @@ export async function renderReport(
 /** Ends a report that could not be made within its retries. */
 export async function giveUpReport(services: Services, job: Job<"report">): Promise<void> {
   const { organizationId, reportId } = job.payload;
-  const reason = "The report could not be made. The scores of its scan are kept.";
+  const reason = "We could not create the report. We kept the scores of its scan.";
   const isFailed = await failReport(contextFor(services, organizationId), reportId, reason);
   if (isFailed) services.log.error({ reportId }, "The report was given up");
 }

@@ -49,7 +49,7 @@ export async function runRetest(
 /** Ends a re-test whose job was tried as often as is reasonable. */
 export async function giveUpRetest(services: Services, job: Job<"retest">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason = "The check was interrupted several times on our side and could not be finished.";
+  const reason = "We were interrupted several times and could not finish the check.";
   const isFailed = await failRetest(contextFor(services, organizationId), { scanId, reason });
   if (isFailed) services.log.error({ scanId }, "The re-test was given up");
 }

@@ -151,7 +151,7 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
     pagesMeasured: pages.measured,
     pagesNotMeasured: pages.notMeasured.map(({ url, reason }) => ({
       url,
-      reason: reason ?? "The reason is not known.",
+      reason: reason ?? "We don't know the reason.",
     })),
     rulesetVersion: scan.rulesetVersion ?? "unknown",
   };

@@ -30,7 +30,7 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly ConfigProblem[]) {
     const lines = problems.map(({ env, reason, doc }) => `  ${env}: ${reason}\n    ${doc}`);
-    super(`The settings cannot be used:\n${lines.join("\n")}`);
+    super(`These settings are not valid:\n${lines.join("\n")}`);
     this.name = "ConfigError";
     this.problems = problems;
   }

@@ -43,7 +43,7 @@ export async function unseal(
       decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
     );
   } catch (cause) {
-    const advice = "Is PLUMBLINE_SECRET_KEY, or secret.key in PLUMBLINE_HOME, another one than before?";
+    const advice = "Has PLUMBLINE_SECRET_KEY, or secret.key in PLUMBLINE_HOME, changed?";
     throw new Error(`A stored secret cannot be decrypted. ${advice}`, { cause });
   }
 }

@@ -123,7 +123,7 @@ function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | 
       area,
       score: null,
       state: "not-measured",
-      reason: "It has not been part of a scan yet.",
+      reason: "No scan has included it yet.",
       measuredAt: null,
       change: null,
       lines: [],

@@ -60,7 +60,7 @@ describe("running checks", () => {
     });
     expect(judged).toMatchObject({
       outcome: "failed",
-      reason: "Could not be checked on 1 of 4 pages: no axe",
+      reason: "We could not check 1 of 4 pages: no axe",
       pagesJudged: 2,
       pagesFailed: 1,
       shareNotRun: 1 / 3,
@@ -101,7 +101,7 @@ describe("running checks", () => {
     const { checks } = runChecks(anEvidence({ pages }), [check], { areas, failures });
     expect(checks[0]).toMatchObject({
       outcome: "could-not-run",
-      reason: expect.stringMatching(/^Could not be checked on 3 of 4 pages: Our scanner made an error/),
+      reason: expect.stringMatching(/^We could not check 3 of 4 pages: Our scanner made an error/),
     });
     expect(reported(failures)).toEqual([
       ["error", "The check test-check failed on 3 pages", "no such field at https://shop.example/a"],

@@ -29,7 +29,7 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
   if (coverage.state !== "not-measured" || !gateDecides) return coverage;
   return {
     state: "provisional",
-    reason: `We could not check most of this area: ${coverage.reason ?? "we saw nothing of it"}`,
+    reason: `We could not check most of this area. ${coverage.reason ?? "We saw nothing of it"}`,
   };
 }
 

@@ -38,7 +38,7 @@ export function coverageOf(
   const percent = Math.round(notRun * 100);
   return {
     state: "provisional",
-    reason: `We could not check ${percent}% of this area: ${reason}`,
+    reason: `We could not check ${percent}% of this area. ${reason}`,
   };
 }
 
@@ -48,7 +48,7 @@ function weightNotRun({ check, shareNotRun }: JudgedCheck): number {
 
 function gravestReason(checks: readonly JudgedCheck[]): string {
   const [worst] = checks.toSorted((a, b) => weightNotRun(b) - weightNotRun(a));
-  return worst?.reason ?? "its checks did not run";
+  return worst?.reason ?? "Its checks did not run";
 }
 
 function sum(values: readonly number[]): number {

@@ -111,7 +111,7 @@ describe("the score of security and privacy", () => {
     const { score, lines } = scoreOf(checks);
     expect(score).toBe(80);
     expect(lines.map(({ points, alone }) => [points, alone])).toEqual(Array.from(checks, () => [4.9, 12]));
-    expect(lines[1]?.note).toMatch(/Costs less than it would alone/);
+    expect(lines[1]?.note).toMatch(/Costs fewer points than it would alone/);
   });
 
   it("deducts once for a check, by its gravest confirmed finding", () => {
@@ -128,7 +128,7 @@ describe("the score of security and privacy", () => {
     );
     expect(scoreOf([check])).toMatchObject({
       score: 88,
-      lines: [{ check: "a", points: 12, note: expect.stringContaining("up to 13 points") }],
+      lines: [{ check: "a", points: 12, note: expect.stringContaining("up to 13 more points") }],
     });
   });
 
@@ -146,7 +146,7 @@ describe("the score of security and privacy", () => {
     const { score, lines } = scoreOf([onSite({ id: "a", severity: "high", group: "content" }, review)]);
     expect(score).toBe(100);
     expect(lines).toEqual([
-      { check: "a", title: "a", points: 0, pages: 0, note: expect.stringContaining("up to 12 points") },
+      { check: "a", title: "a", points: 0, pages: 0, note: expect.stringContaining("up to 12 more points") },
     ]);
   });
 
@@ -208,7 +208,7 @@ describe("what was not measured", () => {
     expect(scoreOf(oneLost(3))).toMatchObject({
       score: 100,
       state: "provisional",
-      reason: "We could not check 25% of this area: the server hung up",
+      reason: "We could not check 25% of this area. the server hung up",
     });
     expect(scoreOf(oneLost(0))).toMatchObject({ score: null, state: "not-measured" });
   });
@@ -217,7 +217,7 @@ describe("what was not measured", () => {
     const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
       index < 3 ? couldNotRun("cut off") : passed,
     );
-    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30 %") });
+    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30%") });
   });
 });
 

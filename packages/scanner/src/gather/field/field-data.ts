@@ -86,11 +86,11 @@ async function ask(subject: Subject, { access, ...base }: FieldQuestion): Promis
   if (status !== 200) {
     const refusal = refusalShape.safeParse(answer);
     throw new FieldDataError(
-      refusal.success ? refusal.data.error.message : `It answered with status ${status}.`,
+      refusal.success ? refusal.data.error.message : `it answered with status ${status}.`,
     );
   }
   const parsed = answerShape.safeParse(answer);
-  if (!parsed.success) throw new FieldDataError("Its response is not in the documented format.");
+  if (!parsed.success) throw new FieldDataError("its response is not in the documented format.");
   return toRecord(subject, parsed.data);
 }
 

@@ -67,7 +67,7 @@ describe("a page that cannot be opened", () => {
     const silent = await listening(createServer((socket) => void socket.once("data", () => socket.end())));
     const nonsense = await listening(createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n")));
     expect((await visit(`http://127.0.0.1:${silent}/`)).notMeasured).toMatch(
-      /closed the connection without an answer/,
+      /closed the connection without a response/,
     );
     expect((await visit(`http://127.0.0.1:${nonsense}/`)).notMeasured).toMatch(/not valid HTTP|leads to/);
   });
@@ -118,7 +118,7 @@ describe("an answer that is no page", () => {
     [401, /user name and password/],
     [403, /refuses to show/],
     [404, /no page at this address/],
-    [410, /removed for good/],
+    [410, /permanently removed/],
     [418, /status 418/],
     [429, /too often/],
     [500, /failed while making/],
@@ -179,7 +179,7 @@ describe("an answer that is no page", () => {
     ],
   ])("tells the wall of %s from the site behind it", async (name, route) => {
     site.routes["/wall"] = route;
-    expect((await visit("/wall")).notMeasured).toContain(`against bots (${name})`);
+    expect((await visit("/wall")).notMeasured).toContain(`bot check (${name})`);
   });
 
   it("measures a contact form with a captcha", async () => {

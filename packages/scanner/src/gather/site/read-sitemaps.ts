@@ -31,7 +31,7 @@ export async function readSitemaps(
       files.push({
         url,
         urls: [],
-        error: "We did not read it, because the sitemaps before it took too long.",
+        error: "the sitemaps before it took too long.",
       });
       continue;
     }
@@ -54,15 +54,15 @@ async function readFile(
   const failed = (error: string) => ({ file: { url, urls: [], error }, further: [] });
   if (!answer.gathered) return failed(answer.reason);
   const { status, headers, truncated } = answer.value;
-  if (status !== 200) return failed(`It answered with status ${status}.`);
+  if (status !== 200) return failed(`it answered with status ${status}.`);
   const unpacked = await gunzipCapped(answer.value.body, FILE_BYTES).catch(() => null);
-  if (unpacked === null) return failed("It is compressed, and the file is damaged.");
-  if (truncated || unpacked.truncated) return failed("It is larger than 10 MB, the most we read.");
+  if (unpacked === null) return failed("it is compressed, and the file is damaged.");
+  if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
     if (sitemap.kind === "index") return { file: { url, urls: [], error: null }, further: sitemap.urls };
     return { file: { url, urls: sitemap.urls, error: null }, further: [] };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : "We could not read it.");
+    return failed(error instanceof Error ? error.message : "it is not readable.");
   }
 }

@@ -53,7 +53,7 @@ describe("reading sitemaps", () => {
         { url: `${origin}/sitemap.xml`, urls: [], error: null },
         { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], error: null },
         { url: `${origin}/broken.xml`, urls: [], error: expect.stringContaining("well-formed") },
-        { url: `${origin}/missing.xml`, urls: [], error: "It answered 404." },
+        { url: `${origin}/missing.xml`, urls: [], error: "it answered with status 404." },
       ],
     });
   });
@@ -65,7 +65,7 @@ describe("reading sitemaps", () => {
       value: [],
     });
     const named = await readSitemaps(client, origin, { named: [`${origin}/named.xml`], now: () => 0 });
-    expect(named).toMatchObject({ value: [{ error: "It answered 404." }] });
+    expect(named).toMatchObject({ value: [{ error: "it answered with status 404." }] });
   });
 
   it("does not follow an index that leads to itself for ever", async () => {
