@@ -37,7 +37,7 @@ const loginOutcome = {
 export const login = defineEndpoint({
   method: "POST",
   path: "/api/client-auth/login",
-  summary: "Log in with e-mail and password",
+  summary: "Log in with email and password",
   auth: "none",
   body: z.object({
     email,

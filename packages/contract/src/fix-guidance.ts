@@ -22,15 +22,15 @@ export const fixGuidanceItem = z.object({
   element: z.string().optional().describe("CSS selector of the first place"),
   fixSteps: z.array(z.string()),
   resources: checkGuidance.shape.resources,
-  completedAt: z.iso.datetime().nullable().describe("When the organization ticked it off"),
-  isVerified: z.boolean().describe("A scan has found the defect gone"),
+  completedAt: z.iso.datetime().nullable().describe("When the organization checked it off"),
+  isVerified: z.boolean().describe("A scan found that the issue is gone"),
 });
 export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
 
 export const completeGuidance = defineEndpoint({
   method: "PUT",
   path: "/api/client-auth/fix-guidance/:id",
-  summary: "Tick an issue off the fix checklist, or take the tick back",
+  summary: "Check an issue off the fix checklist, or undo it",
   auth: "bearer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isCompleted: z.boolean() }),

@@ -78,7 +78,7 @@ export type CheckGuidance = z.infer<typeof checkGuidance>;
 export const retest = z.object({
   state: z.enum(["queued", "running", "done"]),
   outcome: z.enum(RETEST_OUTCOMES).nullable().describe("Null until it is done"),
-  note: z.string().nullable().describe("Why it could not be checked, or what is left to check"),
+  note: z.string().nullable().describe("Why it could not be checked, or what still needs a check"),
   requestedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -107,7 +107,7 @@ export const issue = z.object({
   businessImpact: z.string(),
   createdAt: z.iso.datetime().describe("When it was found"),
   status: issueStatus,
-  needsReview: z.boolean().describe("Only a person can tell whether it is a defect"),
+  needsReview: z.boolean().describe("Needs review: a person has to decide whether it is an issue"),
   places: z.number().int(),
   pages: z.number().int(),
   firstSeen: z.iso.datetime(),

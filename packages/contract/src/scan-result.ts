@@ -14,7 +14,7 @@ const areaState = z.enum(AREA_STATES);
 export const scoreLine = z.object({
   check: z.string(),
   title: z.string().describe("Short name of the issue"),
-  points: z.number().describe("Points of 100 taken off; 0 for what a person must judge"),
+  points: z.number().describe("Points of 100 it costs; 0 for what needs review"),
   pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
   alone: z.number().optional().describe("Points it would cost by itself, if other issues make that less"),
   atMost: z
@@ -94,7 +94,7 @@ export const finding = z.object({
   snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
   message: z.string(),
   sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
-  component: z.string().describe("Key of the component the defect sits in; equal across pages and scans"),
+  component: z.string().describe("Key of the component that has the issue; equal across pages and scans"),
   screenshot: z
     .string()
     .optional()

@@ -35,7 +35,7 @@ describe("the PDF of the issues", () => {
   it("never lets an unscanned site look clean", async () => {
     const { text } = await read(issueReport({ lastScanAt: null, issues: [] }));
     expect(text).toContain("No scan has finished yet, so we know nothing about the site.");
-    expect(text).toContain("No issue is known yet.");
+    expect(text).toContain("We know of no issues yet.");
   });
 
   it("shortens a list nobody prints, counts all of it, and says what it left out", async () => {

@@ -88,7 +88,7 @@ describe("a scan as SARIF", () => {
       invocation?.toolExecutionNotifications?.map(({ level, message }) => [level, message.text]),
     ).toEqual([
       ["error", "Not measured: It did not answer in time"],
-      ["warning", "sec-hsts could not run: No TLS"],
+      ["warning", "sec-hsts could not be checked: No TLS"],
     ]);
   });
 

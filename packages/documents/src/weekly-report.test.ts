@@ -31,7 +31,7 @@ describe("the weekly report", () => {
     const { text } = await read(weeklyReport());
     expect(text).toContain("Am I in trouble? Yes. 1 critical issue needs attention now.");
     expect(text).toContain(
-      "What first? Form fields have no label. It costs 12 points of Accessibility. Estimated work: 1-4 hours.",
+      "What first? Form fields have no label. It costs 12 points in Accessibility. Estimated work: 1-4 hours.",
     );
     expect(text).toContain(
       "Is it better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
@@ -53,7 +53,7 @@ describe("the weekly report", () => {
     const { text, totalPages } = await read(weeklyReport());
     expect(text).toContain("November 23, 2026 at 9:05 AM EST");
     expect(text).toContain("Ruleset 2026.11.1");
-    expect(text).toContain("cannot judge everything");
+    expect(text).toContain("cannot check everything");
     expect(text).toContain(`Page 1 of ${totalPages}`);
     expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
   });
@@ -103,7 +103,7 @@ describe("the weekly report", () => {
     ];
     const { text } = await read(weeklyReport({ pages }));
     expect(text).toContain("/old 500 The server failed.");
-    expect(text).toContain("/slow no answer No answer in 30 s.");
+    expect(text).toContain("/slow no response No answer in 30 s.");
   });
 
   it("says that nothing could be measured instead of that all is well", async () => {
@@ -117,7 +117,7 @@ describe("the weekly report", () => {
     ];
     const openIssues = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
     const { text } = await read(weeklyReport({ overall: null, areas, pages, issues: [], openIssues }));
-    expect(text).toContain("We could not tell");
+    expect(text).toContain("We can't tell");
     expect(text).not.toContain("found no critical");
   });
 
@@ -181,7 +181,7 @@ describe("a report with difficult contents", () => {
     });
     expect(totalPages).toBeGreaterThanOrEqual(1);
     expect(totalPages).toBeLessThanOrEqual(WEEKLY_PAGES);
-    expect(text).toMatch(/\d+ further critical or high issues/u);
+    expect(text).toMatch(/\d+ more critical or high issues/u);
     expect(text).toContain("more, listed in your dashboard.");
   });
 });

@@ -51,7 +51,7 @@ export function addedText({
   const next = paymentLink === null ? ["First scan", "queued"] : (["Payment link", paymentLink] as const);
   const facts = factSheet([
     ["Client", `${name} (${organizationId})`],
-    ["E-mail", email],
+    ["Email", email],
     ["Temporary password", temporaryPassword],
     [next[0] ?? "", next[1] ?? ""],
   ]);

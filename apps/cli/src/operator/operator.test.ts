@@ -160,7 +160,7 @@ describe("the life of a client at the command line", () => {
 
 describe("wrong input ends with exit code 2 and says what is wrong", () => {
   it.each([
-    [["client", "show", "nobody"], /No client is known as "nobody"/u],
+    [["client", "show", "nobody"], /There is no client "nobody"/u],
     [["client", "add", "--name", "X"], /required option/u],
     [["client", "suspend", "x"], /--reason/u],
     [["client", "fire", "x"], /unknown command/u],

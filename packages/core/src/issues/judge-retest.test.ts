@@ -68,7 +68,7 @@ describe("a re-test", () => {
     const scan = result([measured("https://harbor-bakery.example/new-menu")]);
     expect(verdict([MENU], scan)).toMatchObject({
       outcome: "could-not-check",
-      note: expect.stringContaining("leads elsewhere"),
+      note: expect.stringContaining("leads somewhere else"),
     });
   });
 

@@ -3,7 +3,7 @@ import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
-const NO_CHECK = "Automation cannot test this; a person must look.";
+const NO_CHECK = "Automation can't test this. A person has to check it.";
 const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review"]);
 
 /**

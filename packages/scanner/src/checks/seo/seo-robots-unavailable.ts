@@ -15,7 +15,7 @@ export const seoRobotsUnavailable = siteCheck({
   fixSteps: [
     'Open your-site/robots.txt in a browser. You should see plain text or "not found".',
     "If you see a server error, send your host the address and the time.",
-    "If you see a web page, set the server to answer with 404, or put a plain text file there.",
+    "If you see a normal page, set the server to answer with 404, or put a plain text file there.",
   ],
   effort: "S",
   resources: [

@@ -13,7 +13,7 @@ const TERMS = {
 
 /** Enlarges the page to 200% and sees which texts are lost (1.4.4). */
 export const zoom: ViewProbe = {
-  name: "Plumbline at 200 %",
+  name: "Plumbline at 200%",
   run: async (view) => {
     await view.reshape(ENLARGED);
     const losses = await view.call("textLosses");
