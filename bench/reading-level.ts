@@ -10,7 +10,11 @@ import { readTexts } from "@plumbline/words/texts";
 /** Half of all texts at most at this grade, and none beyond the other one but those below. */
 const GOALS = { median: 8, hardest: 12 };
 /** Texts that may be harder, and why. */
-const MAY_BE_HARDER: readonly [RegExp, string][] = [];
+const MAY_BE_HARDER: readonly [RegExp, string][] = [
+  [/accessibility, SEO, performance, privacy and security/, "names the five areas"],
+  [/^Historical trend data will be available/, "is fixed word for word"],
+  [/^Weekly scan, called Triscan\.|“as is”/, "legal wording"],
+];
 /** Records for developers of this product. */
 const NOT_MEASURED = /^docs\/decisions\//;
 
@@ -53,6 +57,6 @@ for (const { grade, kind, where, text } of graded.slice(0, listed))
   console.log(`\n${grade.toFixed(1)}  ${kind}, ${where}\n  ${text}`);
 
 const unexcused = graded.filter(
-  ({ grade, where }) => grade > GOALS.hardest && !MAY_BE_HARDER.some(([place]) => place.test(where)),
+  ({ grade, text }) => grade > GOALS.hardest && !MAY_BE_HARDER.some(([pattern]) => pattern.test(text)),
 );
 if (median(graded.map(({ grade }) => grade)) > GOALS.median || unexcused.length > 0) process.exitCode = 1;

@@ -44,7 +44,8 @@ function isNode(value: unknown): value is Node {
 function isCode(node: Node): boolean {
   if (node.type.startsWith("TS") && node.type.endsWith("Type")) return true;
   if (node.type === "ImportDeclaration" || node.type === "ExportAllDeclaration") return true;
-  if (node.type === "JSXAttribute") return CODE_ATTRIBUTES.has(String(node.name.name));
+  if (node.type === "JSXAttribute")
+    return node.name.type === "JSXIdentifier" && CODE_ATTRIBUTES.has(node.name.name);
   if (node.type === "TaggedTemplateExpression")
     return node.tag.type === "Identifier" && CODE_TAGS.has(node.tag.name);
   return false;

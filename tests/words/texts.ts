@@ -27,7 +27,13 @@ const NOT_READ =
 /** Every text that a client, an operator or a pipeline reads. */
 export function readTexts(): Text[] {
   const declared = [...checkTexts(), ...errorTexts()];
-  const known = new Set([...declared.map(({ text }) => text), ...CHECKS.flatMap(({ fixSteps }) => fixSteps)]);
+  // Names of standards, laws and papers are not our words.
+  const cited = CHECKS.flatMap(({ sources, resources }) => [
+    ...sources,
+    ...resources.map(({ title }) => title),
+  ]);
+  const steps = CHECKS.flatMap(({ fixSteps }) => fixSteps);
+  const known = new Set([...declared.map(({ text }) => text), ...steps, ...cited]);
   const written = texts("{packages,apps,setup}/**/*.{ts,tsx}", sources);
   return [...declared, ...written.filter(({ text }) => !known.has(text)), ...pages()];
 }

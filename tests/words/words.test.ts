@@ -9,7 +9,6 @@ const AVOIDED = avoidedWords().map((word) => ({ word, pattern: patternOf(word) }
 /** Where a word is needed all the same, and why. */
 const NEEDED: readonly { word: string; where: RegExp; why: string }[] = [
   { word: "compliant", where: /^README\.md$/, why: "says what the product does not claim" },
-  { word: "cookie banner*", where: /prv-reject-(?:hard|ignored)\.ts/, why: "is the name of a report" },
   { word: "e-mail*", where: /prv-pii-url\.ts|personal-values\.ts/, why: "is in the keys of stored issues" },
   {
     word: "telephone*",

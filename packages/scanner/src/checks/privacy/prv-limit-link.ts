@@ -15,7 +15,7 @@ export const limitLink = privacySiteCheck({
   defect: 'No "Limit the Use of My Sensitive Information" link',
   title: "A site that asks for sensitive data offers to limit its use",
   whyItMatters:
-    'In California, data about health, identity documents, ethnicity and the like is "sensitive personal information". If you use it for more than the service itself, you may have to offer a link called "Limit the Use of My Sensitive Personal Information".',
+    'In California, some data is "sensitive": health, ID documents, ethnic origin and the like. You may use it for more than the service itself. If so, and if this law applies to you, your site needs a link called "Limit the Use of My Sensitive Personal Information".',
   businessImpact: "Regulators and the press look most closely at sensitive data.",
   fixSteps: [
     "Decide with your lawyer whether you use the fields we list for more than the service itself.",

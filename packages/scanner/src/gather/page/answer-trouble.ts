@@ -12,7 +12,7 @@ const STATUS_SENTENCES: Record<number, string> = {
   451: "The page is blocked for legal reasons (451).",
   500: "The server failed while making this page (500 Internal Server Error).",
   502: "The server behind this address doesn't answer (502 Bad Gateway).",
-  503: "The site is overloaded or under maintenance (503 Service Unavailable).",
+  503: "The site is too busy or down for maintenance (503 Service Unavailable).",
   504: "The server behind this address did not answer in time (504 Gateway Timeout).",
 };
 
