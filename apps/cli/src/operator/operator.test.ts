@@ -91,7 +91,7 @@ describe("the life of a client at the command line", () => {
       "Harbor Bakery was already checked against the privacy laws of: United States (FTC Act and state privacy laws); European Union and United Kingdom (GDPR, ePrivacy).\n",
     );
     expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
-      /^Judged by +United States .*; European Union/mu,
+      /^Privacy laws +United States .*; European Union/mu,
     );
   });
 
@@ -108,7 +108,7 @@ describe("the life of a client at the command line", () => {
       hasChanged: true,
     });
     expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
-      /^Private files +not asked for$/mu,
+      /^Private files +not looked for$/mu,
     );
   });
 
