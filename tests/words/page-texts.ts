@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The texts of a Typst template: its strings and what stands in content brackets. */
+/** The texts of a Typst template: its strings and what is in content brackets. */
 export function templateTexts(path: string): string[] {
   const source = readFileSync(path, "utf8").replaceAll(/(?<!:)\/\/.*$/gm, "");
   const strings = [...source.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);

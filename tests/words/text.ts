@@ -18,7 +18,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One text that somebody reads, as they read it; what differs from case to case is the word `X`. */
+/** One text that someone reads, as they read it; what differs from case to case is the word `X`. */
 export interface Text {
   kind: Kind;
   text: string;

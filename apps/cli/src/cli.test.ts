@@ -91,7 +91,7 @@ describe("a start page that cannot be measured", () => {
     );
   });
 
-  it("may have a name nobody knows", async () => {
+  it("may have a name no one knows", async () => {
     const ended = await plumbline(["scan", "http://no-such-host.invalid"]);
     expect(ended).toMatchObject({ code: 2, out: "" });
     expect(ended.err).toContain("could not find no-such-host.invalid in the DNS");

@@ -68,7 +68,7 @@ function openFile(path: string): Output {
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new InputError(`Cannot write ${path}: it is a directory.`);
   if (existing !== undefined) accessSync(path, constants.W_OK);
-  // Devices and pipes cannot be put in place afterwards.
+  // Devices and pipes cannot be put in place afterward.
   if (existing !== undefined && !existing.isFile()) return intoDevice(path);
   return intoFile(existing === undefined ? path : realpathSync(path));
 }

@@ -28,7 +28,7 @@ let waiting: ServerResponse[] = [];
 let isHeld = true;
 let slowPageAsked = Promise.withResolvers<void>();
 
-/** Paths asked for, by the browser and everybody else. */
+/** Paths asked for, by the browser and everyone else. */
 let asked: string[] = [];
 
 const site = createServer((request, response) => {

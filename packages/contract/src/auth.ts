@@ -22,7 +22,7 @@ export const REMEMBERED_SESSION_HOURS = 30 * 24;
 
 /** An e-mail address as a person types it. */
 export const email = z.string().trim().max(254).pipe(z.email("Enter a valid email address."));
-/** A password somebody already has. */
+/** A password someone already has. */
 export const password = z.string().min(1, "Enter your password.").max(1024);
 
 /** What a login comes to: a session, or what has to be done first and the one-time value to do it with. */

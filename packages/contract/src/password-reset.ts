@@ -9,7 +9,7 @@ export const RESET_CODE_DIGITS = 6;
 export const RESET_CODE_MINUTES = 15;
 export const RESET_CODE_TRIES = 5;
 
-/** What everybody is told who asks for a code: whether the address has an account is not said. */
+/** What everyone is told who asks for a code: whether the address has an account is not said. */
 export const RESET_REQUESTED = `If this email address has an account, we have sent it a verification code. The code is valid for ${RESET_CODE_MINUTES} minutes.`;
 
 const code = z

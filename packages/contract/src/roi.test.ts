@@ -56,7 +56,7 @@ describe("the analysis of a year", () => {
     expect(year.loss).toBeCloseTo(120_000 * (0.1 * 0.18 + 0.1 * 0.3 + 0.4 * 0.25));
   });
 
-  it("invests in mending every issue and in monitoring", () => {
+  it("invests in fixing every issue and in monitoring", () => {
     expect(year.fixCost).toBe(4 * 150 + 3 * 100 + 2 * 200 + 125 + 5 * 300);
     expect(year.monitoringFee).toBe(4770);
     expect(year.investment).toBe(year.fixCost + 4770);

@@ -4,7 +4,7 @@ import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 import { ASSUMED_SCORE } from "./bands.ts";
 import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
 
-/** Cost of mending one issue in US dollars (specification 9.3). */
+/** Cost of fixing one issue in US dollars (specification 9.3). */
 export const COST_PER_ISSUE: Record<Area, number> = {
   accessibility: 150,
   seo: 100,
@@ -77,10 +77,10 @@ export interface RoiAnalysis {
   areas: RoiArea[];
   revenue: number;
   loss: number;
-  /** Mending every current issue. */
+  /** Fixing every current issue. */
   fixCost: number;
   monitoringFee: number;
-  /** Mending and monitoring together. */
+  /** Fixing and monitoring together. */
   investment: number;
   /** Percent of the investment that the avoided loss brings beyond it; negative when it brings less. */
   roi: number;

@@ -38,7 +38,7 @@ describe("the PDF of the issues", () => {
     expect(text).toContain("We know of no issues yet.");
   });
 
-  it("shortens a list nobody prints, counts all of it, and says what it left out", async () => {
+  it("shortens a list no one prints, counts all of it, and says what it left out", async () => {
     const issues = Array.from({ length: 200 }, (_, index) => exportedIssue({ title: `Defect ${index}` }));
     const { text } = await read(issueReport({ issues }));
     expect(text).toContain("The CSV and JSON files have 100 more issues of lower severity.");

@@ -36,7 +36,7 @@ describe("a scan as SARIF", () => {
     expect(isValid({ version: "2.1.0" })).toBe(false);
   });
 
-  it("ranks what is confirmed and leaves what a person must judge without a level", () => {
+  it("ranks what is confirmed and leaves what needs review without a level", () => {
     expect(results.map(({ kind, level }) => [kind, level])).toEqual([
       ["fail", "error"],
       ["review", "none"],

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
 };
 
-/** A real website of four pages that nobody here wrote. */
+/** A real website of four pages that no one here wrote. */
 async function serveBusinessCasual(): Promise<LoopbackSite> {
   const manifest = createRequire(import.meta.url).resolve("startbootstrap-business-casual/package.json");
   const root = path.join(path.dirname(manifest), "dist");

@@ -105,7 +105,7 @@ describe("one's own sessions", () => {
     expect(await acts("session.others-ended")).toMatchObject([{ details: { ended: 2 } }]);
   });
 
-  it("are nobody else's: a colleague and an outsider get 404 and end nothing", async () => {
+  it("are no one else's: a colleague and an outsider get 404 and end nothing", async () => {
     const ofAlice = await logIn(api.cast.alice);
     const [session] = await sessionsOf(ofAlice);
     for (const other of [api.cast.bob, api.cast.charlie]) {
@@ -220,7 +220,7 @@ describe("notification choices", () => {
 });
 
 describe("a changed password", () => {
-  it("is told of by mail, with where it was done", async () => {
+  it("is reported by email, with where it was done", async () => {
     const { charlie } = api.cast;
     const token = await logIn(charlie);
     const payload = { currentPassword: CAST_PASSWORD, newPassword: "Other-Harbor-43" };

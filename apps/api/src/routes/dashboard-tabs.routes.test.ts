@@ -141,7 +141,7 @@ describe("the fix guidance", () => {
     ]);
   });
 
-  it("keeps what was ticked off for everybody, with its first date, and takes the tick back", async () => {
+  it("keeps what was ticked off for everyone, with its first date, and takes the tick back", async () => {
     await stageTwoIssues();
     const [item] = await guidanceOf(api.cast.alice);
     if (!item) throw new Error("There is no item.");
@@ -158,7 +158,7 @@ describe("the fix guidance", () => {
     expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBeNull();
   });
 
-  it("keeps a ticked item a scan found gone, as verified, and begins anew when it comes back", async () => {
+  it("keeps a ticked item a scan found gone, as verified, and begins again when it comes back", async () => {
     await stageTwoIssues();
     for (const { id } of await guidanceOf(api.cast.alice)) await complete(api.cast.alice, id);
     await api.services.db.execute(

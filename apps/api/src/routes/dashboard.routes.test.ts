@@ -69,7 +69,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("shows what the scan measured, to everybody of the organization", async () => {
+  it("shows what the scan measured, to everyone of the organization", async () => {
     const scanId = await stageScan(harborBakery, { issues: [foundIssue()] });
     for (const person of [api.cast.alice, api.cast.bob, api.cast.vera]) {
       expect(await dashboardOf(person)).toMatchObject({

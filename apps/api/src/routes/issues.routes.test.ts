@@ -225,7 +225,7 @@ describe("marking an issue as fixed", () => {
     expect([status, body["code"]]).toEqual([409, "issue.verified"]);
   });
 
-  it("is refused when the website has moved, because its pages may be somebody else's now", async () => {
+  it("is refused when the website has moved, because its pages may be someone else's now", async () => {
     const id = await idOf(LABEL);
     await moveWebsite(harborBakery, "https://elsewhere.example/");
     for (const act of ["mark-fixed", "check-again"] as const) {

@@ -23,7 +23,7 @@ async function linkFor({ organizationId }: Person): Promise<void> {
   await createPaymentLink(context, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt });
 }
 
-/** Opens a checkout for somebody's newest link and answers the path of its page. */
+/** Opens a checkout for someone's newest link and answers the path of its page. */
 async function checkoutFor({ organizationId }: Person): Promise<string> {
   const { body } = await api.send(null, {
     method: "POST",

@@ -52,7 +52,7 @@ declare module "fastify" {
   }
 }
 
-/** Adds a route of the contract that anybody may call. */
+/** Adds a route of the contract that anyone may call. */
 export function addPublicRoute<const E extends Endpoint & { auth: "none" }>(
   server: FastifyInstance,
   services: Services,

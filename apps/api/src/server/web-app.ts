@@ -58,7 +58,7 @@ async function brandedPage(folder: string, brand: Brand): Promise<string | null>
   if (!existsSync(path)) return null;
   const page = await readFile(path, "utf8");
   if (!BRAND_SLOT.test(page)) throw new Error(`${path} has no place for the brand.`);
-  // `<` is escaped so that no value can end the element it stands in.
+  // `<` is escaped so that no value can end the element it is in.
   const data = JSON.stringify(brand).replaceAll("<", String.raw`\u003c`);
   const title = `${brand.name} Client Dashboard`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return page

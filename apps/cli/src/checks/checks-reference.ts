@@ -63,7 +63,7 @@ function link(text: string, url: string | undefined): string {
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-/** Names of elements and wildcards are text, not markup; what stands in backticks is code and stays. */
+/** Names of elements and wildcards are text, not markup; what is in backticks is code and stays. */
 function escaped(text: string): string {
   return text
     .split(/(`[^`]*`)/u)

@@ -14,7 +14,7 @@ function nobody(email: string): InputError {
 /**
  * Gives a person a temporary password.
  *
- * @throws InputError when nobody has the address
+ * @throws InputError when no one has the address
  */
 export async function resetPasswordOf(email: string): Promise<TemporaryPassword> {
   const given = await withServices((services) => giveTemporaryPassword(services, email));
@@ -25,7 +25,7 @@ export async function resetPasswordOf(email: string): Promise<TemporaryPassword>
 /**
  * Switches a person's two-factor sign-in off.
  *
- * @throws InputError when nobody has the address
+ * @throws InputError when no one has the address
  */
 export async function resetTwoFactorOf(email: string): Promise<{ email: string; hasChanged: boolean }> {
   const reset = await withServices((services) => resetSecondFactor(services, email));

@@ -5,7 +5,7 @@ import { InputError } from "../exit.ts";
 
 const LOCK = "plumbline.pid";
 
-/** A process id can be given anew after a crash; the start time tells the two apart. */
+/** A process id can be given again after a crash; the start time tells the two apart. */
 function startTimeOf(pid: number): string | null {
   try {
     // Field 22 of stat, counted after the command's name, which may itself hold spaces.

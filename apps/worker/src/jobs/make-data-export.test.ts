@@ -114,7 +114,7 @@ describe("an export job", () => {
     expect(rowsOf(files, "reports").length).toBeGreaterThan(0);
   });
 
-  it("holds nothing of another organization, and no secret of anybody", async () => {
+  it("holds nothing of another organization, and no secret of anyone", async () => {
     const files = await made();
     const everything = Object.values(files).map(strFromU8Safely).join("\n");
     for (const foreign of ["Meadow", "charlie@cast.example"]) expect(everything).not.toContain(foreign);

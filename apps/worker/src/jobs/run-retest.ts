@@ -17,7 +17,7 @@ export interface RunRetestOptions {
 }
 
 /**
- * Looks at one issue again, on the pages it stands on. Delivered again after a crash it starts over;
+ * Looks at one issue again, on the pages it is on. Delivered again after a crash it starts over;
  * delivered after the end it does nothing.
  */
 export async function runRetest(

@@ -9,7 +9,7 @@ import { beginScan, type BegunScan } from "#scans/begin-scan.ts";
 export interface BegunRetest extends Omit<BegunScan, "id"> {
   scanId: string;
   checkId: string;
-  /** The pages the issue is known to stand on. */
+  /** The pages the issue is on. */
   pages: string[];
 }
 
@@ -27,7 +27,7 @@ export async function beginRetest(context: OrganizationContext, scanId: string):
   return { ...rest, scanId: id, checkId: issue.checkId, pages: await pagesOf(context, issue.id) };
 }
 
-/** The pages an issue is known to stand on, in the order they were kept. */
+/** The pages an issue is known to be on, in the order they were kept. */
 export async function pagesOf(context: OrganizationContext, issueId: string): Promise<string[]> {
   const places = await context.db
     .select({ page: occurrences.page })

@@ -8,7 +8,7 @@ export type PageFate = "clean" | "gone" | "unknown";
 
 export interface RetestedIssue {
   checkId: string;
-  /** Every page it is known to stand on. */
+  /** Every page it is on. */
   pages: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface RetestVerdict {
 }
 
 /**
- * What a re-test says of an issue. It is verified only when its check judged every page it stands on, or
+ * What a re-test says of an issue. It is verified only when its check judged every page it is on, or
  * those pages are gone; a page that failed to load verifies nothing.
  *
  * @param isFound whether the re-test saw the issue anywhere

@@ -8,7 +8,7 @@ import { issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 /**
- * An issue that nobody else writes until the transaction ends.
+ * An issue that no one else writes until the transaction ends.
  *
  * @throws {AppError} `issue.not-found`
  */

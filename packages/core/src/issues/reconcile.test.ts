@@ -215,7 +215,7 @@ describe("an issue the scan finds", () => {
     expect(again).toMatchObject([{ kind: "seen", status: "came-back", event: "came-back" }]);
   });
 
-  it("is still there when somebody had marked it as fixed before the scan", () => {
+  it("is still there when someone had marked it as fixed before the scan", () => {
     const marked = known({ status: "fixed-awaiting-check", markedFixedAt: new Date("2026-11-22T00:00:00Z") });
     expect(changes({ issues: [marked], found: [found] })).toMatchObject([
       { status: "open", event: "still-there" },

@@ -108,7 +108,7 @@ async function upsertIssues(
   return ids;
 }
 
-/** What a scan that sees an issue again writes anew; who marked or accepted it and when it was first seen stay. */
+/** What a scan that sees an issue again writes again; who marked or accepted it and when it was first seen stay. */
 const REFRESHED = {
   title: sql`excluded.title`,
   message: sql`excluded.message`,

@@ -77,7 +77,7 @@ async function messages(): Promise<string[]> {
 describe("the re-test of a marked issue", () => {
   beforeEach(() => markFixed(alice, { id: issueId }));
 
-  it("opens the pages the issue stands on, in its area alone", async () => {
+  it("opens the pages the issue is on, in its area alone", async () => {
     expect(await begun()).toMatchObject({
       checkId: "label",
       areas: ["accessibility"],

@@ -7,7 +7,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 
-/** Somebody a mail is written for. */
+/** Someone a mail is written for. */
 export interface Reader {
   /** Name of the person. */
   name: string;

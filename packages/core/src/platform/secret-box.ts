@@ -8,7 +8,7 @@ type KeyConfig = Pick<Config, "security" | "home">;
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
-/** Length the standard was analysed for: NIST SP 800-38D, 8.2. */
+/** Length the standard was analyzed for: NIST SP 800-38D, 8.2. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "v1.";

@@ -29,7 +29,7 @@ it("all parts of a working service are well", async () => {
   ]);
 });
 
-it("jobs that nobody takes up show that no worker runs", async () => {
+it("jobs that no one takes up show that no worker runs", async () => {
   const { organizationId } = await createOrganization(services, {
     name: "Harbor Bakery",
     website: "https://harbor-bakery.example/",

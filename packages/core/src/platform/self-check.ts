@@ -23,7 +23,7 @@ export interface Examination {
   advice: string;
 }
 
-/** A job that nobody took up for so long shows that no worker runs, in minutes. */
+/** A job that no one took up for so long shows that no worker runs, in minutes. */
 const OVERDUE_MINUTES = 5;
 /** `uuidv7()` came with PostgreSQL 18. */
 const LEAST_POSTGRES = 180_000;

@@ -76,7 +76,7 @@ describe("a finished report", () => {
     expect(await pendingReport(context, finished.id)).toBeNull();
   });
 
-  it("stays ready when its job is given up afterwards", async () => {
+  it("stays ready when its job is given up afterward", async () => {
     const finished = await report();
     await recordReport(context, finished);
     expect(await failReport(context, finished.id, "Too late.")).toBe(false);

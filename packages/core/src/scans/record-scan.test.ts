@@ -131,7 +131,7 @@ describe("recording a scan", () => {
     expect(acts.map(({ action }) => action)).toEqual(["scan.requested", "scan.recorded"]);
   });
 
-  it("tells every member of new critical issues, and nobody else", async () => {
+  it("tells every member of new critical issues, and no one else", async () => {
     await scan();
     for (const person of [cast.alice, cast.bob, cast.vera]) {
       expect(await messagesTo(person.userId)).toEqual(["New critical issue: Form fields have no label."]);

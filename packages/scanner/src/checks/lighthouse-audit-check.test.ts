@@ -101,7 +101,7 @@ describe("a check made of a Lighthouse audit", () => {
     });
   });
 
-  it("takes a metric in Lighthouse's red for graver than one in its orange", () => {
+  it("takes a metric in Lighthouse's red for more severe than one in its orange", () => {
     const metric = {
       id: "largest-contentful-paint",
       category: "performance",
@@ -131,7 +131,7 @@ describe("a check made of a Lighthouse audit", () => {
     expect(judge(pageWith(anAudit({ mode: "notApplicable", score: null }))).outcome).toBe("not-applicable");
   });
 
-  it("could not run where Lighthouse or its audit broke down", () => {
+  it("could not run where Lighthouse or its audit failed", () => {
     const broken = anAudit({
       mode: "error",
       score: null,

@@ -27,7 +27,7 @@ export interface AuditText {
   effort: Effort;
   /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
   isOfPage?: true;
-  /** Whether its elements are pictures that one change to how pictures are inserted mends. */
+  /** Whether its elements are pictures that one change to how pictures are inserted fixes. */
   isOfPictures?: true;
   /** Address of the audit's documentation. */
   docs: string;
@@ -90,12 +90,12 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
   const findings = defectsOf(audit, report, text);
-  // Half a score says that something is there to mend but that no time would be saved by it.
+  // Half a score says that something is there to fix but that no time would be saved by it.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "review", findings };
 }
 
-/** Metrics are judged by degree: as poor as Lighthouse's red is one step graver than its orange. */
+/** Metrics are judged by degree: as poor as Lighthouse's red is one step more severe than its orange. */
 function severityOf({ mode, score, weight }: LighthouseAudit, { severity }: AuditText): Severity {
   if (mode !== "numeric" || weight === 0 || score === null) return severity;
   return score < 0.5 ? "high" : "medium";
@@ -110,7 +110,7 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
     const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
     return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));
   }
-  // One step of the build, or one setting, mends all files of a host.
+  // One step of the build, or one setting, fixes all files of a host.
   if (audit.urls.length > 0) {
     return audit.urls.map((url) => ({ ...ofMany, snippet: url, component: `host:${new URL(url).host}` }));
   }
@@ -123,7 +123,7 @@ function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
   return displayValue === null || places < 2 ? "" : ` for all ${places} ${word} together`;
 }
 
-/** Metrics go by the name everybody uses; Lighthouse's other titles are demands or terms of its own. */
+/** Metrics go by the name everyone uses; Lighthouse's other titles are demands or terms of its own. */
 function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: AuditText): string {
   if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
   if (!displayValue) return defect;

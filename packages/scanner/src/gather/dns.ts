@@ -9,7 +9,7 @@ import { countSpfLookups, SPF_VERSION } from "./dns/count-spf-lookups.ts";
 import { systemResolver } from "./dns/system-resolver.ts";
 import { textRecords } from "./dns/text-records.ts";
 
-/** Top-level names that never stand in the public DNS (RFC 6761, RFC 8375, ICANN's `internal`). */
+/** Top-level names that are never in the public DNS (RFC 6761, RFC 8375, ICANN's `internal`). */
 const NOT_PUBLIC = /(?:^|\.)(?:localhost|test|example|invalid|local|internal|home\.arpa|onion)\.?$/i;
 
 export interface DnsOptions {

@@ -206,7 +206,7 @@ describe("merging findings", () => {
 });
 
 describe("fix units", () => {
-  it("put all places of one check in one component together, the gravest unit first", () => {
+  it("put all places of one check in one component together, the most severe unit first", () => {
     const units = groupIntoFixUnits([
       aFinding({ check: "minor", severity: "low" }),
       aFinding({ page: "https://shop.example/b", outcome: "review" }),

@@ -28,7 +28,7 @@ const GRACE_MS = 10_000;
 const ANSWER_LIMIT_MS = 5000;
 const CRASHED = "The page made the browser crash.";
 
-/** One warm browser behind the guarding proxy, started anew when a page brings it down. */
+/** One warm browser behind the guarding proxy, started again when a page brings it down. */
 export class BrowserSession {
   readonly #options: SessionOptions;
   readonly #proxy: GuardingProxy;

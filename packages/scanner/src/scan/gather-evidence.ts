@@ -118,7 +118,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };
 }
 
-/** What visitors' own browsers measured, where somebody may ask for it. */
+/** What visitors' own browsers measured, where someone may ask for it. */
 async function fieldDataOf(
   gatherers: Gatherers,
   site: OwnSite,

@@ -18,7 +18,7 @@ interface Cost {
 }
 
 /**
- * A check's confirmed findings cost its gravest severity once, by the share of pages that have them.
+ * A check's confirmed findings cost its most severe severity once, by the share of pages that have them.
  *
  * @param already points that Lighthouse took off for the same
  */
@@ -38,7 +38,7 @@ export function costOfCheck(judged: JudgedCheck, findings: readonly Finding[], a
 /** Each further component a rule fails in costs a quarter: the same mistake again is less work and less harm. */
 const FURTHER_UNIT = 0.25;
 
-/** In accessibility every fix unit counts: the gravest in full, the further ones of its check less. */
+/** In accessibility every fix unit counts: the most severe in full, the further ones of its check less. */
 export function costOfFixUnits(judged: JudgedCheck, findings: readonly Finding[]): Cost {
   const { check, pagesJudged } = judged;
   const units = groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));

@@ -117,7 +117,7 @@ describe.each(cases)("a site whose %s is broken in way %i", (area, seed) => {
     expect(loss).toBeLessThan(1000);
   });
 
-  it("never scores less for a place that was mended", () => {
+  it("never scores less for a place that was fixed", () => {
     for (const [check, places] of site) {
       const without = new Map(site).set(check, places.slice(1));
       expect(scoreOf(area, without).loss).toBeLessThanOrEqual(loss);

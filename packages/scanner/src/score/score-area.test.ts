@@ -114,7 +114,7 @@ describe("the score of security and privacy", () => {
     expect(lines[1]?.note).toMatch(/Costs fewer points than it would alone/);
   });
 
-  it("deducts once for a check, by its gravest confirmed finding", () => {
+  it("deducts once for a check, by its most severe confirmed finding", () => {
     const check = onSite(
       { id: "a", severity: "low", group: "components" },
       {
@@ -142,7 +142,7 @@ describe("the score of security and privacy", () => {
     expect(lines.every(({ points }) => points > 0)).toBe(true);
   });
 
-  it("deducts nothing for what a person must judge, and says what it could cost", () => {
+  it("deducts nothing for what needs review, and says what it could cost", () => {
     const { score, lines } = scoreOf([onSite({ id: "a", severity: "high", group: "content" }, review)]);
     expect(score).toBe(100);
     expect(lines).toEqual([

@@ -12,7 +12,7 @@ export const POINTS: Record<Severity | "info", number> = {
 const NO_CAP = Number.POSITIVE_INFINITY;
 
 /**
- * Most that the checks of one group can cost together, by area. Accessibility has no caps: what keeps somebody from
+ * Most that the checks of one group can cost together, by area. Accessibility has no caps: what keeps someone from
  * seeing a page is not made up for by its being easy to operate.
  */
 export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
@@ -34,7 +34,7 @@ export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
 /** Share of the most it can be up to which each sum counts in full: of a rule's components, a group, an area. */
 export const EASES_FROM = { rule: 0.5, group: 0.8, area: 0.6 };
 
-/** For a group nobody has weighed yet: not more than headers cost. */
+/** For a group no one has weighed yet: not more than headers cost. */
 export const DEFAULT_CAP = 20;
 
 /**

@@ -68,7 +68,7 @@ function verdictOn(findings: ReturnType<typeof findingsOf>): Verdict {
   return { outcome: failed ? "failed" : "review", findings };
 }
 
-/** So that nothing an engine found is lost for want of a check of its own. */
+/** So that nothing an engine found is lost for lack of a check of its own. */
 function otherCheck(): PageCheck {
   return pageCheck({
     id: OTHER_CHECK,

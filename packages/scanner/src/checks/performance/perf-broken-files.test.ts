@@ -43,7 +43,7 @@ describe("files a page asks for", () => {
     ["net::ERR_CONNECTION_ABORTED", "The connection to cdn.other.example failed or was closed."],
     ["net::ERR_EMPTY_RESPONSE", "cdn.other.example closed the connection without a response."],
     ["net::ERR_TIMED_OUT", "cdn.other.example did not answer in time."],
-  ])("are for a person to judge when another host was not reached: %s", (failure, words) => {
+  ])("are for review when another host was not reached: %s", (failure, words) => {
     const url = "https://cdn.other.example/app.js";
     expect(file({ url, type: "script", status: null, failure })).toMatchObject({
       outcome: "review",
@@ -73,7 +73,7 @@ describe("files a page asks for", () => {
     );
   });
 
-  it("are for a person to judge when another port of the host was not reached, which we may not ask", () => {
+  it("are for review when another port of the host was not reached, which we may not ask", () => {
     const url = "https://shop.example:8443/app.js";
     expect(file({ url, status: null, failure: "net::ERR_TUNNEL_CONNECTION_FAILED" }).outcome).toBe("review");
   });

@@ -9,7 +9,7 @@ import { inBytes } from "./own-files.ts";
 const FAR_DOWN = 2400;
 const WORTH_IT = 30 * 1024;
 
-/** Pictures far down the page that are loaded whether or not somebody scrolls there. */
+/** Pictures far down the page that are loaded whether or not someone scrolls there. */
 export const perfEagerImages = pageCheck({
   id: "perf-eager-images",
   area: "performance",

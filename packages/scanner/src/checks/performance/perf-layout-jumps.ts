@@ -43,7 +43,7 @@ function judge(vitals: PageVitals, page: PageEvidence): Verdict {
   return { outcome, findings: shiftedElements.map((element) => ({ message, severity, element })) };
 }
 
-/** Whether Lighthouse, which loads a page anew, saw it move too. */
+/** Whether Lighthouse, which loads a page again, saw it move too. */
 function hasJumpedAgain({ lighthouse }: PageEvidence): boolean {
   if (lighthouse?.gathered !== true) return false;
   return lighthouse.value.audits.some(

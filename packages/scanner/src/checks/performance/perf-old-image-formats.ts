@@ -40,7 +40,7 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
       .map(({ url, type, mimeType, transferBytes }) => ({
         message: `${inBytes(transferBytes ?? 0)} as ${mimeType?.replace("image/", "").toUpperCase()}`,
         snippet: url,
-        // However many there are, one change to how pictures are saved or served mends them.
+        // However many there are, one change to how pictures are saved or served fixes them.
         component: serverRuleKey({ url, type }),
       })),
   );

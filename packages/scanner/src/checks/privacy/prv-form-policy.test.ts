@@ -59,7 +59,7 @@ describe("prv-form-policy", () => {
     expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
   });
 
-  it("does not apply to search boxes and log-ins", () => {
+  it("does not apply to search boxes and logins", () => {
     const search = aForm({ fields: [aField({ type: "search", name: "q" })] });
     const logIn = aForm({ fields: [aField({ type: "email" }), aField({ type: "password" })] });
     expect(judge({ forms: [search, logIn] }).outcome).toBe("not-applicable");

@@ -38,7 +38,7 @@ describe("prv-fp", () => {
     expect(fingerprinting.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
   });
 
-  it("could not run when nobody could watch", () => {
+  it("could not run when no one could watch", () => {
     expect(fingerprinting.evaluate(passesEvidence({})).outcome).toBe("could-not-run");
     expect(fingerprinting.evaluate(noPasses()).outcome).toBe("could-not-run");
   });

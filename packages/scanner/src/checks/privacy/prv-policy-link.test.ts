@@ -24,7 +24,7 @@ describe("prv-policy-link", () => {
     expect(policyLink.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
   });
 
-  it("fails when home does not link to it, or by a link nobody sees", () => {
+  it("fails when home does not link to it, or by a link no one sees", () => {
     const policy = aPage({
       url: POLICY_URL,
       document: gathered(aDocument({ title: "Privacy", wordCount: 500 })),

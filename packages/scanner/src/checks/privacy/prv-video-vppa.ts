@@ -42,7 +42,7 @@ export const videoVppa = privacyPageCheck({
     }),
 });
 
-/** Silent looping videos are decoration, not something somebody chose to watch. */
+/** Silent looping videos are decoration, not something someone chose to watch. */
 function holdsVideo(document: DocumentSnapshot): boolean {
   const chosen = document.videos.some((video) => !(video.autoplay && video.muted));
   const embedded = document.iframes.some(({ src }) => src !== null && whoIs(src)?.purpose === "video");

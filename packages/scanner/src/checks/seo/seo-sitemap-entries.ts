@@ -53,7 +53,7 @@ function entryDefects(
   answer: KnownStatus | undefined,
   page: PageEvidence | undefined,
 ): Defect[] {
-  // The place is the site: an address that is gone or moved is no page whose next look could prove it mended.
+  // The place is the site: an address that is gone or moved is no page whose next look could prove it fixed.
   const place = { snippet: address.slice(0, 400), component: `sitemap-entry:${addressKey(address)}` };
   if (answer?.status === 404 || answer?.status === 410) {
     return [

@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from "#evidence.ts";
 import { judgeContent } from "./content-pages.ts";
 import { isNoindex } from "./page-directives.ts";
 
-/** Texts shorter than this rarely answer anybody's question. Characters serve scripts without spaces. */
+/** Texts shorter than this rarely answer anyone's question. Characters serve scripts without spaces. */
 const FEW_WORDS = 50;
 const FEW_CHARACTERS = 300;
 

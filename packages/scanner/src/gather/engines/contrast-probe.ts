@@ -58,7 +58,7 @@ export async function probeContrast(
 async function lookBehind(tab: PageTab, limitMs: number, place: TextPlace): Promise<PixelContrast> {
   const picture = tab.session.send("Page.captureScreenshot", {
     format: "png",
-    // A larger window would be laid out anew, and the text would stand elsewhere.
+    // A larger window would be laid out again, and the text would is elsewhere.
     captureBeyondViewport: false,
     clip: { ...place.box, scale: 1 },
   });

@@ -134,7 +134,7 @@ function toFinding({ element, cover }: FocusProblem): EngineFinding {
     actRules: [],
     severity: "medium",
     message: `When the keyboard reaches this element, ${cover.selector} covers it completely`,
-    // Whatever lies behind one bar is mended by one change to that bar.
+    // Whatever lies behind one bar is fixed by one change to that bar.
     element: { ...element, component: cover.component },
   });
 }

@@ -50,7 +50,7 @@ export class PageTab {
     this.session = session;
     this.mainFrame = mainFrame;
     this.log = new NetworkLog(mainFrame);
-    // Whoever waits hears of a loss; when nobody does it is no unhandled rejection.
+    // Whoever waits hears of a loss; when no one does it is no unhandled rejection.
     this.#lost.promise.catch(() => undefined);
   }
 

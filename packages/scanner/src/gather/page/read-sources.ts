@@ -5,7 +5,7 @@ import type { VisitLimits } from "#gather/page/visit-plan.ts";
 const SOURCE_LIMIT = 60;
 const TEXT_LIMIT = 512 * 1024;
 
-/** Bodies of the scripts and style sheets a page loaded, in the order they were asked for. */
+/** Bodies of the scripts and style sheets a page loaded, in the order they were requested. */
 export async function readSources(tab: PageTab, limits: VisitLimits): Promise<PageEvidence["sources"]> {
   const wanted = tab.log.textResources().slice(0, SOURCE_LIMIT);
   const bodies = wanted.map(async ({ requestId, session, url, type }) => {

@@ -48,7 +48,7 @@ function refuseEndless(tab: PageTab, limits: VisitLimits): void {
     throw new PageTrouble("The page keeps reloading or redirecting, and it never settles.");
   }
   const document = tab.log.document();
-  // A document that broke off never loads: there is nothing to wait for.
+  // A document that stopped never loads: there is nothing to wait for.
   if (document?.failure && !tab.loaded)
     throw new PageTrouble(explainNetworkError(document.failure, document.url));
   if (document && document.decodedBytes > limits.documentBytes) {

@@ -79,7 +79,7 @@ export class EvidenceCamera {
   }
 }
 
-/** Confirmed defects come first; what a person must judge is worth a picture just as well. */
+/** Confirmed defects come first; what needs review is worth a picture just as well. */
 function isWorthAPicture({ element }: EngineFinding): boolean {
   return (
     element !== null &&

@@ -82,7 +82,7 @@ describe("proving who owns a site", () => {
     expect(await proveOwnership({ ...talkative, token: TOKEN })).toMatchObject({ gathered: false });
   });
 
-  it("follows no redirect, which may lead to somebody else's file", async () => {
+  it("follows no redirect, which may lead to someone else's file", async () => {
     const { client, site } = await serve({
       [FILE]: (_request, response) => void response.writeHead(302, { location: "/elsewhere.txt" }).end(),
       "/elsewhere.txt": `plumbline-ownership=${TOKEN}`,

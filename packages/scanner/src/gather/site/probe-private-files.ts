@@ -17,7 +17,7 @@ interface PrivateFile {
 const FIRST_BYTES = 256;
 const LIMITS = { maxRedirects: 0, bodyMs: 3000, timeoutMs: 8000 };
 
-/** Names that attackers ask every site for (OWASP ASVS 5.0.0 V13.4); each is asked for once. */
+/** Names that attackers ask every site for (OWASP ASVS 5.0.0 V13.4); each is requested once. */
 const FILES: readonly PrivateFile[] = [
   { path: "/.git/HEAD", signature: "ref: refs/", pattern: /^ref: refs\// },
   { path: "/.svn/wc.db", signature: "SQLite format 3", pattern: "SQLite format 3\0" },

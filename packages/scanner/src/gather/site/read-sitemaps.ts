@@ -13,7 +13,7 @@ const FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads the sitemaps robots.txt names, or `/sitemap.xml`, and those an index leads to. A file that cannot be
- * read keeps its error; a missing `/sitemap.xml` nobody named is no file at all.
+ * read keeps its error; a missing `/sitemap.xml` no one named is no file at all.
  *
  * @param options.named in robots.txt
  * @param options.now milliseconds of a clock that only moves forward

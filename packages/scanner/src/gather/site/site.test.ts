@@ -58,7 +58,7 @@ describe("reading sitemaps", () => {
     });
   });
 
-  it("finds none where nobody named one and there is none", async () => {
+  it("finds none where no one named one and there is none", async () => {
     const { origin, client } = await open({});
     expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
       gathered: true,

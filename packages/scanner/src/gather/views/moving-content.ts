@@ -117,7 +117,7 @@ function judgeChanging(changing: Changing): EngineFinding[] {
   });
 }
 
-/** Nothing where a pause control stands with it; a doubt where one stands elsewhere. */
+/** Nothing where a pause control stands with it; a doubt where one is elsewhere. */
 function judge(
   control: Control,
   element: EngineFinding["element"],

@@ -19,7 +19,7 @@ export const requiredFields: ViewProbe = {
   },
 };
 
-/** A page that sends what it checks must not reach anybody. */
+/** A page that sends what it checks must not reach anyone. */
 async function setOffline({ tab }: Parameters<ViewProbe["run"]>[0], offline: boolean): Promise<void> {
   const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   const done = tab.session.send("Network.emulateNetworkConditions", conditions);

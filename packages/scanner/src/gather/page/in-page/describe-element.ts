@@ -21,7 +21,7 @@ const SNIPPET_LIMIT = 400;
 const SNIPPET_DESCENDANTS = 60;
 const INDEXED_ELEMENTS = 50_000;
 
-/** Tells elements of one settled document apart; made anew when the document may have changed. */
+/** Tells elements of one settled document apart; made again when the document may have changed. */
 export interface Describer {
   describe(element: Element): ElementRef;
 }

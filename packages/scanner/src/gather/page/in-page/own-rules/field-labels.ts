@@ -103,7 +103,7 @@ function formOf(field: Element): string {
   return form === null ? "" : String(forms.indexOf(form));
 }
 
-/** What can be seen of the group, row or section a field stands in. */
+/** What can be seen of the group, row or section a field is in. */
 function groupOf(field: Element): string {
   const group = closestElement(field, "fieldset,[role=group],tr,section,article,li");
   if (group === null) return "";

@@ -4,7 +4,7 @@ import { iconAround } from "./icons.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, roleOf, textOf } from "./semantics.ts";
 
-/** Roles that take their name from what stands in them. */
+/** Roles that take their name from what is in them. */
 const NAMED_BY_CONTENT = new Set([
   "button",
   "link",

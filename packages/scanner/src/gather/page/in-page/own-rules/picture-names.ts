@@ -32,7 +32,7 @@ const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 
-/** Pictures whose alternative says nothing, or names somebody else than the picture does. */
+/** Pictures whose alternative says nothing, or names someone else than the picture does. */
 export function pictureNames(): RuleHit[] {
   return [...emptyAlternatives(), ...wrongLogos()];
 }
@@ -51,7 +51,7 @@ function emptyAlternatives(): RuleHit[] {
   });
 }
 
-/** A logo whose file is named after somebody else than its alternative names. */
+/** A logo whose file is named after someone else than its alternative names. */
 function wrongLogos(): RuleHit[] {
   return everywhere("img[src*=logo i][alt*=logo i]").flatMap((element) => {
     const file =
