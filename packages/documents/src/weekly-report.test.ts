@@ -31,12 +31,12 @@ describe("the weekly report", () => {
     const { text } = await read(weeklyReport());
     expect(text).toContain("Am I in trouble? Yes. 1 critical issue needs attention now.");
     expect(text).toContain(
-      "What first? Form fields have no label. It costs 12 points in Accessibility. Estimated work: 1-4 hours.",
+      "What should I do first? Form fields have no label. It costs 12 points in Accessibility. Estimated work: 1-4 hours.",
     );
     expect(text).toContain(
-      "Is it better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
+      "Is it getting better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
     );
-    expect(text.indexOf("Is it better?")).toBeLessThan(text.indexOf("What to fix first"));
+    expect(text.indexOf("Is it getting better?")).toBeLessThan(text.indexOf("What to fix first"));
   });
 
   it("shows each area's score, and every issue with place, work and cost", async () => {
