@@ -37,7 +37,7 @@ export function print(text: string): Promise<void> {
   });
 }
 
-/** Keeps a stream whose reader has gone from ending the process with a stack; who writes to it is told. */
+/** Keeps a stream whose reader has gone from ending the process with a stack; the writer gets an error. */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error) => {

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { checkGuidance } from "./issues.ts";
 
-/** Issues the checklist holds at most: the worst. All of them stand on Fix Priority. */
+/** Most issues the checklist holds: the worst ones. Fix Priority has all of them. */
 export const GUIDANCE_ITEMS = 50;
 
 /** One entry of the fix checklist (specification 3). */

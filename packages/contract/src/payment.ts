@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What the public payment page shows and sends back; nothing else of the organization is told. */
+/** What the public payment page shows and sends back; it reveals nothing else about the organization. */
 export const paymentLink = z.object({
   expiresAt: z.iso.datetime().describe("An expired link is answered too, so that the page can say so"),
   organization: z.object({ id: z.string(), name: z.string(), contactEmail: z.string() }),

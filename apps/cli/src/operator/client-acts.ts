@@ -44,7 +44,7 @@ export async function changeSuspension(term: string, reason: string | null): Pro
   });
 }
 
-/** Says how a client stands now. */
+/** Says the client's current state. */
 export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
   const state = isSuspended ? "suspended" : "not suspended";
   return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;

@@ -70,7 +70,7 @@ function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanR
 
 function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): string {
   if (atMost !== undefined) return "a limit";
-  // Pages are counted where a check failed: of what needs review it is not known where it holds.
+  // Pages are counted where a check failed; for what needs review, the pages are not known.
   if (points === 0 && pages === 0) return "";
   const measured = result.pages.filter(({ state }) => state === "measured").length;
   return pages === 0 ? "of the whole site" : `on ${pages} of ${measured} pages`;

@@ -203,7 +203,7 @@ function eventOf(change: Change): IssueEventKind | null {
   if (change.kind === "new") return "found";
   if (change.kind === "seen") return change.event;
   if (change.kind !== "unproven") return change.kind;
-  // Only who waits for a check is told that it could not be made; an open issue just stays open.
+  // Only an issue that waits for a check says that the check failed; an open issue just stays open.
   return change.issue.status === "fixed-awaiting-check" ? "could-not-check" : null;
 }
 

@@ -155,7 +155,7 @@ async function keepListening(listener: Listener): Promise<void> {
 async function listen(listener: Listener, onConnected: () => void) {
   const { url, closing, onReady, onMessage } = listener;
   const lost = Promise.withResolvers<never>();
-  // It may be lost while no one waits for it; whoever waits next is told.
+  // It may be lost while no one listens; the next listener is told to read everything again.
   lost.promise.catch(() => undefined);
   const ended = new AbortController();
   const client = new Client({

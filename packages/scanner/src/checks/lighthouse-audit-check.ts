@@ -27,7 +27,7 @@ export interface AuditText {
   effort: Effort;
   /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
   isOfPage?: true;
-  /** Whether its elements are pictures that one change to how pictures are inserted fixes. */
+  /** Whether its elements are pictures, so that one change to how the site inserts pictures fixes them all. */
   isOfPictures?: true;
   /** Address of the audit's documentation. */
   docs: string;
@@ -90,7 +90,7 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
   const findings = defectsOf(audit, report, text);
-  // Half a score says that something is there to fix but that no time would be saved by it.
+  // Half a score means that there is something to fix, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "review", findings };
 }
@@ -110,7 +110,7 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
     const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
     return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));
   }
-  // One step of the build, or one setting, fixes all files of a host.
+  // One build step or one setting fixes all files of a host.
   if (audit.urls.length > 0) {
     return audit.urls.map((url) => ({ ...ofMany, snippet: url, component: `host:${new URL(url).host}` }));
   }

@@ -120,7 +120,7 @@ function toReport(runs: readonly Run[], { categories }: LighthouseOptions): Ligh
   };
 }
 
-/** A metric is told as the median run measured it, all else as the first run found it. */
+/** Metrics come from the median run, everything else from the first run. */
 function withMetricsOf(
   median: LighthouseReport["audits"],
   first: LighthouseReport["audits"],

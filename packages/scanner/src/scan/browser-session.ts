@@ -179,7 +179,7 @@ export class BrowserSession {
   }
 }
 
-/** Null when the visit does not even end when it is told to. */
+/** Null when the visit does not end even when it is asked to. */
 async function visitInTime(
   context: BrowserContext,
   plan: VisitPlan,
@@ -187,7 +187,7 @@ async function visitInTime(
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
   const hung = Promise.withResolvers<null>();
-  // A page whose picture never comes is read as it stands then: that needs time too.
+  // If a page's screenshot never comes, the page is still read, which also needs time.
   const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
     setTimeout(() => late.abort(), limitMs),

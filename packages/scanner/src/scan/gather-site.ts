@@ -11,7 +11,7 @@ import type { SiteClient } from "#gather/site/site-client.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 
-/** What of the site is gathered beside its pages. */
+/** What is gathered from the site in addition to its pages. */
 export type SiteFacts = Omit<
   SiteEvidence,
   "startUrl" | "host" | "registrableDomain" | "robotsTxt" | "sitemaps" | "linkStatuses" | "privacy"

@@ -125,7 +125,7 @@ describe.each(cases)("a site whose %s is broken in way %i", (area, seed) => {
   });
 
   it("gains what it was told it would gain, and something for each check", () => {
-    // What two checks see is told once: the other of them loses nothing, and so gains nothing.
+    // What two checks see is reported once: the other one loses nothing, and so gains nothing.
     const confirmed = new Set(
       result.findings.filter(({ outcome }) => outcome === "fail").map(({ check }) => check),
     );

@@ -94,7 +94,7 @@ function oneUnderMany(group: readonly ContentPage[]): Defect[] {
   }));
 }
 
-/** Equal for pages with the same text, whichever of them is told. */
+/** Equal for pages with the same text, whichever of them is reported. */
 function copyComponent(urls: readonly string[]): string {
   return `copy:${urls.map(addressKey).sort()[0]}`;
 }

@@ -3,7 +3,7 @@ import { pageCheck } from "#check.ts";
 import { isOnHost } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 
-/** Links between own pages that search engines are told not to follow. */
+/** Links between the site's own pages that search engines are asked not to follow. */
 export const seoNofollowInternal = pageCheck({
   id: "seo-nofollow-internal",
   area: "seo",

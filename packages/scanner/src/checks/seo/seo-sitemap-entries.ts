@@ -53,7 +53,7 @@ function entryDefects(
   answer: KnownStatus | undefined,
   page: PageEvidence | undefined,
 ): Defect[] {
-  // The place is the site: an address that is gone or moved is no page whose next look could prove it fixed.
+  // The place is the site: an address that is gone or moved is not a page on which a later look could prove the fix.
   const place = { snippet: address.slice(0, 400), component: `sitemap-entry:${addressKey(address)}` };
   if (answer?.status === 404 || answer?.status === 410) {
     return [
@@ -68,7 +68,7 @@ function entryDefects(
   }
   const canonical = page === undefined || asContentPage(page) === null ? undefined : canonicalsOf(page)[0];
   if (page === undefined || typeof canonical?.url !== "string") return [];
-  // Scheme, www and a final slash are told by other checks; here only a different page counts.
+  // Other checks report scheme, www and a final slash; here only a different page counts.
   if (looseAddressKey(canonical.url) === looseAddressKey(page.finalUrl)) return [];
   const message = `The sitemap lists ${address}, which asks to be listed as ${canonical.url}`;
   return [{ message, severity: "low", ...place }];

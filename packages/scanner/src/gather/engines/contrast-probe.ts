@@ -45,7 +45,7 @@ export async function probeContrast(
       if (box === null) continue;
       const seen = await lookBehind(tab, limitMs, { ...place, box });
       if (seen.worstPixel >= place.needed) probe.readable.add(place.selector);
-      // One letter may stand over a thin line; two show that the text runs into the background.
+      // One letter may be over a thin line; two show that the text runs into the background.
       if (seen.unreadable > 1)
         probe.failed.push(toFinding(place, seen, bySelector.get(place.selector) ?? null));
     }

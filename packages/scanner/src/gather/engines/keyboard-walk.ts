@@ -134,7 +134,7 @@ function toFinding({ element, cover }: FocusProblem): EngineFinding {
     actRules: [],
     severity: "medium",
     message: `When the keyboard reaches this element, ${cover.selector} covers it completely`,
-    // Whatever lies behind one bar is fixed by one change to that bar.
+    // One change to a bar fixes everything that is hidden behind it.
     element: { ...element, component: cover.component },
   });
 }

@@ -108,7 +108,7 @@ async function ask(
   return entries;
 }
 
-/** One box that cuts its text off does so in several views; it is told once, with all criteria it fails. */
+/** A box that cuts off its text does so in several views; report it once, with all criteria it fails. */
 function withoutRepeats(entries: Entries): Entries {
   const first = new Map<string, EngineFinding>();
   const told = (finding: EngineFinding): boolean => {

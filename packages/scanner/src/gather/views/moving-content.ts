@@ -79,7 +79,7 @@ function isSteady({ times, lastAtMs }: Pick<Changing, "times" | "lastAtMs">): bo
   return times >= STEADY_CHANGES && lastAtMs >= LONG_MS;
 }
 
-/** Selectors of what stands still once the visitor's system asks for less motion. */
+/** Selectors of what stays still once the visitor's system asks for less motion. */
 async function calmedThings(view: ViewTab, moving: readonly Moving[]): Promise<Set<string>> {
   await view.prefer({ "prefers-reduced-motion": "reduce" });
   try {
@@ -117,7 +117,7 @@ function judgeChanging(changing: Changing): EngineFinding[] {
   });
 }
 
-/** Nothing where a pause control stands with it; a doubt where one is elsewhere. */
+/** Nothing if a pause control is next to it; a doubt if one is elsewhere on the page. */
 function judge(
   control: Control,
   element: EngineFinding["element"],

@@ -43,7 +43,7 @@ export interface LibrarySeen {
 export interface LibraryFlaws extends LibrarySeen {
   /** Each advisory once, the most severe first. */
   advisories: Advisory[];
-  /** Release from which on all of them are fixed; null when one never was. */
+  /** First release that fixes all of them; null if one is still open. */
   fixedIn: string | null;
 }
 
@@ -77,7 +77,7 @@ export function libraryOfGlobal({ name, version }: { name: string; version: stri
     : { key: name, title: library.title, version: release };
 }
 
-/** Libraries whose name and full version are in a script's address, as on the public hosts. */
+/** Libraries whose name and full version are in a script's address, as on public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
     const match = pattern.exec(address);

@@ -34,7 +34,7 @@ export function announcedPictures(): RuleHit[] {
   });
 }
 
-/** What stands right before a picture, in its own block or the one before. */
+/** The text right before a picture, in its own block or the one before. */
 function textBefore(picture: Element): string {
   const siblings = [...(picture.parentNode?.childNodes ?? [])];
   const before = siblings.slice(0, siblings.indexOf(picture)).toReversed();

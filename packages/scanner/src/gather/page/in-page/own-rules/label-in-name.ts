@@ -4,7 +4,7 @@ import { iconAround } from "./icons.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, roleOf, textOf } from "./semantics.ts";
 
-/** Roles that take their name from what is in them. */
+/** Roles that are named by their content. */
 const NAMED_BY_CONTENT = new Set([
   "button",
   "link",

@@ -95,7 +95,7 @@ export function pageTitle(): RuleHit[] {
   ];
 }
 
-/** Whether any telling word of a title stands in the page. */
+/** Whether the page contains any meaningful word of the title. */
 function fits(title: string, text: string): boolean {
   return stemsOf(title).some((stem) => text.includes(stem));
 }

@@ -68,7 +68,7 @@ function isTabStop(element: Element): boolean {
   );
 }
 
-/** Texts that can be written into stand in the tab order without saying so. */
+/** Editable texts are in the tab order without declaring it. */
 function isInTabOrder(element: Element): boolean {
   if (element instanceof HTMLElement && element.isContentEditable && !element.hasAttribute("tabindex"))
     return true;
