@@ -146,7 +146,7 @@ describe("the sandbox's checkout", () => {
     await submit(first, "card=accepted");
     const { status, page } = await submit(second, "card=accepted");
     expect(status).toBe(200);
-    expect(page).toContain("This has been paid already");
+    expect(page).toContain("This has already been paid");
     expect(await auditLog()).not.toContain("received-twice");
   });
 
