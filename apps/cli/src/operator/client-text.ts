@@ -64,7 +64,7 @@ export function fileProbeText({ name, ownershipToken, hasChanged }: FileProbeCha
 
   ${line}
 
-Publish it as a file:            ${OWNERSHIP_FILE}
+Publish it as a file:             ${OWNERSHIP_FILE}
 or as a TXT record of the host:   ${ownershipName("<host>")}
 
 Without this line, we look for nothing. Removing it ends the permission, and so does --end.
