@@ -79,9 +79,9 @@ describe("a page that cannot be opened", () => {
     expect(page.notMeasured).toMatch(/^The secure connection failed: browsers do not trust the issuer/);
   });
 
-  it("says that the port does not speak TLS", async () => {
+  it("says that the port doesn't speak TLS", async () => {
     const page = await visit(site.origin.replace("http:", "https:"));
-    expect(page.notMeasured).toMatch(/does not speak TLS/);
+    expect(page.notMeasured).toMatch(/doesn't speak TLS/);
   });
 
   it("hands on why the guarding proxy refused", async () => {
@@ -122,7 +122,7 @@ describe("an answer that is no page", () => {
     [418, /status 418/],
     [429, /too often/],
     [500, /failed while making/],
-    [503, /overloaded or under maintenance/],
+    [503, /too busy or down for maintenance/],
     [204, /without a page/],
   ])("keeps status %i and says what it means", async (status, sentence) => {
     site.routes["/status"] = answering(status, "text/html", status === 204 ? "" : "<h1>Sorry</h1>");

@@ -32,7 +32,7 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) =
     /^BAD_SSL_CLIENT_AUTH|^SSL_CLIENT_AUTH/,
     (host) => `${CERTIFICATE} ${host} asks for a client certificate.`,
   ],
-  [/^SSL_|^ECH_/, (host) => `${CERTIFICATE} ${host} does not speak TLS properly on this port.`],
+  [/^SSL_|^ECH_/, (host) => `${CERTIFICATE} ${host} doesn't speak TLS properly on this port.`],
   [/^TOO_MANY_REDIRECTS/, () => "The address redirects in a loop and never reaches a page."],
   [/^EMPTY_RESPONSE/, (host) => `${host} closed the connection without a response.`],
   [

@@ -185,7 +185,7 @@ describe("probing what is no TLS server", () => {
     const result = await probeScripted(() => Buffer.from("HTTP/1.1 400 Bad Request\r\n\r\n"));
     expect(result).toMatchObject({
       gathered: false,
-      reason: expect.stringContaining("does not speak TLS") as string,
+      reason: expect.stringContaining("doesn't speak TLS") as string,
     });
   });
 
