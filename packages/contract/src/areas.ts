@@ -5,13 +5,13 @@ export const AREAS = ["accessibility", "seo", "performance", "privacy", "securit
 export const area = z.enum(AREAS);
 export type Area = z.infer<typeof area>;
 
-/** How each area is named to a person. */
+/** How each area is named to a person, wherever it is listed; the five score cards have titles of their own. */
 export const AREA_NAMES: Record<Area, string> = {
   accessibility: "Accessibility",
   seo: "SEO",
   performance: "Performance",
   privacy: "Privacy",
-  security: "Cybersecurity",
+  security: "Security",
 };
 
 /**

@@ -9,7 +9,9 @@ import { LAWS } from "./laws.ts";
 import { roiData } from "./roi.ts";
 import { areaScore } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
+import { topAction } from "./top-action.ts";
 import { historicalPoint } from "./trends.ts";
+import { yearlyLossFigure } from "./yearly-loss.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
 
@@ -47,10 +49,9 @@ export const dashboardData = z.object({
     .object({
       monthlyVisitors: z.number().int().nullable(),
       conversionRate: z.number().nullable().describe("Percent"),
-      potentialRevenueLoss: z
-        .number()
-        .nullable()
-        .describe("US dollars a year; null without business figures"),
+      potentialRevenueLoss: z.number().int().describe("US dollars a year: the amount of `yearlyLoss`"),
+      yearlyLoss: yearlyLossFigure.describe("The same with what it is based on"),
+      costOfFixing: z.number().int().describe("US dollars, of all open issues"),
       adaScore: score,
       seoScore: score,
       cybersecurityScore: score,
@@ -59,6 +60,7 @@ export const dashboardData = z.object({
       criticalIssues: z.number().int(),
     })
     .nullable(),
+  topActions: z.array(topAction).describe("What to fix first; none before the first scan"),
   recentReports: z.array(reportListItem),
   recentScans: z.array(
     z.object({
@@ -96,7 +98,8 @@ export const dashboardData = z.object({
     .array(fixGuidanceItem)
     .nullable()
     .describe(
-      "Unsolved issues, worst first, and solved ones that were ticked off; null before the first scan",
+      "The first items of the checklist: unsolved issues in the order in which they are best fixed, then solved ones that " +
+        "were ticked off; null before the first scan",
     ),
 });
 export type DashboardData = z.infer<typeof dashboardData>;

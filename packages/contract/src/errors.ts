@@ -114,6 +114,7 @@ export const ERROR_CATALOG = {
     message: "Your organization has sent many requests. Please try again in an hour, or send us an email.",
   },
   "issue.not-found": { status: 404, message: "Issue not found" },
+  "issue-group.not-found": { status: 404, message: "There are no issues with this cause." },
   "issue.no-screenshot": { status: 404, message: "There is no screenshot of this place." },
   "issue.verified": { status: 409, message: "We have already verified that this issue is fixed." },
   "issue.page-gone": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { type Area, area, severity, type Severity } from "./areas.ts";
+import { area, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
 
@@ -45,25 +45,9 @@ export type IssueEventKind = (typeof ISSUE_EVENT_KINDS)[number];
 export const RETEST_OUTCOMES = ["verified", "still-there", "page-gone", "could-not-check"] as const;
 export type RetestOutcome = (typeof RETEST_OUTCOMES)[number];
 
-/** Pages of one issue that a re-test opens at most. */
+/** Pages that a re-test of one issue opens at most, and one of several issues of a cause. */
 export const RETEST_PAGES = 5;
-
-/** How the areas are named as an issue's category, in the order of the filter (specification 2.8). */
-export const ISSUE_CATEGORIES = {
-  accessibility: "Accessibility",
-  seo: "SEO",
-  security: "Security",
-  performance: "Performance",
-  privacy: "Privacy",
-} as const satisfies Record<Area, string>;
-
-/** The groups of Fix Priority and the severities in them (specification 4.5). */
-export const ISSUE_GROUPS = {
-  critical: ["critical"],
-  major: ["high", "medium"],
-  minor: ["low"],
-} as const satisfies Record<string, readonly Severity[]>;
-export type IssueGroup = keyof typeof ISSUE_GROUPS;
+export const GROUP_RETEST_PAGES = 50;
 
 /** What the author of a check says of its defects, as recorded by the scan that found the issue. */
 export const checkGuidance = z.object({
@@ -94,14 +78,38 @@ export const acceptance = z.object({
   by: z.string().nullable().describe("Name of who accepted it; null once they have left"),
 });
 
+/** The first place of an issue, in words that tell it from others of its cause. */
+export const issuePlace = z.object({
+  page: z.string().describe("Address with its scheme"),
+  selector: z.string().nullable(),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      "Accessible name or visible text of the element; null where it has none or it is about no element",
+    ),
+  heading: z
+    .string()
+    .nullable()
+    .describe("The heading before it; null where there is none or it is not known"),
+  screenshot: z.string().nullable().describe("Name of its picture, to ask for it; null where there is none"),
+});
+export type IssuePlace = z.infer<typeof issuePlace>;
+
 export const issue = z.object({
   id: z.string(),
+  cause: z.string().describe("Id of the cause it belongs to"),
   title: z.string(),
   page: z.string().describe("Address of its first page without scheme"),
   pageUrl: z.string().describe("The same with its scheme"),
   category: z.string().describe("One or several categories joined by '/'"),
   severity,
-  estimatedFixTime: z.string(),
+  estimatedFixTime: z.string().describe("Its part of the work on its cause"),
+  estimatedCost: z
+    .number()
+    .int()
+    .nullable()
+    .describe("US dollars, its part of the cost of its cause; null: not estimated"),
   description: z.string(),
   impact: z.string(),
   businessImpact: z.string(),
@@ -120,14 +128,22 @@ export const issue = z.object({
     .nullable()
     .describe("Why a scan that no longer found it could not verify that it is fixed"),
   acceptance: acceptance.nullable().describe("Null unless it is accepted"),
+  place: issuePlace.nullable(),
 });
 export type Issue = z.infer<typeof issue>;
+
+/** Id of a cause: its check, and the group of its issues or that a person must review them. */
+export const causeId = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9-]+\.(?:critical|major|minor|review)$/u)
+  .describe("Id of a cause, e.g. 'a11y-button-name.critical'");
 
 export const ISSUE_FILTERS = ["unresolved", "resolved", "all"] as const;
 const count = z.number().int();
 
 export const issueList = z.object({
-  issues: z.array(issue).describe("Worst first"),
+  issues: z.array(issue).describe("Those of the cause to fix first, first; of one cause the worst first"),
   total: count.describe("On all pages of this list"),
   page: count,
   limit: count,
@@ -147,10 +163,11 @@ export type IssueList = z.infer<typeof issueList>;
 export const listIssues = defineEndpoint({
   method: "GET",
   path: "/api/client-auth/issues",
-  summary: "Issues of the organization, worst first",
+  summary: "Issues of the organization, those of the cause to fix first, first",
   auth: "bearer",
   query: z.object({
     reportId: z.uuid().optional().describe("Only issues that stood when this report was made"),
+    cause: causeId.optional(),
     category: area.optional(),
     status: z.enum(ISSUE_FILTERS).optional().describe("'unresolved' by default, 'all' with a report"),
     review: z

@@ -1,17 +1,8 @@
 import { z } from "zod";
 
-import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
+import { area, type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 import { ASSUMED_SCORE } from "./bands.ts";
 import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
-
-/** Cost of fixing one issue in US dollars (specification 9.3). */
-export const COST_PER_ISSUE: Record<Area, number> = {
-  accessibility: 150,
-  seo: 100,
-  performance: 200,
-  privacy: 125,
-  security: 300,
-};
 
 export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -49,6 +40,7 @@ export const roiData = z.object({
     privacy: count,
     cybersecurity: count.optional(),
   }),
+  fixCosts: z.record(area, count).describe("US dollars: what fixing the current issues of each area costs"),
   monthlyVisitors: count,
   conversionRate: z.number().describe("Percent"),
   averageOrderValue: z.number().describe("US dollars"),
@@ -111,7 +103,7 @@ function roiArea(area: Area, data: RoiData, income: number): RoiArea {
     gap,
     risk: gap > 0 ? RISK_BELOW_TARGET[area] : "Low",
     issues,
-    fixCost: issues * COST_PER_ISSUE[area],
+    fixCost: data.fixCosts[area],
     lostShare,
     loss: income * lostShare,
   };

@@ -22,6 +22,10 @@ export const scoreLine = z.object({
     .int()
     .optional()
     .describe("Highest score the area can have while this stands: the line is a gate, not a cost of its own"),
+  fixedWith: z
+    .array(z.string())
+    .optional()
+    .describe("Checks that tell of the same defect: fixing what they found fixes this as well"),
   note: z.string().optional(),
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
@@ -90,6 +94,12 @@ export const finding = z.object({
   wcag: z.array(z.string()).describe("WCAG 2.2 success criteria, e.g. 1.1.1"),
   actRules: z.array(z.string()).describe("W3C ACT rule ids, e.g. 23a2a8"),
   page: z.string().describe("Address of the page; the site's start address for site-wide findings"),
+  isSiteWide: z
+    .boolean()
+    .optional()
+    .describe(
+      "True for what concerns the site as a whole and is on no page of its own; absent in older results",
+    ),
   selector: z.string().nullable().describe("CSS selector that finds the element again"),
   snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
   message: z.string(),
