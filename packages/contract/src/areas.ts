@@ -5,6 +5,17 @@ export const AREAS = ["accessibility", "seo", "performance", "privacy", "securit
 export const area = z.enum(AREAS);
 export type Area = z.infer<typeof area>;
 
+/** A value for each area. */
+export function byArea<T>(of: (area: Area) => T): Record<Area, T> {
+  return {
+    accessibility: of("accessibility"),
+    seo: of("seo"),
+    performance: of("performance"),
+    privacy: of("privacy"),
+    security: of("security"),
+  };
+}
+
 /** How each area is named to a person, wherever it is listed; the five score cards have titles of their own. */
 export const AREA_NAMES: Record<Area, string> = {
   accessibility: "Accessibility",

@@ -11,7 +11,7 @@ import { areaScore } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
 import { topAction } from "./top-action.ts";
 import { historicalPoint } from "./trends.ts";
-import { yearlyLossFigure } from "./yearly-loss.ts";
+import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { acceptIssue, causeId, issueList, ISSUE_STATUSES, listIssues } from "./issues.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
-import { yearlyLossFigure } from "./yearly-loss.ts";
+import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 
 const count = z.number().int();
 

@@ -1,4 +1,4 @@
-import { type Area, LOSS_WEIGHTS, SEVERITIES } from "./areas.ts";
+import { type Area, byArea, LOSS_WEIGHTS, SEVERITIES } from "./areas.ts";
 import type { CauseFacts, ScoreSheets } from "./cause-facts.ts";
 import { causeId, causePoints, type CausePoints } from "./cause-points.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
@@ -84,4 +84,9 @@ function shareOfPages({ isSiteWide, pages, pagesMeasured }: Unranked): number {
 /** US dollars that fixing all of these causes costs: the one figure for the cost of fixing. */
 export function costOfFixing(causes: readonly { work: Work | null }[]): number {
   return causes.reduce((sum, { work }) => sum + (work?.cost ?? 0), 0);
+}
+
+/** The same by area; nothing for areas without open issues. */
+export function costsOfFixing(causes: readonly { area: Area; work: Work | null }[]): Record<Area, number> {
+  return byArea((area) => costOfFixing(causes.filter((cause) => cause.area === area)));
 }

@@ -25,3 +25,9 @@ export function groupOf(severity: Severity): IssueGroup {
 
 /** Weight of a severity where issues are sorted (specification 4.5). */
 export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
+
+/** Number of issues by group, of a number by severity. */
+export function groupCounts(counts: Readonly<Record<Severity, number>>): Record<IssueGroup, number> {
+  const { critical, high, medium, low } = counts;
+  return { critical, major: high + medium, minor: low };
+}

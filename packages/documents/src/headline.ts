@@ -32,17 +32,9 @@ function trouble({ overall, openIssues, pages }: WeeklyReport): string {
   return `The automated checks found no critical or high issue on ${count(measured, "page")}.`;
 }
 
-function first({ issues, openIssues }: WeeklyReport): string {
-  const [top] = issues;
-  if (top) {
-    const gain =
-      top.points === null || top.points === 0
-        ? ""
-        : ` It costs ${count(top.points, "point")} in ${AREA_NAMES[top.area]}.`;
-    return `${top.title}.${gain} Estimated work: ${top.estimatedTime}.`;
-  }
-  const rest = openIssues.medium + openIssues.low;
-  if (rest > 0) return `Nothing is urgent. You can plan ${count(rest, "medium or low issue")} for later.`;
+function first({ causes, openIssues }: WeeklyReport): string {
+  const [top] = causes;
+  if (top) return `${top.title} (${AREA_NAMES[top.area]}: ${top.reason}).`;
   if (openIssues.review > 0)
     return `Review the ${count(openIssues.review, "finding")} we could not decide on our own.`;
   return "We found nothing that needs fixing.";

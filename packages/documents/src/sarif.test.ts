@@ -65,7 +65,7 @@ describe("a scan as SARIF", () => {
     expect(rule?.help?.text).toContain("1. Describe each listed image in alt.");
     expect(rule?.help?.markdown).toContain("&lt;img>");
     expect(rule?.helpUri).toBe("https://www.w3.org/WAI/WCAG22/Understanding/non-text-content");
-    expect(rule?.properties?.tags).toEqual(["accessibility", "WCAG 1.1.1"]);
+    expect(rule?.properties?.tags).toEqual(["Accessibility", "WCAG 1.1.1"]);
   });
 
   it("gives security rules the number code-scanning services rank by", () => {

@@ -46,6 +46,7 @@ function setFigures() {
 function stageTwoIssues(): Promise<string> {
   const tls = foundIssue({
     fingerprint: "tls",
+    checkId: "sec-tls-none",
     area: "security",
     severity: "high",
     guidance: null,
@@ -115,6 +116,7 @@ describe("the ROI data", () => {
       privacyScore: 60,
       cybersecurityScore: 50,
       currentIssues: { accessibility: 1, seo: 0, performance: 0, privacy: 0, cybersecurity: 1 },
+      fixCosts: { accessibility: 75, seo: 0, performance: 0, privacy: 0, security: 0 },
       monthlyVisitors: 10_000,
       conversionRate: 2,
       averageOrderValue: 50,
@@ -131,7 +133,7 @@ describe("the fix guidance", () => {
         category: "accessibility",
         severity: "critical",
         wcagGuideline: "1.3.1, 4.1.2",
-        estimatedTime: "Up to 30 minutes",
+        estimatedTime: "30 minutes",
         estimatedCost: 75,
         element: "input",
         fixSteps: ["Give the field a label.", "Tie it to the field with for and id."],

@@ -16,7 +16,7 @@ import { z } from "zod";
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** A call as its handler gets it: every part has passed the endpoint's schema. */
-interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
@@ -171,7 +171,7 @@ const EVENT_RESPONSE = {
 };
 
 /** States what Fastify did before the handler ran: it replaced each part by what its schema made of it. */
-function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+export function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const client = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
   return { params: request.params, query: request.query, body: request.body, client } as Call<E>;
 }

@@ -23,7 +23,7 @@ export function failingUnits(findings: readonly Finding[], { failOn, baseline }:
 }
 
 /** Fix units of the confirmed findings alone: what needs review makes none of them more severe. */
-export function confirmedUnits(findings: readonly Finding[]): FixUnit[] {
+function confirmedUnits(findings: readonly Finding[]): FixUnit[] {
   return groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
 }
 

@@ -25,7 +25,7 @@ describe("the scores of a result in words", () => {
     const lines = scoreSummary(RESULT).split("\n");
     expect(lines[0]).toContain("76 of 100, between 74 and 78 overall");
     expect(lines.find((line) => line.startsWith("SEO"))).toContain("72, between 69 and 75  (");
-    expect(lines.find((line) => line.startsWith("Cybersecurity"))).not.toContain("between");
+    expect(lines.find((line) => line.startsWith("Security"))).not.toContain("between");
   });
 
   it("explain what that means, and say nothing of it where every score is sure", () => {

@@ -1,7 +1,11 @@
 import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
 import type { AreaScore, ScanResult, ScoreInterval, ScoreLine } from "@plumbline/contract/scan-result";
+import { reasonInFull } from "@plumbline/contract/reason-words";
+import { TOP_ACTIONS } from "@plumbline/contract/top-action";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
 import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
+
+import { rankedCauses } from "#priority/ranked-causes.ts";
 
 /** Below this a gain would be shown as none. */
 const LEAST_SHOWN = 0.05;
@@ -24,7 +28,21 @@ export function explainScore(result: ScanResult): string {
       : emptyText(scored)),
     ...notRunLines(result, area),
   ]);
-  return joined([head(result), ...sections, "", ...howToRead(result)]);
+  return joined([head(result), ...sections, ...firstLines(result), "", ...howToRead(result)]);
+}
+
+/** What to fix first, by the same order as everywhere. */
+function firstLines(result: ScanResult): string[] {
+  const causes = rankedCauses(result).slice(0, TOP_ACTIONS);
+  if (causes.length === 0) return [];
+  return [
+    "",
+    "What to fix first:",
+    ...causes.flatMap((cause) => [
+      `  ${cause.rank}. ${cause.title}  [${cause.check}]`,
+      `     ${reasonInFull(cause)}`,
+    ]),
+  ];
 }
 
 function joined(lines: readonly string[]): string {

@@ -1,4 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { lossWords } from "@plumbline/contract/yearly-loss";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
@@ -32,7 +34,7 @@ export function Overview({ data }: { data: DashboardData }) {
           ))}
         </div>
       </section>
-      <RevenueLoss loss={data.metrics?.potentialRevenueLoss ?? null} />
+      <RevenueLoss loss={data.metrics?.yearlyLoss ?? null} />
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
     </div>
@@ -82,7 +84,7 @@ function FiguresMissing() {
   );
 }
 
-function RevenueLoss({ loss }: { loss: number | null }) {
+function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
   if (loss === null) return null;
   return (
     <section
@@ -91,10 +93,14 @@ function RevenueLoss({ loss }: { loss: number | null }) {
     >
       <TrendingDown aria-hidden className="mt-0.5 size-5 shrink-0 text-orange" />
       <div>
-        <p className="font-semibold tabular-nums">Potential Revenue Loss: {formatDollars(loss)}/year</p>
+        <p className="font-semibold tabular-nums">
+          Potential Revenue Loss: {formatDollars(loss.amount)}/year
+        </p>
         <p className="max-w-[75ch] text-sm text-muted">
-          Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to
-          its target, weighted by area. An estimate from your own business figures.
+          {loss.basis === "business-figures"
+            ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to " +
+              "its target, weighted by area. An estimate from your own business figures."
+            : lossWords(loss)}
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
-import { type Issue, ISSUE_GROUPS, type IssueGroup, type IssueList } from "@plumbline/contract/issues";
+import type { Issue, IssueList } from "@plumbline/contract/issues";
 import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
+import { ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { useEffect } from "react";
 
 import { Button } from "#ui/button.tsx";

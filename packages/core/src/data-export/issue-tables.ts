@@ -7,6 +7,7 @@ const ISSUE = {
   id: issues.id,
   checkId: issues.checkId,
   area: issues.area,
+  cause: issues.cause,
   component: issues.component,
   title: issues.title,
   message: issues.message,
@@ -35,6 +36,7 @@ const OCCURRENCE = {
   snippet: occurrences.snippet,
   message: occurrences.message,
   sources: occurrences.sources,
+  heading: occurrences.heading,
 };
 
 const EVENT = {

@@ -27,6 +27,7 @@ export function toFinding(
     wcag: defect.wcag ?? check.wcag ?? [],
     actRules: defect.actRules ?? check.actRules ?? [],
     page: defect.page ?? place.page,
+    ...(check.scope === "site" && defect.page === undefined ? { isSiteWide: true } : {}),
     selector: element?.selector ?? null,
     snippet: cut(element?.snippet ?? defect.snippet ?? null),
     message: defect.message,

@@ -1,0 +1,19 @@
+import type { RankedCause } from "@plumbline/contract/priority";
+import { causePath, TOP_ACTIONS, type TopAction } from "@plumbline/contract/top-action";
+
+import { rankedItem } from "#causes/cause-item.ts";
+import type { StoredCause } from "#causes/read-causes.ts";
+
+/** What to do first: the first causes, as dashboard, report and mail show them. */
+export function topActions(ranked: readonly RankedCause<StoredCause>[]): TopAction[] {
+  return ranked.slice(0, TOP_ACTIONS).map((cause) => {
+    const item = rankedItem(cause);
+    const { id, title, why, reason, reasonInFull, work, cost, area, severity, issues, pages, reach } = item;
+    return {
+      cause: id,
+      ...{ title, why, reason, reasonInFull, work, cost, area, severity, issues, pages, reach },
+      firstIssue: cause.firstIssue,
+      path: causePath(id),
+    };
+  });
+}
