@@ -50,13 +50,21 @@ function unrankedItem(cause: StoredCause): CauseItem {
 }
 
 function common(cause: StoredCause) {
-  const { id, check, group, severity, area, title, why, needsReview, issues, pages, places } = cause;
-  const { isSiteWide, statuses } = cause;
-  const awaitingCheck = statuses["fixed-awaiting-check"] ?? 0;
   return {
-    ...{ id, check, group, severity, area, title, why, needsReview, issues, pages, places, isSiteWide },
-    statuses,
-    awaitingCheck,
+    id: cause.id,
+    check: cause.check,
+    group: cause.group,
+    severity: cause.severity,
+    area: cause.area,
+    title: cause.title,
+    why: cause.why,
+    needsReview: cause.needsReview,
+    issues: cause.issues,
+    pages: cause.pages,
+    places: cause.places,
+    isSiteWide: cause.isSiteWide,
+    statuses: cause.statuses,
+    awaitingCheck: cause.statuses["fixed-awaiting-check"] ?? 0,
   };
 }
 

@@ -8,12 +8,21 @@ import type { StoredCause } from "#causes/read-causes.ts";
 export function topActions(ranked: readonly RankedCause<StoredCause>[]): TopAction[] {
   return ranked.slice(0, TOP_ACTIONS).map((cause) => {
     const item = rankedItem(cause);
-    const { id, title, why, reason, reasonInFull, work, cost, area, severity, issues, pages, reach } = item;
     return {
-      cause: id,
-      ...{ title, why, reason, reasonInFull, work, cost, area, severity, issues, pages, reach },
+      cause: item.id,
+      title: item.title,
+      why: item.why,
+      reason: item.reason,
+      reasonInFull: item.reasonInFull,
+      work: item.work,
+      cost: item.cost,
+      area: item.area,
+      severity: item.severity,
+      issues: item.issues,
+      pages: item.pages,
+      reach: item.reach,
       firstIssue: cause.firstIssue,
-      path: causePath(id),
+      path: causePath(item.id),
     };
   });
 }

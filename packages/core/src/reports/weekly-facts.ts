@@ -169,10 +169,19 @@ async function weeklyCauses(
     ranked.map(({ firstIssue }) => firstIssue),
   );
   return ranked.map((cause) => {
-    const { area, severity, title, why, issues, reach, work, cost, points, reason } = rankedItem(cause);
+    const item = rankedItem(cause);
     const example = examples.get(cause.firstIssue);
     return {
-      ...{ area, severity, title, whyItMatters: why, issues, reach, work, cost, points, reason },
+      area: item.area,
+      severity: item.severity,
+      title: item.title,
+      whyItMatters: item.why,
+      issues: item.issues,
+      reach: item.reach,
+      work: item.work,
+      cost: item.cost,
+      points: item.points,
+      reason: item.reason,
       examplePage: example?.page ?? "",
       exampleElement: example?.selector ?? null,
       cameBack: (cause.statuses["came-back"] ?? 0) > 0,
