@@ -174,7 +174,7 @@ describe("one scan", () => {
     const [first] = groups;
     expect(text).toContain(`What first? ${first?.title} (${AREA_NAMES[first!.area]}: ${first?.reason}).`);
     const list = text.slice(text.indexOf("What to fix first"));
-    const printed = groups.slice(0, Number(/(\d+) more causes/u.exec(text)?.[1] ?? 0) * -1 || groups.length);
+    const printed = groups.slice(0, Number(/(\d+) more causes?/u.exec(text)?.[1] ?? 0) * -1 || groups.length);
     expect(printed.length).toBeGreaterThanOrEqual(3);
     expectInOrder(
       list,

@@ -29,6 +29,15 @@ function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>):
   };
 }
 
-function toPlace({ page, selector, snippet, message, sources, screenshot }: Finding) {
-  return { page, selector, snippet, message, sources, screenshotKey: screenshot ?? null };
+function toPlace({ screenshot, heading, ...finding }: Finding) {
+  const { page, selector, snippet, message, sources } = finding;
+  return {
+    page,
+    selector,
+    snippet,
+    message,
+    sources,
+    heading: heading ?? null,
+    screenshotKey: screenshot ?? null,
+  };
 }

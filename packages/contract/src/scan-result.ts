@@ -103,6 +103,7 @@ export const finding = z.object({
   selector: z.string().nullable().describe("CSS selector that finds the element again"),
   snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
   message: z.string(),
+  heading: z.string().optional().describe("The heading the element stands under; absent where there is none"),
   sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
   component: z.string().describe("Key of the component that has the issue; equal across pages and scans"),
   screenshot: z

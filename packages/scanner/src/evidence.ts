@@ -64,6 +64,8 @@ export interface ElementRef {
   snippet: string;
   /** Component key: DOM path shape and stable attributes, equal across pages and scans. */
   component: string;
+  /** The heading it stands under, cut to 80 characters; absent before the first one. */
+  heading?: string;
 }
 
 export interface LinkRef extends ElementRef {

@@ -149,6 +149,28 @@ describe("running checks", () => {
     expect(checks[0]?.findings).toHaveLength(200_000);
   });
 
+  it("tells what concerns the whole site from what is on single pages", () => {
+    const evidence = anEvidence({ pages: [aPage({ url: "https://shop.example/menu" })] });
+    const { startUrl: start } = evidence.site;
+    const element = { selector: "a", snippet: "<a>", component: "a-1", heading: "Offers" };
+    const findings = [
+      { message: "no policy" },
+      { message: "no encryption", page: start },
+      { message: "broken link", page: start, element },
+      { message: "equal titles", page: "https://shop.example/menu" },
+    ];
+    const ofSite = siteCheck({ ...base, evaluate: () => ({ outcome: "failed", findings }) });
+    const ofPage = pageCheck({ ...base, id: "of-page", evaluate: () => failed });
+    const told = runChecks(evidence, [ofSite, ofPage], { areas }).findings;
+    expect(told.map(({ message, isSiteWide = false, heading }) => [message, isSiteWide, heading])).toEqual([
+      ["no policy", true, undefined],
+      ["no encryption", true, undefined],
+      ["broken link", false, "Offers"],
+      ["equal titles", false, undefined],
+      ["broken", false, undefined],
+    ]);
+  });
+
   it("runs only the checks of the wanted areas", () => {
     const check = pageCheck({ ...base, area: "seo", evaluate: () => failed });
     expect(runChecks(anEvidence(), [check], { areas })).toEqual({ checks: [], findings: [] });

@@ -296,6 +296,10 @@ describe("the score of SEO and performance", () => {
     const { score, lines } = scoreOf([same], withReports(lighthouse(80)), "seo");
     expect(score).toBe(73);
     expect(lines.map(({ check, points }) => [check, points])).toContainEqual(["seo-description-missing", 7]);
+    // So that what Lighthouse takes off is told with the own check's issues.
+    expect(lines.find(({ check }) => check === "seo-meta-description")?.fixedWith).toEqual([
+      "seo-description-missing",
+    ]);
   });
 
   it("takes the median of a page's runs and the mean of the pages", () => {
