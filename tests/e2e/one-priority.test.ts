@@ -134,10 +134,9 @@ describe("one scan", () => {
   it("tells the fix guidance the same order, reasons and figures", async () => {
     const list = await guidance();
     expect(list.groups.map(({ cause }) => told(cause))).toEqual(groups.map(told));
-    for (const { cause, items, matching } of list.groups) {
-      const costs = items.map(({ estimatedCost }) => estimatedCost ?? 0);
-      if (matching === items.length) expect(sum(costs)).toBe(cause.cost ?? 0);
-    }
+    const shownWhole = list.groups.filter(({ items, matching }) => matching === items.length);
+    for (const { cause, items } of shownWhole)
+      expect(sum(items.map(({ estimatedCost }) => estimatedCost ?? 0))).toBe(cause.cost ?? 0);
     const { fixGuidance } = await dashboard();
     const first = groups.flatMap(({ title, issues }) => Array.from({ length: issues }, () => title));
     expect(fixGuidance?.map(({ title }) => title)).toEqual(first.slice(0, 50));
