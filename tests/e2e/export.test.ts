@@ -20,7 +20,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   const { alice, vera } = stack.cast;
   const issues = (["seo", "accessibility"] as const).map((area) =>
-    foundIssue({ fingerprint: area, area, title: `A defect of ${area}` }),
+    foundIssue({ fingerprint: area, checkId: `check-${area}`, area, title: `A defect of ${area}` }),
   );
   await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
   page = await newVisitor(browser, PHONE);
