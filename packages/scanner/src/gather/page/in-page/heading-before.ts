@@ -24,8 +24,8 @@ export function createHeadings(document: Document): (element: Element) => string
   }
 
   return (element) => {
-    const before = texts.slice(0, countBefore(inDocument(element)));
-    return before.findLast((text) => text !== "") ?? null;
+    const before = countBefore(inDocument(element));
+    return texts.findLast((text, index) => index < before && text !== "") ?? null;
   };
 }
 
