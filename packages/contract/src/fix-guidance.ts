@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { area, LOSS_WEIGHTS, severity, type Severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { COMPLETE_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { checkGuidance } from "./issues.ts";
 
@@ -27,11 +28,8 @@ export const fixGuidanceItem = z.object({
 });
 export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
 
-export const completeGuidance = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/fix-guidance/:id",
+export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
   summary: "Check an issue off the fix checklist, or undo it",
-  auth: "bearer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isCompleted: z.boolean() }),
   output: dataEnvelope(fixGuidanceItem.pick({ id: true, completedAt: true })),

@@ -1,7 +1,10 @@
 import type { BusinessFigures } from "@plumbline/contract/business-impact";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { businessFiguresQuery } from "#queries/account.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
@@ -9,7 +12,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { storeBusinessFigures, useBusinessFigures } from "./account.api.ts";
+import { storeBusinessFigures } from "./account.api.ts";
 import { figureOf, figureText } from "./figure-input.ts";
 import { Loaded, Section } from "./section.tsx";
 
@@ -24,7 +27,7 @@ type Typed = Record<FigureName, string>;
 
 /** What the organization tells of its business. */
 export function BusinessFiguresSection({ mayChange }: { mayChange: boolean }) {
-  const query = useBusinessFigures();
+  const query = useQuery(businessFiguresQuery);
   return (
     <Section
       id="business-figures"
@@ -109,6 +112,7 @@ function readFigures(typed: Typed): BusinessFigures | FormRefusal {
 function useSaving(onSaved: (figures: BusinessFigures) => void) {
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const queryClient = useQueryClient();
+  const refreshDashboard = useRefresh(dashboardQuery);
   const { run, isBusy } = useAction(async (typed: Typed) => {
     const figures = readFigures(typed);
     if ("field" in figures) {
@@ -118,14 +122,14 @@ function useSaving(onSaved: (figures: BusinessFigures) => void) {
     setRefusal(null);
     try {
       const stored = await storeBusinessFigures(figures);
-      queryClient.setQueryData(["account", "business-figures"], stored);
+      queryClient.setQueryData(businessFiguresQuery.queryKey, stored);
       onSaved(stored);
     } catch (error) {
       setRefusal(refusalOf(error, "Failed to save the figures"));
       return;
     }
     toast.success("Business figures saved");
-    await queryClient.invalidateQueries({ queryKey: ["dashboard"] });
+    await refreshDashboard();
   });
   return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
 }

@@ -1,14 +1,16 @@
 import type { DataExport } from "@plumbline/contract/data-export";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { dataExportsQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { useAction } from "#ui/use-action.ts";
 
-import { startDataExport, useDataExports } from "./account.api.ts";
+import { startDataExport } from "./account.api.ts";
 import { ExportItem } from "./export-item.tsx";
 import { Loaded, Section } from "./section.tsx";
 
@@ -35,7 +37,7 @@ export function ExportSection({ isOwner, organization }: ExportSectionProps) {
 }
 
 function Exports({ organization }: { organization: string }) {
-  const query = useDataExports();
+  const query = useQuery(dataExportsQuery);
   return (
     <Loaded query={query} what="exports">
       {(exports) => <ExportList exports={exports} organization={organization} />}
@@ -76,7 +78,7 @@ function ExportList({ exports, organization }: { exports: readonly DataExport[];
 
 function useRequest() {
   const [failure, setFailure] = useState<string | null>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(dataExportsQuery);
   const { run, isBusy } = useAction(async () => {
     setFailure(null);
     try {
@@ -84,7 +86,7 @@ function useRequest() {
     } catch (error) {
       setFailure(failureMessage(error, "Failed to request the export"));
     }
-    await queryClient.invalidateQueries({ queryKey: ["account", "data-exports"] });
+    await refresh();
   });
   return { request: run, isBusy, failure };
 }

@@ -1,21 +1,22 @@
 import type { NotificationChoices } from "@plumbline/contract/notification-choices";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { notificationChoicesQuery } from "#queries/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { storeNotificationChoices, useNotificationChoices } from "./account.api.ts";
+import { storeNotificationChoices } from "./account.api.ts";
 import { NOTIFICATION_WORDS } from "./notification-words.ts";
 import { Loaded, Section } from "./section.tsx";
 
 /** What one is told of by mail. */
 export function NotificationsSection({ email }: { email: string }) {
-  const query = useNotificationChoices();
+  const query = useQuery(notificationChoicesQuery);
   return (
     <Section
       id="notifications"
@@ -71,7 +72,7 @@ function useSaving() {
     setFailure(null);
     try {
       const stored = await storeNotificationChoices({ choices });
-      queryClient.setQueryData(["account", "notification-choices"], stored);
+      queryClient.setQueryData(notificationChoicesQuery.queryKey, stored);
       toast.success("Notification choices saved");
     } catch (error) {
       setFailure(failureMessage(error, "Failed to save your choices"));

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { sessionsQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
@@ -70,7 +71,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 function useChange(onDone: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(sessionsQuery);
   const { run, isBusy } = useAction(async (typed: typeof EMPTY, objection: string | null) => {
     setRefusal(null);
     if (objection) {
@@ -85,7 +86,7 @@ function useChange(onDone: () => void) {
     }
     toast.success("Password changed successfully!");
     onDone();
-    await queryClient.invalidateQueries({ queryKey: ["account", "sessions"] });
+    await refresh();
   });
   return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
 }

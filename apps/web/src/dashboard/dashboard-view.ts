@@ -1,11 +1,13 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
+import { awaitsFirstReport } from "#queries/dashboard.ts";
+
 export type DashboardView = "plan" | "starting" | "full";
 
 /** Which of the three views belongs to the data (specification 2.5). */
 export function viewOf(data: DashboardData): DashboardView {
   if (!data.subscription) return "plan";
-  return data.metrics && data.recentReports.length > 0 ? "full" : "starting";
+  return awaitsFirstReport(data) ? "starting" : "full";
 }
 
 /** The last scan, if it failed and none has been started since; with its reason in words. */

@@ -1,8 +1,9 @@
 import { ACCEPTANCE_REASON_LENGTH, type Issue } from "@plumbline/contract/issues";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Form } from "react-aria-components/Form";
 
+import { issueQueries } from "#queries/issues.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
@@ -35,7 +36,7 @@ export function AcceptDialog({ issue, onClose }: AcceptDialogProps) {
 }
 
 function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(issueQueries.all);
   const [until, setUntil] = useState(issue.acceptance?.until ?? "");
   const [reason, setReason] = useState(issue.acceptance?.reason ?? "");
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
@@ -46,7 +47,7 @@ function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       await requestAcceptance(issue.id, { until, reason });
       toast.success("Issue status updated");
       onDone();
-      await queryClient.invalidateQueries({ queryKey: ["issues"] });
+      await refresh();
     } catch (error) {
       setRefusal(refusalOf(error, "Failed to update issue status"));
     }

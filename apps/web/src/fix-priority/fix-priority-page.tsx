@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { IssueList } from "@plumbline/contract/issues";
 import { Link } from "react-router";
 
@@ -6,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
-import { useIssues } from "./fix-priority.api.ts";
+import { issuesOf } from "./fix-priority.api.ts";
 import { IssueBoard } from "./issue-board.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Scores } from "./scores.tsx";
@@ -16,7 +17,7 @@ import { useIssueView } from "./use-issue-view.ts";
 /** 'What should I do first': the issues of the site, worst first. */
 export function FixPriorityPage() {
   const control = useIssueView();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useIssues(control.view);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(issuesOf(control.view));
   if (!data && !error) return <FixPriorityLoading />;
   const reason = data ? reasonToWait(data) : "failed";
   return (

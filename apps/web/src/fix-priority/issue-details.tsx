@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { IssueDetail } from "@plumbline/contract/issues";
 import type { ReactNode } from "react";
 
@@ -5,6 +6,7 @@ import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
+import { issueQueries } from "#queries/issues.ts";
 import { Button } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -12,7 +14,6 @@ import { Sheet } from "#ui/sheet.tsx";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain, CheckState } from "./check-again.tsx";
-import { useIssue } from "./fix-priority.api.ts";
 import { IssueEvidence } from "./issue-evidence.tsx";
 import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
@@ -20,7 +21,7 @@ import { SeverityChip } from "./severity-chip.tsx";
 
 /** An issue's evidence, every page it is on, how to fix it, and its history. */
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useIssue(id);
+  const { data, error, isFetching, refetch } = useQuery(issueQueries.one(id));
   return (
     <Sheet title={data?.title ?? "Issue details"} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">

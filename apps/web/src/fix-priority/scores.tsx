@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { metricLabel, scoreBand, type ScoreBand } from "@plumbline/contract/bands";
 import {
   CircleAlert,
@@ -9,10 +10,9 @@ import {
 } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-
-import { useScores } from "./fix-priority.api.ts";
 
 const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }> = {
   green: { Icon: CircleCheck, text: "text-green", fill: "bg-green-fill" },
@@ -23,7 +23,7 @@ const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }>
 
 /** The four scores above the issues, which do not depend on them. */
 export function Scores() {
-  const { data, error, isPending, isFetching, refetch } = useScores();
+  const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery);
   if (isPending) return <div aria-hidden className="skeleton h-56 w-full sm:h-28" />;
   if (!data) {
     return (

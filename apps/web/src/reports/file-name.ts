@@ -1,4 +1,4 @@
-import type { ExportFormat } from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
 function sanitise(name: string): string {

@@ -1,8 +1,9 @@
-import type { me as meEndpoint, logout as logoutEndpoint, User } from "@plumbline/contract/auth";
+import type { User } from "@plumbline/contract/auth";
+import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
 import { useSyncExternalStore } from "react";
 
 import { isPassing } from "#api/api-error.ts";
-import { callJson, takeTokensFrom } from "#api/call.ts";
+import { call, takeTokensFrom } from "#api/call.ts";
 import { toast } from "#ui/toast.ts";
 
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
@@ -35,12 +36,7 @@ export function useSession(): Session {
 
 async function fetchUser(retriesLeft = RETRIES): Promise<User> {
   try {
-    const answer = await callJson<typeof meEndpoint>({
-      method: "GET",
-      path: "/api/client-auth/me",
-      auth: "bearer",
-    });
-    return answer.user;
+    return (await call(ME)).user;
   } catch (error) {
     if (retriesLeft === 0 || !isPassing(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -95,11 +91,7 @@ export function openSession(opened: { token: string; user: User; remember: boole
 
 /** Signs out here at once and tells the server, which forgets the token; without a connection it expires by itself. */
 export function logOut(): void {
-  const ended = callJson<typeof logoutEndpoint>({
-    method: "POST",
-    path: "/api/client-auth/logout",
-    auth: "bearer",
-  });
+  const ended = call(LOGOUT);
   endSession();
   toast.success("Successfully logged out");
   ended.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Invite } from "@plumbline/contract/invites";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import { CircleAlert, Loader2 } from "lucide-react";
@@ -15,7 +16,7 @@ import { objectionTo } from "#ui/password-strength.ts";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { acceptInvite, useInvite } from "./invite.api.ts";
+import { acceptInvite, inviteQuery } from "./invite.api.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface AcceptInvitePageProps {
@@ -34,7 +35,7 @@ export function AcceptInvitePage({ token, onLoggedIn }: AcceptInvitePageProps) {
 }
 
 function InviteOf({ token, onLoggedIn }: AcceptInvitePageProps) {
-  const { data: invite, error, isFetching, refetch } = useInvite(token);
+  const { data: invite, error, isFetching, refetch } = useQuery(inviteQuery(token));
   if (invite) return <AcceptForm token={token} invite={invite} onLoggedIn={onLoggedIn} />;
   if (!error) return <Loading />;
   return (

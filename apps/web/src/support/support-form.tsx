@@ -2,6 +2,8 @@ import type { SupportRequest } from "@plumbline/contract/support";
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "@plumbline/contract/support-terms";
 import { useState } from "react";
 
+import { supportQueries } from "#queries/support.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
@@ -12,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useAction } from "#ui/use-action.ts";
 
 import { PRIORITY_CHOICES } from "./priority-words.ts";
-import { askSupport, type Question, useRequestsRefresh } from "./support.api.ts";
+import { askSupport, type Question } from "./support.api.ts";
 
 interface SupportFormProps {
   /** Where the answer goes. */
@@ -95,7 +97,7 @@ function Sent({ request, email }: { request: SupportRequest; email: string }) {
 function useQuestion(onSent: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const [sent, setSent] = useState<SupportRequest | null>(null);
-  const refresh = useRequestsRefresh();
+  const refresh = useRefresh(supportQueries.all);
   const { run, isBusy } = useAction(async (question: Question) => {
     setRefusal(null);
     setSent(null);

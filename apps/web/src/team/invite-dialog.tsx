@@ -2,6 +2,8 @@ import type { Role } from "@plumbline/contract/auth";
 import { INVITE_DAYS } from "@plumbline/contract/team-limits";
 import { useState } from "react";
 
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
@@ -12,7 +14,7 @@ import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 import { ROLE_CHOICES } from "./role-select.tsx";
-import { sendInvite, useTeamRefresh } from "./team.api.ts";
+import { sendInvite } from "./team.api.ts";
 
 /** Asks whom to invite, and as what. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -74,7 +76,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 function useInvite(onClose: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const { run, isBusy } = useAction(async (invited: Parameters<typeof sendInvite>[0]) => {
     setRefusal(null);
     try {

@@ -3,6 +3,8 @@ import type { TeamMember } from "@plumbline/contract/team";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { logOut } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
@@ -10,7 +12,7 @@ import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { removePerson, useTeamRefresh } from "./team.api.ts";
+import { removePerson } from "./team.api.ts";
 
 interface RemoveDialogProps {
   member: TeamMember;
@@ -21,7 +23,7 @@ interface RemoveDialogProps {
 /** Asks before somebody is removed, and says what that does. */
 export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const isOneself = member.id === user.id;
   const { run, isBusy } = useAction(async () => {
     setFailure(null);

@@ -1,4 +1,5 @@
-import type { ExportedIssue, ExportFormat, IssueExport } from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
+import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 
 import { readLastCompletedScan, readOrganization } from "#dashboard/dashboard.queries.ts";
 import { issueItem } from "#issues/issue-item.ts";
