@@ -27,7 +27,7 @@ export function defineEndpoint<const R extends Route, const D extends Declaratio
 
 export type EndpointOutput<E extends Endpoint> = E["output"] extends z.ZodType
   ? z.output<E["output"]>
-  : Uint8Array;
+  : never;
 export type EndpointBody<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;
 export type EndpointQuery<E extends Endpoint> = E["query"] extends z.ZodType
   ? z.input<E["query"]>
