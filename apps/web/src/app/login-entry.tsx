@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 
-import { CookieNotice } from "#cookie-notice/cookie-notice.tsx";
-import { LoginPage } from "#sign-in/login-page.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ToastArea } from "#ui/toast-area.tsx";
+import { typedBeforehand } from "#sign-in/typed-beforehand.ts";
 
+import { LoginScreen } from "./login-screen.tsx";
 import { LOGIN_TITLE, pageTitle } from "./page-title.ts";
+import type { Show } from "./screen.tsx";
 
 /**
  * The login by itself, without the router and everything behind it, for those who arrive at it. The rest is fetched
  * once they start to fill it in and takes over when they are logged in.
  */
-export function showLogin(show: (content: ReactNode) => void): void {
+export function showLogin(show: Show): void {
   const loadApp = () => import("./app-entry.tsx");
+  // A fetch that fails here is made again when it counts.
+  const prepareApp = () => void loadApp().catch(() => undefined);
   const goTo = async (path: string) => {
     try {
       const { showApp } = await loadApp();
@@ -25,14 +25,10 @@ export function showLogin(show: (content: ReactNode) => void): void {
       globalThis.location.replace(path);
     }
   };
+  const typed = typedBeforehand();
+  if (typed) prepareApp();
+  document.title = pageTitle(LOGIN_TITLE);
   show(
-    <>
-      <title>{pageTitle(LOGIN_TITLE)}</title>
-      <SkipLink />
-      <CookieNotice />
-      {/* A fetch that fails here is made again when it counts. */}
-      <LoginPage onStart={() => void loadApp().catch(() => undefined)} onLoggedIn={goTo} />
-      <ToastArea />
-    </>,
+    <LoginScreen search={globalThis.location.search} typed={typed} onStart={prepareApp} onLoggedIn={goTo} />,
   );
 }

@@ -6,7 +6,8 @@ import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from "react-aria-
 import { Popover } from "react-aria-components/Popover";
 import { Link } from "react-router";
 
-import { chooseTheme, THEMES, useTheme } from "#brand/theme.ts";
+import { THEMES } from "#brand/theme-choice.ts";
+import { chooseTheme, useTheme } from "#brand/theme.ts";
 import { logOut, useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 

@@ -14,6 +14,7 @@ import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { sayWelcome } from "./say-welcome.ts";
 import { logIn, type Credentials } from "./sign-in.api.ts";
+import type { Typed } from "./typed-beforehand.ts";
 
 function textOf(form: FormData, field: string): string {
   const value = form.get(field);
@@ -33,8 +34,8 @@ export interface LoginFormProps {
   onStart?: () => void;
   /** Called with where to go. */
   onLoggedIn: (path: string) => Promise<void>;
-  /** What the e-mail field starts with. */
-  email: string;
+  /** What the fields start with. */
+  typed: Typed;
   /** Called with the e-mail address typed so far. */
   onForgotPassword: (email: string) => void;
   /** Called when the password is a temporary one and must be replaced first. */
@@ -43,7 +44,7 @@ export interface LoginFormProps {
   onSecondFactor: (pending: PendingSecondFactor) => void;
 }
 
-export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: LoginFormProps) {
+export function LoginForm({ onStart, typed, onForgotPassword, ...outcomes }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { send, isBusy, failure } = useLogIn(outcomes);
   const forgetPassword = () => {
@@ -53,6 +54,8 @@ export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: Log
   return (
     <form
       ref={form}
+      // Sent before the script has come, it would put the password into the address; this way nothing is sent.
+      method="dialog"
       className="mt-6 flex flex-col gap-5"
       onFocus={onStart}
       onSubmit={(event) => {
@@ -67,7 +70,7 @@ export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: Log
         type="email"
         autoComplete="username"
         isRequired
-        defaultValue={email}
+        defaultValue={typed.email}
       />
       <TextField
         label="Password"
@@ -75,9 +78,10 @@ export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: Log
         type="password"
         autoComplete="current-password"
         isRequired
+        defaultValue={typed.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox name="rememberMe" value="yes">
+        <Checkbox name="rememberMe" value="yes" defaultSelected={typed.rememberMe}>
           Remember me
         </Checkbox>
         <Button variant="quiet" size="sm" className="-mr-3" isDisabled={isBusy} onPress={forgetPassword}>
