@@ -1,15 +1,13 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
-import { takeReturnAddress } from "#session/return-address.ts";
-import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { FormFailure } from "#ui/form-failure.tsx";
+import { enter } from "./enter.ts";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { sayWelcome } from "./say-welcome.ts";
@@ -46,24 +44,23 @@ export interface LoginFormProps {
 
 export function LoginForm({ onStart, typed, onForgotPassword, ...outcomes }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, failure } = useLogIn(outcomes);
+  const { send, isBusy, refusal } = useLogIn(outcomes);
   const forgetPassword = () => {
     if (form.current) onForgotPassword(credentialsOf(new FormData(form.current)).email);
   };
-
   return (
-    <form
+    <Form
       ref={form}
-      // Sent before the script has come, it would put the password into the address; this way nothing is sent.
-      method="dialog"
-      className="mt-6 flex flex-col gap-5"
+      className="mt-6"
+      refusal={refusal}
       onFocus={onStart}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(credentialsOf(new FormData(event.currentTarget)));
-      }}
+      onSubmit={(data) => void send(credentialsOf(data))}
+      actions={
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {isBusy ? "Logging in..." : "Log in"}
+        </Button>
+      }
     >
-      {failure && <FormFailure message={failure} />}
       <TextField
         label="Email"
         name="email"
@@ -88,38 +85,25 @@ export function LoginForm({ onStart, typed, onForgotPassword, ...outcomes }: Log
           Forgot password?
         </Button>
       </div>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {isBusy ? "Logging in..." : "Log in"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
 type Outcomes = Pick<LoginFormProps, "onLoggedIn" | "onPasswordChange" | "onSecondFactor">;
 
 function useLogIn({ onLoggedIn, onPasswordChange, onSecondFactor }: Outcomes) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { run, isBusy } = useAction(async (credentials: Credentials) => {
-    setFailure(null);
-    try {
-      const { token, user, requiresPasswordChange, requiresSecondFactor, session } = await logIn(credentials);
-      const remember = credentials.rememberMe === true;
-      if (requiresPasswordChange && session) {
-        toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
-        onPasswordChange({ email: credentials.email, session, remember });
-        return;
-      }
-      if (requiresSecondFactor && session) {
-        onSecondFactor({ session, remember });
-        return;
-      }
-      if (!token || !user) throw new Error("The answer carries no session");
-      openSession({ token, user, remember });
-      await onLoggedIn(takeReturnAddress());
+  return useSubmit(async (credentials: Credentials) => {
+    const answer = await logIn(credentials);
+    const { requiresPasswordChange, requiresSecondFactor, session } = answer;
+    const remember = credentials.rememberMe === true;
+    if (requiresPasswordChange && session) {
+      toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
+      onPasswordChange({ email: credentials.email, session, remember });
+    } else if (requiresSecondFactor && session) {
+      onSecondFactor({ session, remember });
+    } else {
+      await enter(answer, remember, onLoggedIn);
       sayWelcome();
-    } catch (error) {
-      setFailure(failureMessage(error, "Login failed"));
     }
-  });
-  return { send: run, isBusy, failure };
+  }, "Login failed");
 }

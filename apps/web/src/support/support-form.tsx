@@ -5,13 +5,13 @@ import { useState } from "react";
 import { supportQueries } from "#queries/support.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { PRIORITY_CHOICES } from "./priority-words.ts";
 import { askSupport, type Question } from "./support.api.ts";
@@ -45,17 +45,21 @@ export function SupportForm({ email, subject }: SupportFormProps) {
         Ask a question
       </h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">We answer by email to {email}.</p>
-      <form
-        className="mt-5 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(question);
-        }}
+      <Form
+        className="mt-5"
+        refusal={refusal}
+        onSubmit={() => void send(question)}
+        actions={
+          <>
+            <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+              {isBusy ? "Sending request..." : "Send request"}
+            </Button>
+            <div role="status" className="empty:hidden">
+              {sent && <Sent request={sent} email={email} />}
+            </div>
+          </>
+        }
       >
-        {refusal && <FormFailure message={refusal.message} />}
-        <div role="status" className={sent ? "" : "-mb-5"}>
-          {sent && <Sent request={sent} email={email} />}
-        </div>
         <TextField
           label="Subject"
           isRequired
@@ -78,10 +82,7 @@ export function SupportForm({ email, subject }: SupportFormProps) {
           value={question.priority}
           onChange={(priority) => change({ priority })}
         />
-        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-          {isBusy ? "Sending request..." : "Send request"}
-        </Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -95,20 +96,13 @@ function Sent({ request, email }: { request: SupportRequest; email: string }) {
 }
 
 function useQuestion(onSent: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const [sent, setSent] = useState<SupportRequest | null>(null);
   const refresh = useRefresh(supportQueries.all);
-  const { run, isBusy } = useAction(async (question: Question) => {
-    setRefusal(null);
+  const form = useSubmit(async (question: Question) => {
     setSent(null);
-    try {
-      setSent(await askSupport(question));
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to send your request"));
-      return;
-    }
+    setSent(await askSupport(question));
     onSent();
     await refresh();
-  });
-  return { send: run, isBusy, refusal, sent, correct: () => setRefusal(whileCorrecting) };
+  }, "Failed to send your request");
+  return { ...form, sent };
 }

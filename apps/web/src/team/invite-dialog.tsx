@@ -5,13 +5,13 @@ import { useState } from "react";
 import { teamQuery } from "#queries/team.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { ROLE_CHOICES } from "./role-select.tsx";
 import { sendInvite } from "./team.api.ts";
@@ -26,17 +26,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ModalDialog title="Invite a person" isOpen onClose={onClose}>
-      <form
-        className="mt-2 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(invited);
-        }}
+      <Form
+        className="mt-2"
+        refusal={refusal}
+        onSubmit={() => void send(invited)}
+        actions={
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onPress={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {isBusy ? "Sending invite..." : "Send invite"}
+            </Button>
+          </div>
+        }
       >
         <p className="text-sm text-muted">
           They get an email with a link to choose a password. It works once, for {INVITE_DAYS} days.
         </p>
-        {refusal && <FormFailure message={refusal.message} />}
         <TextField
           label="Name"
           autoComplete="off"
@@ -63,31 +68,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={invited.role}
           onChange={(role) => change({ role })}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {isBusy ? "Sending invite..." : "Send invite"}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }
 
 function useInvite(onClose: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const refresh = useRefresh(teamQuery);
-  const { run, isBusy } = useAction(async (invited: Parameters<typeof sendInvite>[0]) => {
-    setRefusal(null);
-    try {
-      const { email } = await sendInvite(invited);
-      toast.success(`Invite sent to ${email}`);
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to send the invite"));
-      return;
-    }
+  return useSubmit(async (invited: Parameters<typeof sendInvite>[0]) => {
+    const { email } = await sendInvite(invited);
+    toast.success(`Invite sent to ${email}`);
     onClose();
     await refresh();
-  });
-  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
+  }, "Failed to send the invite");
 }
