@@ -2,6 +2,8 @@ import { flushSync } from "react-dom";
 
 import { typedBeforehand } from "#sign-in/typed-beforehand.ts";
 
+import { onViewTitle, viewTitle } from "#ui/view-title.ts";
+
 import { LoginScreen } from "./login-screen.tsx";
 import { LOGIN_TITLE, pageTitle } from "./page-title.ts";
 import type { Show } from "./screen.tsx";
@@ -19,6 +21,7 @@ export function showLogin(show: Show): void {
       const { showApp } = await loadApp();
       globalThis.history.replaceState(null, "", path);
       // At once, so that what is said next is said by the app's toaster and not by the one that goes.
+      stopTitles();
       flushSync(() => showApp(show));
     } catch {
       // The code could not be fetched, for instance after an update; the browser gets it all anew.
@@ -27,7 +30,11 @@ export function showLogin(show: Show): void {
   };
   const typed = typedBeforehand();
   if (typed) prepareApp();
-  document.title = pageTitle(LOGIN_TITLE);
+  const showTitle = () => {
+    document.title = pageTitle(LOGIN_TITLE, viewTitle());
+  };
+  showTitle();
+  const stopTitles = onViewTitle(showTitle);
   show(
     <LoginScreen search={globalThis.location.search} typed={typed} onStart={prepareApp} onLoggedIn={goTo} />,
   );

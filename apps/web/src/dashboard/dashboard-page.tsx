@@ -1,6 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
@@ -24,7 +24,9 @@ const VIEWS: Record<ReturnType<typeof viewOf>, (props: { data: DashboardData }) 
 
 /** The index of the app: 'am I in trouble, what first, is it getting better'. */
 export function DashboardPage() {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const { data: newest, error, isFetching, refetch } = useQuery(dashboardQuery);
+  // Rendered apart from its arrival, and interruptibly: there is much to show.
+  const data = useDeferredValue(newest);
   const message = error && failureMessage(error, "Failed to load dashboard data");
   const isBlank = !data;
   useEffect(() => {

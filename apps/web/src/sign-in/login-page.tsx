@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { EntryFrame } from "#ui/entry-frame.tsx";
+import { lazyPart } from "#ui/late-part.tsx";
+import { useViewTitle } from "#ui/view-title.ts";
 
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import { PaymentReceived } from "./payment-received.tsx";
 import { RequestCodeForm } from "./request-code-form.tsx";
 import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
 import type { Typed } from "./typed-beforehand.ts";
+import { useSignInView } from "./use-sign-in-view.ts";
 
 // What only few visits come to is no part of the first one's script.
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import("./change-password-form.tsx")).ChangePasswordForm,
-}));
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import("./reset-password-form.tsx")).ResetPasswordForm,
-}));
-const SecondFactorForm = lazy(async () => ({
-  default: (await import("./second-factor-form.tsx")).SecondFactorForm,
-}));
+const ChangePasswordForm = lazyPart(
+  async () => (await import("./change-password-form.tsx")).ChangePasswordForm,
+);
+const ResetPasswordForm = lazyPart(async () => (await import("./reset-password-form.tsx")).ResetPasswordForm);
+const SecondFactorForm = lazyPart(async () => (await import("./second-factor-form.tsx")).SecondFactorForm);
 
 export interface LoginPageProps extends Pick<LoginFormProps, "onStart" | "onLoggedIn"> {
   /** Query of the page's address. */
@@ -31,7 +30,8 @@ export interface LoginPageProps extends Pick<LoginFormProps, "onStart" | "onLogg
  * the second factor.
  */
 export function LoginPage({ search, typed = null, ...props }: LoginPageProps) {
-  const [view, setView] = useState<SignInView>(typed ? { name: "log-in", ...typed } : EMPTY_LOGIN);
+  const [view, setView] = useSignInView(typed);
+  useViewTitle(view.name === "log-in" ? null : VIEW_TITLES[view.name]);
   return (
     <EntryFrame>
       <ViewTitle name={view.name} />
