@@ -2,6 +2,8 @@ import { join } from "node:path";
 
 import { type Plugin, runnerImport } from "vite";
 
+import type { loginMarkup } from "./prerender/login.tsx";
+
 const WEB = join(import.meta.dirname, "..");
 const inWeb = (path: string) => join(WEB, path);
 
@@ -20,7 +22,7 @@ interface LoginMarkup {
 
 /** Renders the login, so that it can be sent with the page and is seen before any script has come. */
 export async function prerenderLogin(): Promise<LoginMarkup> {
-  const { module } = await runnerImport<typeof import("./prerender/login.tsx")>(
+  const { module } = await runnerImport<{ loginMarkup: typeof loginMarkup }>(
     inWeb("setup/prerender/login.tsx"),
     { configFile: false, root: WEB, logLevel: "error", mode: "production", plugins: [standIns()] },
   );

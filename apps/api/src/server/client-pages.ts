@@ -55,10 +55,16 @@ function branded(page: string, brand: Brand): string {
   }
   // `<` is escaped so that no value can end the element it is in.
   const data = JSON.stringify(brand).replaceAll("<", String.raw`\u003c`);
-  return titled(page, `${brand.name} Client Dashboard`).replace(
+  return withIcon(titled(page, `${brand.name} Client Dashboard`), brand).replace(
     BRAND_SLOT,
     () => `<script type="application/json" id="brand">${data}</script>`,
   );
+}
+
+/** The reseller's logo stands for the page in the browser's tab too. */
+function withIcon(page: string, { logoUrl }: Brand): string {
+  if (logoUrl === null) return page;
+  return page.replace(/<link rel="icon"[^>]*>/u, () => `<link rel="icon" href="${escaped(logoUrl)}" />`);
 }
 
 function titled(page: string, title: string): string {

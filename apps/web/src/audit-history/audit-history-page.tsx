@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+
 import { failureMessage } from "#api/api-error.ts";
+import { websiteName } from "#format/website.ts";
 import { reportQueries } from "#queries/reports.ts";
 import { useSession } from "#session/session.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -30,7 +32,7 @@ export function AuditHistoryPage() {
   if (latest.data.total === 0) return <NoAudits />;
   return (
     <div className="space-y-6">
-      <PageHeader title="Audit History" subtitle={`Real audit reports for ${owner.website || owner.name}`} />
+      <PageHeader title="Audit History" subtitle={`Real audit reports for ${websiteName(owner)}`} />
       <AuditStats total={latest.data.total} latest={latest.data.reports[0]} />
       <AuditList organization={owner.name} />
     </div>

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { AUDIT_PAGE_SIZE } from "@plumbline/contract/paging";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { failureMessage } from "#api/api-error.ts";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+
 import { failureMessage } from "#api/api-error.ts";
 import { billingQuery } from "#queries/billing.ts";
 import { useSession } from "#session/session.ts";

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
+import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -13,6 +14,7 @@ import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 
 /** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
+  const mayHover = usePointerIntent();
   return (
     <div className="space-y-6">
       <section aria-labelledby="scores" className="space-y-3">
@@ -27,6 +29,7 @@ export function Overview({ data }: { data: DashboardData }) {
                 text={text}
                 score={data.metrics ? text.scoreOf(data.metrics) : null}
                 detail={data.areas[text.area]}
+                mayHover={mayHover}
               />
             </div>
           ))}

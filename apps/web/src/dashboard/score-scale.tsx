@@ -1,21 +1,14 @@
-import type { ScoreBand } from "@plumbline/contract/bands";
+import { scoreLook } from "#ui/score-look.ts";
 
-const FILLS: Record<ScoreBand, string> = {
-  green: "bg-green-fill",
-  yellow: "bg-yellow-fill",
-  orange: "bg-orange-fill",
-  red: "bg-red-fill",
-};
 const TICKS = Array.from({ length: 11 }, (_, tick) => tick);
 
 interface ScoreScaleProps {
   score: number | null;
-  band?: ScoreBand;
   isProvisional?: boolean;
 }
 
 /** A ruler from 0 to 100 filled up to the score; empty and dashed without one. It repeats the number beside it. */
-export function ScoreScale({ score, band = "red", isProvisional = false }: ScoreScaleProps) {
+export function ScoreScale({ score, isProvisional = false }: ScoreScaleProps) {
   return (
     <div aria-hidden className="pt-0.5">
       <div
@@ -25,7 +18,7 @@ export function ScoreScale({ score, band = "red", isProvisional = false }: Score
       >
         {score !== null && (
           <div
-            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${FILLS[band]} ${isProvisional ? "hatched" : ""}`}
+            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${scoreLook(score).fill} ${isProvisional ? "hatched" : ""}`}
             style={{ width: `${score}%` }}
           />
         )}

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { IssueList } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { buttonLook } from "#ui/button-look.ts";
@@ -9,6 +9,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
 import { issuesOf } from "./fix-priority.api.ts";
 import { IssueBoard } from "./issue-board.tsx";
+import { IssueDetails } from "./issue-details.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Scores } from "./scores.tsx";
 import { StillSyncing, type SyncReason } from "./still-syncing.tsx";
@@ -35,6 +36,7 @@ export function FixPriorityPage() {
         <StillSyncing reason={reason ?? "failed"} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       <NextSteps open={reason === null && data ? data.open : null} />
+      {control.view.issue && <IssueDetails id={control.view.issue} onClose={control.closeDetails} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { ApiError, failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain, CheckState } from "./check-again.tsx";
@@ -22,12 +23,15 @@ import { SeverityChip } from "./severity-chip.tsx";
 /** An issue's evidence, every page it is on, how to fix it, and its history. */
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(issueQueries.one(id));
+  useReturnedFocus("issues");
+  const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code ?? "");
   return (
     <Sheet title={data?.title ?? "Issue details"} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
         {data && <Contents issue={data} />}
         {!data && !error && <p role="status">Loading issue details...</p>}
-        {!data && error && (
+        {!data && isUnknown && <Unknown onClose={onClose} />}
+        {!data && error && !isUnknown && (
           <Notice
             tone="bad"
             title={failureMessage(error, "Failed to load issue details")}
@@ -40,6 +44,25 @@ export function IssueDetails({ id, onClose }: { id: string; onClose: () => void 
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** What the server says of an id that stands for no issue, or could stand for none. */
+const UNKNOWN = new Set(["issue.not-found", "request.invalid"]);
+
+function Unknown({ onClose }: { onClose: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="There is no such issue"
+      actions={
+        <Button size="sm" onPress={onClose}>
+          Show all issues
+        </Button>
+      }
+    >
+      <p>The address may be incomplete, or the issue belongs to another organization.</p>
+    </Notice>
   );
 }
 

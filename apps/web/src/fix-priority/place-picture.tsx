@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 
 import { THEMES } from "#brand/theme-choice.ts";
 import { chooseTheme, useTheme } from "#brand/theme.ts";
+import { websiteName } from "#format/website.ts";
 import { logOut, useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -54,7 +55,7 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
         <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="line-clamp-2 font-medium wrap-anywhere">{user.name}</span>{" "}
           <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
-            {user.organization.website || user.organization.name}
+            {websiteName(user.organization)}
           </span>
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />

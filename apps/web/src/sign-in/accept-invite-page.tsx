@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Invite } from "@plumbline/contract/invites";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Loader2 } from "lucide-react";
 import { Link } from "react-router";
 

@@ -12,12 +12,7 @@ import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { sayWelcome } from "./say-welcome.ts";
 import { logIn, type Credentials } from "./sign-in.api.ts";
-import type { Typed } from "./typed-beforehand.ts";
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
-}
+import { textOf, type Typed } from "./typed-beforehand.ts";
 
 function credentialsOf(form: FormData): Credentials {
   return {

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SupportRequest } from "@plumbline/contract/support";
 import { SUPPORT_PAGE_SIZE } from "@plumbline/contract/support-terms";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 

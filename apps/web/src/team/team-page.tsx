@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { User } from "@plumbline/contract/auth";
 import type { TeamMember } from "@plumbline/contract/team";
+import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
