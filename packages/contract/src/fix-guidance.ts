@@ -9,7 +9,7 @@ import { checkGuidance } from "./issues.ts";
 /** Most issues the checklist holds: the worst ones. Fix Priority has all of them. */
 export const GUIDANCE_ITEMS = 50;
 
-/** One entry of the fix checklist (specification 3). */
+/** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
   id: z.string().describe("Id of the issue"),
   title: z.string(),
@@ -46,10 +46,10 @@ export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
 export const GUIDANCE_ORDERS = ["severity", "cost", "impact"] as const;
 export type GuidanceOrder = (typeof GUIDANCE_ORDERS)[number];
 
-/** Weight of a severity where issues are sorted (specification 4.5). */
+/** Weight of a severity where issues are sorted (`docs/product.md`, 'Issues and their groups'). */
 export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
 
-/** What the checklist adds up to, in US dollars and whole percent (specification 2.5). */
+/** What the checklist adds up to, in US dollars and whole percent (`docs/product.md`, 'What the dashboard shows'). */
 export interface GuidanceSummary {
   totalCost: number;
   completed: number;

@@ -57,7 +57,7 @@ export type RetestOutcome = (typeof RETEST_OUTCOMES)[number];
 /** Pages of one issue that a re-test opens at most. */
 export const RETEST_PAGES = 5;
 
-/** How the areas are named as an issue's category, in the order of the filter (specification 2.8). */
+/** How the areas are named as an issue's category, in the order of the filter (`docs/product.md`, 'Issues and their groups'). */
 export const ISSUE_CATEGORIES = {
   accessibility: "Accessibility",
   seo: "SEO",
@@ -66,7 +66,7 @@ export const ISSUE_CATEGORIES = {
   privacy: "Privacy",
 } as const satisfies Record<Area, string>;
 
-/** The groups of Fix Priority and the severities in them (specification 4.5). */
+/** The groups of Fix Priority and the severities in them (`docs/product.md`, 'Issues and their groups'). */
 export const ISSUE_GROUPS = {
   critical: ["critical"],
   major: ["high", "medium"],

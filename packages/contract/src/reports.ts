@@ -11,7 +11,7 @@ import {
 } from "#endpoints/reports.ts";
 import { dataEnvelope } from "./envelope.ts";
 
-/** Recent reports on the dashboard at most (specification 9.5). */
+/** Recent reports on the dashboard at most (`docs/product.md`, 'What the dashboard shows'). */
 export const RECENT_REPORTS = 5;
 
 export const REPORT_KINDS = ["weekly", "monthly", "loi"] as const;

@@ -4,7 +4,7 @@ import { awaitsFirstReport } from "#queries/dashboard.ts";
 
 export type DashboardView = "plan" | "starting" | "full";
 
-/** Which of the three views belongs to the data (specification 2.5). */
+/** Which of the three views belongs to the data (`docs/product.md`, 'What the dashboard shows'). */
 export function viewOf(data: DashboardData): DashboardView {
   if (!data.subscription) return "plan";
   return awaitsFirstReport(data) ? "starting" : "full";
@@ -20,7 +20,10 @@ export function failedScan(data: DashboardData): { reason: string | null; create
 
 export type Posture = "critical" | "excellent" | null;
 
-/** Whether a banner warns or praises (specification 2.5); a score that was not measured praises nothing. */
+/**
+ * Whether a banner warns or praises (`docs/product.md`, 'What the dashboard shows'); a score that was not measured
+ * praises nothing.
+ */
 export function postureOf(metrics: NonNullable<DashboardData["metrics"]>): Posture {
   if (metrics.criticalIssues > 0) return "critical";
   const isExcellent = (metrics.adaScore ?? 0) >= 85 && (metrics.seoScore ?? 0) >= 80;
@@ -32,7 +35,7 @@ const STATUS_MESSAGES: Record<string, string> = {
   TRIALING: "You are currently in your trial period. Automatic scanning is active.",
 };
 
-/** What the subscription banner says; null when all is well (specification 4.2). */
+/** What the subscription banner says; null when all is well (`docs/product.md`, 'Subscription status'). */
 export function subscriptionMessage(status: string): string | null {
   if (status === "ACTIVE") return null;
   return STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.";

@@ -2,7 +2,10 @@ import { reportFileName } from "#reports/file-name.ts";
 import { fetchBrandedPdf, fetchLatestReport } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 
-/** Saves the branded weekly PDF of the latest report (specification 4.9); throws what a toast should say. */
+/**
+ * Saves the branded weekly PDF of the latest report (`docs/product.md`, 'Reports and their files'); throws what a toast
+ * should say.
+ */
 export async function downloadLatestReport(organization: string): Promise<void> {
   const latest = await fetchLatestReport();
   if (!latest) throw new Error("No reports available for PDF download");

@@ -16,7 +16,7 @@ async function reactivate(): Promise<string> {
   return (await call(REACTIVATE_SUBSCRIPTION, { words: FAILED })).message;
 }
 
-/** Starts a lapsed subscription again, with the card on file (specification 4.3). */
+/** Starts a lapsed subscription again, with the card on file (`docs/product.md`, 'Subscription status'). */
 export function ReactivateButton({ size = "md" }: { size?: "md" | "sm" }) {
   const refresh = useRefresh(dashboardQuery, billingQuery);
   const { run, isBusy } = useAction(async () => {
