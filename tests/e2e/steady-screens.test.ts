@@ -155,7 +155,7 @@ describe("text twice as large", () => {
       const page = await aliceAt(path === "/terms" ? "/" : path);
       if (path === "/terms") await page.goto(`${stack.url}${path}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
       });

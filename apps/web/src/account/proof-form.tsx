@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
-import { ActionAndCancel } from "./action-and-cancel.tsx";
 import type { PasswordAndCode } from "./two-factor.api.ts";
 
 interface ProofFormProps {
@@ -32,7 +32,7 @@ export function ProofForm({ intro, action, failure, send, onCancel }: ProofFormP
       className="max-w-md"
       refusal={refusal}
       onSubmit={() => void submit(proof)}
-      actions={<ActionAndCancel label={action} isBusy={isBusy} onCancel={onCancel} />}
+      actions={<FormButtons label={action} isBusy={isBusy} onCancel={onCancel} />}
     >
       <p className="text-sm">{intro}</p>
       <TextField

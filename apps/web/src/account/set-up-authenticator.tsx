@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
-import { ActionAndCancel } from "./action-and-cancel.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { beginSetup, finishSetup } from "./two-factor.api.ts";
@@ -59,7 +59,7 @@ function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
       className="max-w-md"
       refusal={refusal}
       onSubmit={() => void send()}
-      actions={<ActionAndCancel label="Continue" isBusy={isBusy} onCancel={onCancel} />}
+      actions={<FormButtons label="Continue" isBusy={isBusy} onCancel={onCancel} />}
     >
       <TextField
         label="Your password"
@@ -93,7 +93,7 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
     <Form
       refusal={refusal}
       onSubmit={() => void send()}
-      actions={<ActionAndCancel label="Switch on" isBusy={isBusy} onCancel={onCancel} />}
+      actions={<FormButtons label="Switch on" isBusy={isBusy} onCancel={onCancel} />}
     >
       <Secret setup={setup} />
       <div className="max-w-md space-y-5">

@@ -11,7 +11,9 @@ export function viewOf(data: DashboardData): DashboardView {
 }
 
 /** The last scan, if it failed and none has been started since; with its reason in words. */
-export function failedScan(data: DashboardData): { reason: string | null; createdAt: string } | null {
+export function failedScan(
+  data: Pick<DashboardData, "runningScan" | "recentScans">,
+): { reason: string | null; createdAt: string } | null {
   if (data.runningScan) return null;
   const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (latest?.status !== "FAILED") return null;

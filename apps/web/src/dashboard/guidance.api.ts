@@ -1,4 +1,3 @@
-import type { DashboardData } from "@plumbline/contract/dashboard";
 import { COMPLETE_GUIDANCE } from "@plumbline/contract/endpoints/fix-guidance";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -8,6 +7,8 @@ import { dashboardQuery } from "#queries/dashboard.ts";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
+import { withCompletion } from "./with-completion.ts";
+
 /** Ticks an item of the checklist off for the whole organization, or takes the tick back. */
 export function useCompletion(id: string) {
   const queryClient = useQueryClient();
@@ -16,21 +17,11 @@ export function useCompletion(id: string) {
       const { data } = await call(COMPLETE_GUIDANCE, { params: { id }, body: { isCompleted } });
       queryClient.setQueryData(
         dashboardQuery.queryKey,
-        (dashboard) => dashboard && completed(dashboard, data),
+        (dashboard) => dashboard && withCompletion(dashboard, data),
       );
       await queryClient.invalidateQueries(dashboardQuery);
     } catch (error) {
       toast.error(failureMessage(error, "Failed to update the checklist"));
     }
   });
-}
-
-/** The dashboard with one item's completion replaced. */
-function completed(
-  dashboard: DashboardData,
-  { id, completedAt }: { id: string; completedAt: string | null },
-): DashboardData {
-  const fixGuidance =
-    dashboard.fixGuidance?.map((item) => (item.id === id ? { ...item, completedAt } : item)) ?? null;
-  return { ...dashboard, fixGuidance };
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
-import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -50,14 +50,7 @@ function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       className="mt-5"
       refusal={refusal}
       onSubmit={() => void send()}
-      actions={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onDone}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Accept issue
-          </Button>
-        </div>
-      }
+      actions={<FormButtons label="Accept issue" isBusy={isBusy} onCancel={onDone} />}
     >
       <DateField
         label="Accept until"

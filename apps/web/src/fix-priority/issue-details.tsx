@@ -101,21 +101,27 @@ function Contents({ issue }: { issue: IssueDetail }) {
       <Part title={`Evidence: ${countOf(issue.places, "place")} on ${countOf(issue.pages, "page")}`}>
         <IssueEvidence issue={issue} />
       </Part>
-      <Part title="History">
-        <ol className="space-y-3">
-          {issue.history.map(({ kind, at, by, note }) => (
-            <li key={`${kind} ${at}`}>
-              <p className="font-medium">
-                {HISTORY_WORDS[kind]}
-                {by && ` by ${by}`}
-              </p>
-              <p className="text-muted tabular-nums">{formatMoment(at)}</p>
-              {note && <p className="wrap-anywhere">{note}</p>}
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <History events={issue.history} />
     </>
+  );
+}
+
+function History({ events }: { events: IssueDetail["history"] }) {
+  return (
+    <Part title="History">
+      <ol className="space-y-3">
+        {events.map(({ kind, at, by, note }) => (
+          <li key={`${kind} ${at}`}>
+            <p className="font-medium">
+              {HISTORY_WORDS[kind]}
+              {by && ` by ${by}`}
+            </p>
+            <p className="text-muted tabular-nums">{formatMoment(at)}</p>
+            {note && <p className="wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }
 

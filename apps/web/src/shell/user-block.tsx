@@ -12,6 +12,8 @@ import { websiteName } from "#format/website.ts";
 import { logOut, useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 
+import { firstLetter } from "./first-letter.ts";
+
 /** A page that is about the person or their organization rather than their site. */
 export interface UserMenuItem {
   to: string;
@@ -74,12 +76,6 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
       </Popover>
     </MenuTrigger>
   );
-}
-
-/** The first character a reader sees, which may be several code points. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter("en").segment(name.trim());
-  return first?.segment ?? "?";
 }
 
 const ITEM =

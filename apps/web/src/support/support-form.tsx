@@ -6,13 +6,14 @@ import { supportQueries } from "#queries/support.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
-import { marksOf } from "#ui/form-refusal.ts";
+import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
+import { firstQuestion } from "./first-question.ts";
 import { PRIORITY_CHOICES } from "./priority-words.ts";
 import { askSupport, type Question } from "./support.api.ts";
 
@@ -23,15 +24,10 @@ interface SupportFormProps {
   subject: string;
 }
 
-const EMPTY = { subject: "", message: "", priority: "medium" } as const;
-
 /** A question to the support team. */
 export function SupportForm({ email, subject }: SupportFormProps) {
-  const [question, setQuestion] = useState<Required<Question>>({
-    ...EMPTY,
-    subject: subject.slice(0, SUBJECT_MAX_LENGTH),
-  });
-  const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(EMPTY));
+  const [question, setQuestion] = useState(() => firstQuestion(subject));
+  const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(firstQuestion("")));
   const change = (part: Partial<Question>) => {
     setQuestion({ ...question, ...part });
     correct();
@@ -60,30 +56,44 @@ export function SupportForm({ email, subject }: SupportFormProps) {
           </>
         }
       >
-        <TextField
-          label="Subject"
-          isRequired
-          maxLength={SUBJECT_MAX_LENGTH}
-          value={question.subject}
-          onChange={(text) => change({ subject: text })}
-          {...marksOf(refusal, "subject")}
-        />
-        <TextArea
-          label="Message"
-          isRequired
-          maxLength={MESSAGE_MAX_LENGTH}
-          value={question.message}
-          onChange={(message) => change({ message })}
-          {...marksOf(refusal, "message")}
-        />
-        <Select
-          label="Priority"
-          items={PRIORITY_CHOICES}
-          value={question.priority}
-          onChange={(priority) => change({ priority })}
-        />
+        <QuestionFields question={question} refusal={refusal} onChange={change} />
       </Form>
     </section>
+  );
+}
+
+interface QuestionFieldsProps {
+  question: Required<Question>;
+  refusal: FormRefusal | null;
+  onChange: (part: Partial<Question>) => void;
+}
+
+function QuestionFields({ question, refusal, onChange }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        isRequired
+        maxLength={SUBJECT_MAX_LENGTH}
+        value={question.subject}
+        onChange={(subject) => onChange({ subject })}
+        {...marksOf(refusal, "subject")}
+      />
+      <TextArea
+        label="Message"
+        isRequired
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={question.message}
+        onChange={(message) => onChange({ message })}
+        {...marksOf(refusal, "message")}
+      />
+      <Select
+        label="Priority"
+        items={PRIORITY_CHOICES}
+        value={question.priority}
+        onChange={(priority) => onChange({ priority })}
+      />
+    </>
   );
 }
 

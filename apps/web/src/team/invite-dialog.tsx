@@ -4,8 +4,8 @@ import { useState } from "react";
 
 import { teamQuery } from "#queries/team.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
-import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { Select } from "#ui/select.tsx";
@@ -31,12 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         refusal={refusal}
         onSubmit={() => void send(invited)}
         actions={
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {isBusy ? "Sending invite..." : "Send invite"}
-            </Button>
-          </div>
+          <FormButtons label="Send invite" busyLabel="Sending invite..." isBusy={isBusy} onCancel={onClose} />
         }
       >
         <p className="text-sm text-muted">

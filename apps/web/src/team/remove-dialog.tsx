@@ -10,6 +10,7 @@ import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { toast } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
+import { consequence } from "./removal-words.ts";
 import { removePerson } from "./team.api.ts";
 
 interface RemoveDialogProps {
@@ -48,10 +49,4 @@ export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
       )}
     </ModalDialog>
   );
-}
-
-function consequence(member: TeamMember, isOneself: boolean): string {
-  if (isOneself) return "Your account is deleted and you are logged out everywhere at once.";
-  if (member.state === "invited") return `The invite to ${member.email} stops working.`;
-  return "Their account is deleted and they are logged out everywhere at once. What they did stays, without their name.";
 }
