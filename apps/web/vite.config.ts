@@ -6,6 +6,7 @@ import { CHUNK_GROUPS } from "./setup/chunks.ts";
 import { legalTexts } from "./setup/legal-texts.ts";
 import { pages } from "./setup/pages.ts";
 import { precompress } from "./setup/precompress.ts";
+import { steadyFont } from "./setup/steady-font.ts";
 import { sonnerWithoutInlineStyles } from "./setup/sonner-without-inline-styles.ts";
 import { zodWithoutEval } from "./setup/zod-without-eval.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerWithoutInlineStyles(),
     legalTexts(),
+    steadyFont(),
     pages(),
     precompress(),
     zodWithoutEval(),

@@ -26,9 +26,23 @@ const ANY_PAGE = ["app"];
  * Prepares what the server sends with each page so that the browser need not find it out step by step: the script that
  * runs before the first paint, the font, the chunks of the page (`pages.json`), and the markup of the login.
  */
-export function pages(): Plugin {
+export function pages(): Plugin[] {
+  return [preparedPages(), firstScriptInDevelopment()];
+}
+
+/** The development server sends modules one by one; there the first script comes with the others. */
+function firstScriptInDevelopment(): Plugin {
+  const attrs = { type: "module", src: "/src/app/before-paint.ts" };
   return {
-    name: "pages",
+    name: "first-script-in-development",
+    apply: "serve",
+    transformIndexHtml: () => [{ tag: "script", attrs, injectTo: "head" }],
+  };
+}
+
+function preparedPages(): Plugin {
+  return {
+    name: "prepared-pages",
     apply: "build",
     async buildStart() {
       this.emitFile({ type: "asset", name: "before-paint.js", source: await beforePaint() });

@@ -45,7 +45,7 @@ export function Overview({ data }: { data: DashboardData }) {
 function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" className="font-semibold">
+      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
         {complianceScore === null ? (
           "Scores"
         ) : (

@@ -61,13 +61,7 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
           <CardAdvice text={text} />
         </TooltipBubble>
       </AdviceTrigger>
-      <ScoreSheet
-        text={text}
-        reading={reading}
-        detail={detail}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && <ScoreSheet text={text} reading={reading} detail={detail} onClose={() => setOpen(false)} />}
     </article>
   );
 }

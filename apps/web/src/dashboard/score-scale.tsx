@@ -1,6 +1,7 @@
 import { scoreLook } from "#ui/score-look.ts";
 
-const TICKS = Array.from({ length: 11 }, (_, tick) => tick);
+/** A tick every ten points, longer at 0, 50 and 100. */
+const TICKS = Array.from({ length: 11 }, (_, ten) => `M${ten * 10} 0v${ten % 5 === 0 ? 8 : 4}`).join("");
 
 interface ScoreScaleProps {
   score: number | null;
@@ -23,11 +24,13 @@ export function ScoreScale({ score, isProvisional = false }: ScoreScaleProps) {
           />
         )}
       </div>
-      <div className="mt-1 flex justify-between">
-        {TICKS.map((tick) => (
-          <span key={tick} className={`w-px bg-line-strong/70 ${tick % 5 === 0 ? "h-2" : "h-1"}`} />
-        ))}
-      </div>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="mt-1 block h-2 w-full overflow-visible stroke-line-strong/70"
+      >
+        <path d={TICKS} vectorEffect="non-scaling-stroke" />
+      </svg>
     </div>
   );
 }
