@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 interface AddressChoice<T extends string> {
@@ -11,8 +12,16 @@ interface AddressChoice<T extends string> {
 /** A choice kept in the address, so that it survives a reload, can be sent to somebody, and Back takes it back. */
 export function useAddressChoice<T extends string>({ name, values, usual }: AddressChoice<T>) {
   const [params, setParams] = useSearchParams();
-  const chosen = values.find((value) => value === params.get(name)) ?? usual;
-  const choose = (value: T) =>
+  const addressed = values.find((value) => value === params.get(name)) ?? usual;
+  // The address follows a moment later; what was pressed shows at once.
+  const [chosen, setChosen] = useState(addressed);
+  const [followed, setFollowed] = useState(addressed);
+  if (followed !== addressed) {
+    setFollowed(addressed);
+    setChosen(addressed);
+  }
+  const choose = (value: T) => {
+    setChosen(value);
     setParams(
       (before) => {
         if (value === usual) before.delete(name);
@@ -21,5 +30,6 @@ export function useAddressChoice<T extends string>({ name, values, usual }: Addr
       },
       { preventScrollReset: true },
     );
+  };
   return [chosen, choose] as const;
 }
