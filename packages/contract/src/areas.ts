@@ -27,7 +27,7 @@ export const AREA_NAMES: Record<Area, string> = {
 
 /**
  * Share of lost revenue attributed to a full gap in each area (fractions that add up to 1).
- * They also weight the overall score. Source: product specification 9.3.
+ * They also weight the overall score. Source: `docs/product.md`, 'Return on investment'.
  */
 export const LOSS_WEIGHTS: Record<Area, number> = {
   accessibility: 0.18,

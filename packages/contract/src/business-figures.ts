@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_BUSINESS_FIGURES, SET_BUSINESS_FIGURES } from "#endpoints/business-figures.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 export const MOST_MONTHLY_VISITORS = 1_000_000_000;
@@ -27,20 +28,14 @@ export const businessFigures = z.object({
     .describe("US dollars"),
 });
 
-export const getBusinessFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/business-figures",
+export const getBusinessFigures = defineEndpoint(GET_BUSINESS_FIGURES, {
   summary: "What the organization told about its business",
-  auth: "bearer",
   output: dataEnvelope(businessFigures),
   errors: ["session.missing", "session.expired"],
 });
 
-export const setBusinessFigures = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/business-figures",
+export const setBusinessFigures = defineEndpoint(SET_BUSINESS_FIGURES, {
   summary: "Set the figures the return on investment is computed from",
-  auth: "bearer",
   body: businessFigures,
   output: dataEnvelope(businessFigures),
   errors: [

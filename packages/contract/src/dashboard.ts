@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_DASHBOARD } from "#endpoints/dashboard.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
@@ -104,11 +105,8 @@ export const dashboardData = z.object({
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 
-export const getDashboard = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/dashboard-data",
+export const getDashboard = defineEndpoint(GET_DASHBOARD, {
   summary: "Everything the dashboard shows",
-  auth: "bearer",
   output: dataEnvelope(dashboardData),
   errors: ["session.missing", "session.expired"],
 });

@@ -138,7 +138,7 @@ export type ErrorCode = keyof typeof ERROR_CATALOG;
 
 /**
  * The error envelope. `error` holds the words, `code` the stable name; `debug` carries what the client
- * needs to recover by itself (specification 8.1).
+ * needs to recover by itself (`docs/product.md`, 'What a failed call says').
  */
 export const errorEnvelope = z.object({
   success: z.literal(false),

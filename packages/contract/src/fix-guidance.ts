@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { area, LOSS_WEIGHTS, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { issueCause } from "./issue-groups.ts";
 import { causeId, checkGuidance, issuePlace } from "./issues.ts";
@@ -10,7 +11,7 @@ import { SEVERITY_WEIGHTS } from "./severity-groups.ts";
 /** Items of the checklist that come with the dashboard: the first to fix. */
 export const GUIDANCE_ITEMS = 50;
 
-/** One entry of the fix checklist (specification 3). */
+/** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
   id: z.string().describe("Id of the issue"),
   title: z.string(),
@@ -29,11 +30,8 @@ export const fixGuidanceItem = z.object({
 });
 export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
 
-export const completeGuidance = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/fix-guidance/:id",
+export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
   summary: "Check an issue off the fix checklist, or undo it",
-  auth: "bearer",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isCompleted: z.boolean() }),
   output: dataEnvelope(fixGuidanceItem.pick({ id: true, completedAt: true })),
@@ -47,11 +45,8 @@ export const completeGuidance = defineEndpoint({
   ],
 });
 
-export const completeGuidanceGroup = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/fix-guidance/groups/:cause",
+export const completeGuidanceGroup = defineEndpoint(COMPLETE_GUIDANCE_GROUP, {
   summary: "Tick all issues of a cause off the fix checklist, or take the ticks back",
-  auth: "bearer",
   params: z.object({ cause: causeId }),
   body: z.object({ isCompleted: z.boolean() }),
   output: dataEnvelope(z.object({ cause: z.string(), changed: z.number().int() })),
@@ -126,11 +121,8 @@ export const guidanceList = z.object({
 });
 export type GuidanceList = z.infer<typeof guidanceList>;
 
-export const listGuidance = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/fix-guidance",
+export const listGuidance = defineEndpoint(LIST_GUIDANCE, {
   summary: "The fix checklist grouped by cause",
-  auth: "bearer",
   query: z.object({
     area: area.optional(),
     completed: z.stringbool().default(false).describe("Also items that are ticked off"),
@@ -143,7 +135,7 @@ export const listGuidance = defineEndpoint({
   errors: ["request.invalid", "session.missing", "session.expired"],
 });
 
-/** What the checklist adds up to, in US dollars and whole percent (specification 2.5). */
+/** What the checklist adds up to, in US dollars and whole percent (`docs/product.md`, 'What the dashboard shows'). */
 export interface GuidanceSummary {
   totalCost: number;
   completed: number;

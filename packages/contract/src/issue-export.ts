@@ -2,16 +2,9 @@ import { z } from "zod";
 
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { EXPORT_ISSUES } from "#endpoints/issue-export.ts";
 import { issueCause } from "./issue-groups.ts";
 import { checkGuidance, ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
-
-/** What a report of the issues can be saved as, with the media type of each. */
-export const EXPORT_TYPES = {
-  pdf: "application/pdf",
-  csv: "text/csv",
-  json: "application/json",
-} as const;
-export type ExportFormat = keyof typeof EXPORT_TYPES;
 
 export const exportedIssue = issueDetail.omit({ evidence: true, history: true });
 export type ExportedIssue = z.infer<typeof exportedIssue>;
@@ -41,14 +34,10 @@ export const issueExport = z.object({
 });
 export type IssueExport = z.infer<typeof issueExport>;
 
-export const exportIssues = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/export",
+export const exportIssues = defineEndpoint(EXPORT_ISSUES, {
   summary: "Report of the issues a filter lets through, as PDF, CSV or JSON",
-  auth: "bearer",
   query: listIssues.query
     .pick({ category: true, status: true, review: true, search: true })
     .extend({ format: z.enum(["pdf", "csv", "json"]) }),
-  output: "export",
   errors: ["request.invalid", "session.missing", "session.expired"],
 });

@@ -2,6 +2,13 @@ import { z } from "zod";
 
 import { area, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  LIST_ISSUE_GROUPS,
+  MARK_GROUP_FIXED,
+  CHECK_GROUP_AGAIN,
+  ACCEPT_GROUP,
+  END_GROUP_ACCEPTANCE,
+} from "#endpoints/issue-groups.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { acceptIssue, causeId, issueList, ISSUE_STATUSES, listIssues } from "./issues.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
@@ -58,11 +65,8 @@ export const issueGroupList = issueList.omit({ issues: true, total: true }).exte
 });
 export type IssueGroupList = z.infer<typeof issueGroupList>;
 
-export const listIssueGroups = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issue-groups",
+export const listIssueGroups = defineEndpoint(LIST_ISSUE_GROUPS, {
   summary: "Issues of the organization grouped by cause, the first to fix first",
-  auth: "bearer",
   query: listIssues.query.omit({ cause: true, limit: true }).extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -88,43 +92,31 @@ const ACT_ERRORS = [
   "issue-group.not-found",
 ] as const;
 
-export const markGroupFixed = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issue-groups/:cause/mark-fixed",
+export const markGroupFixed = defineEndpoint(MARK_GROUP_FIXED, {
   summary: "Mark all open issues of a cause as fixed and queue their re-test, or take the marks back",
-  auth: "bearer",
   params,
   body: z.object({ isFixed: z.boolean() }),
   output: changedGroup,
   errors: [...ACT_ERRORS, "request.malformed-json", "issue.site-moved"],
 });
 
-export const checkGroupAgain = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issue-groups/:cause/check-again",
+export const checkGroupAgain = defineEndpoint(CHECK_GROUP_AGAIN, {
   summary: "Queue the re-test of all issues of a cause that are open or await it",
-  auth: "bearer",
   params,
   output: changedGroup,
   errors: [...ACT_ERRORS, "issue.site-moved"],
 });
 
-export const acceptGroup = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issue-groups/:cause/accept",
+export const acceptGroup = defineEndpoint(ACCEPT_GROUP, {
   summary: "Accept all open issues of a cause until a date, for a reason",
-  auth: "bearer",
   params,
   body: acceptIssue.body,
   output: changedGroup,
   errors: [...ACT_ERRORS, "request.malformed-json", "issue.acceptance-date"],
 });
 
-export const endGroupAcceptance = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issue-groups/:cause/end-acceptance",
+export const endGroupAcceptance = defineEndpoint(END_GROUP_ACCEPTANCE, {
   summary: "Open all accepted issues of a cause again",
-  auth: "bearer",
   params,
   output: changedGroup,
   errors: ACT_ERRORS,

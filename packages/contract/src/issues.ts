@@ -2,6 +2,15 @@ import { z } from "zod";
 
 import { area, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  LIST_ISSUES,
+  GET_ISSUE,
+  GET_SCREENSHOT,
+  MARK_FIXED,
+  CHECK_AGAIN,
+  ACCEPT_ISSUE,
+  END_ACCEPTANCE,
+} from "#endpoints/issues.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /**
@@ -160,11 +169,8 @@ export const issueList = z.object({
 });
 export type IssueList = z.infer<typeof issueList>;
 
-export const listIssues = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues",
+export const listIssues = defineEndpoint(LIST_ISSUES, {
   summary: "Issues of the organization, those of the cause to fix first, first",
-  auth: "bearer",
   query: z.object({
     reportId: z.uuid().optional().describe("Only issues that stood when this report was made"),
     cause: causeId.optional(),
@@ -217,31 +223,21 @@ export const issueDetail = issue.extend({
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
 
-export const getIssue = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/:id",
+export const getIssue = defineEndpoint(GET_ISSUE, {
   summary: "One issue with its evidence, how to fix it, and its history",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issueDetail),
   errors: ["request.invalid", "session.missing", "session.expired", "issue.not-found"],
 });
 
-export const getScreenshot = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/:id/screenshots/:place",
+export const getScreenshot = defineEndpoint(GET_SCREENSHOT, {
   summary: "A picture of one place of an issue",
-  auth: "bearer",
   params: z.object({ id: z.uuid(), place: z.uuid() }),
-  output: "webp",
   errors: ["request.invalid", "session.missing", "session.expired", "issue.no-screenshot"],
 });
 
-export const markFixed = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/mark-fixed",
+export const markFixed = defineEndpoint(MARK_FIXED, {
   summary: "Mark an issue as fixed and queue its re-test; again: take the mark back",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: [
@@ -256,11 +252,8 @@ export const markFixed = defineEndpoint({
   ],
 });
 
-export const checkAgain = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/check-again",
+export const checkAgain = defineEndpoint(CHECK_AGAIN, {
   summary: "Queue a re-test of an issue, or answer with the one under way",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: [
@@ -273,11 +266,8 @@ export const checkAgain = defineEndpoint({
   ],
 });
 
-export const acceptIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/accept",
+export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
   summary: "Accept an issue until a date, for a reason; again: change both",
-  auth: "bearer",
   params: idParams,
   body: z.object({
     until: z.iso.date("Choose a date.").describe("Last day (UTC), from today and at most 366 days ahead"),
@@ -301,11 +291,8 @@ export const acceptIssue = defineEndpoint({
   ],
 });
 
-export const endAcceptance = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/end-acceptance",
+export const endAcceptance = defineEndpoint(END_ACCEPTANCE, {
   summary: "Open an accepted issue again; one that is not accepted stays as it is",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: ["request.invalid", "session.missing", "session.expired", "role.forbidden", "issue.not-found"],

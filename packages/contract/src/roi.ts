@@ -7,7 +7,7 @@ import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
 export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** Risk of an area whose score is below its target (specification 9.3). */
+/** Risk of an area whose score is below its target (`docs/product.md`, 'Return on investment'). */
 export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
   accessibility: "High",
   seo: "Medium",
@@ -19,14 +19,14 @@ export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
 export const ROI_PERIODS = ["monthly", "annual"] as const;
 export type RoiPeriod = (typeof ROI_PERIODS)[number];
 
-/** Months of a period, and what monitoring costs over it in US dollars (specification 9.3). */
+/** Months of a period, and what monitoring costs over it in US dollars (`docs/product.md`, 'Return on investment'). */
 export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
 export const MONITORING_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
 
 const score = z.number().int().min(0).max(100).nullable();
 const count = z.number().int();
 
-/** What the ROI analysis is computed from (specification 3). */
+/** What the ROI analysis is computed from (`docs/product.md`, 'What a call answers'). */
 export const roiData = z.object({
   accessibilityScore: score,
   seoScore: score,
@@ -78,7 +78,7 @@ export interface RoiAnalysis {
   roi: number;
 }
 
-/** The ROI analysis over a period. Source: specification 9.3. */
+/** The ROI analysis over a period. Source: `docs/product.md`, 'Return on investment'. */
 export function roiAnalysis(data: RoiData, period: RoiPeriod): RoiAnalysis {
   const income = revenue(data, ROI_MONTHS[period]) ?? 0;
   const areas = AREAS.map((area) => roiArea(area, data, income));

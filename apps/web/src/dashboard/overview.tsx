@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
+import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -15,6 +16,7 @@ import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 
 /** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
+  const mayHover = usePointerIntent();
   return (
     <div className="space-y-6">
       <section aria-labelledby="scores" className="space-y-3">
@@ -29,6 +31,7 @@ export function Overview({ data }: { data: DashboardData }) {
                 text={text}
                 score={data.metrics ? text.scoreOf(data.metrics) : null}
                 detail={data.areas[text.area]}
+                mayHover={mayHover}
               />
             </div>
           ))}
@@ -44,7 +47,7 @@ export function Overview({ data }: { data: DashboardData }) {
 function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" className="font-semibold">
+      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
         {complianceScore === null ? (
           "Scores"
         ) : (

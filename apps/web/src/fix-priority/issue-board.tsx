@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
 import { IssueCards } from "./issue-cards.tsx";
-import { IssueDetails } from "./issue-details.tsx";
 import { IssueFilter } from "./issue-filter.tsx";
 import { IssueGroupSection } from "./issue-group.tsx";
 import type { useIssueView } from "./use-issue-view.ts";
@@ -63,7 +62,6 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
           )}
         </div>
       </section>
-      {view.issue && <IssueDetails id={view.issue} onClose={control.closeDetails} />}
     </>
   );
 }

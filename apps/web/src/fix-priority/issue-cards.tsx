@@ -1,15 +1,16 @@
 import type { IssueList } from "@plumbline/contract/issues";
 import { lossWords } from "@plumbline/contract/yearly-loss";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { countOf, formatDollars } from "#format/numbers.ts";
 
-import { useScores } from "./fix-priority.api.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
 
 /** How many issues there are, and what they put at risk. */
 export function IssueCards({ open }: Pick<IssueList, "open">) {
   const total = open.critical + open.major + open.minor;
-  const loss = useScores().data?.metrics?.yearlyLoss;
+  const loss = useQuery(dashboardQuery).data?.metrics?.yearlyLoss;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Card name="Critical Issues" figure={open.critical}>

@@ -1,9 +1,5 @@
-import type {
-  ExportedCause,
-  ExportedIssue,
-  ExportFormat,
-  IssueExport,
-} from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
+import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { costOfFixing } from "@plumbline/contract/priority";
 
 import { type CauseItem, causeItems } from "#causes/cause-item.ts";

@@ -7,6 +7,11 @@ function isConsent(value: string | undefined): value is Consent {
   return value === "necessary" || value === "analytics";
 }
 
+/** Name of the cookie that keeps the choice; `slug` is the brand's. */
+export function consentCookieName(slug: string): string {
+  return `${slug}-cookie-consent`;
+}
+
 /** The choice among a page's cookies, or null when none was made. */
 export function consentIn(cookies: string, name: string): Consent | null {
   const cookie = cookies.split("; ").find((pair) => pair.startsWith(`${name}=`));
