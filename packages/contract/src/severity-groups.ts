@@ -1,6 +1,6 @@
 import type { Severity } from "./areas.ts";
 
-/** The groups of Fix Priority and the severities in them, the most pressing first (specification 4.5). */
+/** The groups of Fix Priority and the severities in them, the most pressing first (`docs/product.md`, 'Issues and their groups'). */
 export const ISSUE_GROUPS = {
   critical: ["critical"],
   major: ["high", "medium"],
@@ -23,7 +23,7 @@ export function groupOf(severity: Severity): IssueGroup {
   return GROUP_OF[severity];
 }
 
-/** Weight of a severity where issues are sorted (specification 4.5). */
+/** Weight of a severity where issues are sorted (`docs/product.md`, 'Issues and their groups'). */
 export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
 
 /** Number of issues by group, of a number by severity. */

@@ -5,7 +5,7 @@ import { type GroupCounts, RISK_REVENUE, RISK_SHARES, revenueAtRisk } from "./re
 import type { YearlyLoss } from "./yearly-loss-figure.ts";
 
 /**
- * The one figure for the loss of a year: by the business figures where all of them are known (specification 9.3),
+ * The one figure for the loss of a year: by the business figures where all of them are known (`docs/product.md`, 'Return on investment'),
  * otherwise an estimate by the number of unsolved issues (9.4) that is never above the yearly revenue it assumes.
  */
 export function yearlyLoss(figures: BusinessFigures, scores: Scores, issues: GroupCounts): YearlyLoss {
