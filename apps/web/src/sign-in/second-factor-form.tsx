@@ -27,7 +27,7 @@ const WAYS = {
     otherLabel: "Use a recovery code",
   },
   recovery: {
-    intro: "Your password is right. Enter one of the recovery codes you kept. Each of them works once.",
+    intro: "Your password is right. Enter one of your recovery codes. Each code works once.",
     label: "Recovery code",
     field: { inputMode: "text", autoComplete: "off", spellCheck: "false" },
     other: "app",
