@@ -30,7 +30,10 @@ export async function openBench(databaseUrl: string, start?: string) {
 }
 
 /** Runs an act on services with an empty database, which is gone afterwards. */
-export async function withServices(act: (bench: BenchServices) => Promise<void>, start?: string): Promise<void> {
+export async function withServices(
+  act: (bench: BenchServices) => Promise<void>,
+  start?: string,
+): Promise<void> {
   const server = await startTestDatabaseServer();
   try {
     const { url } = await createTestDatabase(server.url);

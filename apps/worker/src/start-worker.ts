@@ -11,7 +11,7 @@ import {
 } from "#jobs/make-data-export.ts";
 import { workPayments } from "#jobs/payments.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
-import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
+import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
 import { abandonMail, sendMail } from "#jobs/send-mail.ts";
@@ -30,7 +30,8 @@ const RETENTION_NIGHTS = "0 7 * * *";
 
 export interface WorkerParts {
   scanSite: ScanSite;
-  checkTexts: CheckTexts;
+  /** Whether a check judges the site as a whole or compares its pages. */
+  isSiteWide: (checkId: string) => boolean;
 }
 
 export interface Worker {
@@ -41,7 +42,7 @@ export interface Worker {
 /** Takes up jobs of every kind until it is stopped. The services must be opened for a worker. */
 export async function startWorker(
   services: Services,
-  { scanSite, checkTexts }: WorkerParts,
+  { scanSite, isSiteWide }: WorkerParts,
 ): Promise<Worker> {
   const { queue, config, log } = services;
   const transport = openMailTransport(config);
@@ -51,8 +52,8 @@ export async function startWorker(
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
   await queue.work("retention", async () => void (await runRetention(services)));
-  await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, checkTexts }));
-  await queue.work("report", (job) => renderReport(services, job, checkTexts));
+  await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
+  await queue.work("report", (job) => renderReport(services, job));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
   await queue.work("data-export", (job) => makeDataExport(services, job));
   await queue.work("data-export-end", (job) => removeDataExport(services, job));

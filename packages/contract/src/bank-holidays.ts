@@ -27,6 +27,7 @@ function isFloating(day: CalendarDay): boolean {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
   const isLast = daysAfter(day, 7).slice(5, 7) !== day.slice(5, 7);
   return FLOATING.some(
-    (it) => it.month === month && it.weekday === weekdayOf(day) && (it.nth === nth || (it.nth === -1 && isLast)),
+    (it) =>
+      it.month === month && it.weekday === weekdayOf(day) && (it.nth === nth || (it.nth === -1 && isLast)),
   );
 }

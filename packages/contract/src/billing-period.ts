@@ -16,7 +16,7 @@ export interface FirstPeriod {
 
 /**
  * The prorated first period of a subscription that starts at `now`: the days of the month (UTC) that are left,
- * today included, as a share of `monthlyCents`.
+ * today included, as a share of `monthlyCents` (`docs/product.md`, 'Scans and prices').
  */
 export function firstPeriod(monthlyCents: number, now: Date): FirstPeriod {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];

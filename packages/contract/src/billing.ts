@@ -3,6 +3,18 @@ import { z } from "zod";
 import { accountState } from "./account-state.ts";
 import { subscriptionStatus } from "./dashboard.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  CANCEL_SUBSCRIPTION,
+  CHOOSE_PLAN,
+  DOWNLOAD_INVOICE,
+  GET_BILLING,
+  LIST_INVOICES,
+  PREVIEW_PLAN_SWITCH,
+  REACTIVATE_SUBSCRIPTION,
+  RESUME_SUBSCRIPTION,
+  SWITCH_PLAN,
+  UPDATE_PAYMENT_METHOD,
+} from "#endpoints/billing.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 const cents = z.number().int().describe("US cents");
@@ -71,31 +83,21 @@ export const billingData = z.object({
 });
 export type BillingData = z.infer<typeof billingData>;
 
-export const getBilling = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/billing",
+export const getBilling = defineEndpoint(GET_BILLING, {
   summary: "Subscription, plans, card and payments",
-  auth: "bearer",
   output: dataEnvelope(billingData),
   errors: ["session.missing", "session.expired"],
 });
 
-export const listInvoices = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/invoices",
+export const listInvoices = defineEndpoint(LIST_INVOICES, {
   summary: "What was charged, newest first",
-  auth: "bearer",
   output: dataEnvelope(z.object({ invoices: z.array(billingEntry) })),
   errors: ["session.missing", "session.expired"],
 });
 
-export const downloadInvoice = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/invoices/:id/download",
+export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
   summary: "An invoice as PDF",
-  auth: "bearer",
   params: z.object({ id: z.uuid() }),
-  output: "pdf",
   errors: [
     "request.invalid",
     "session.missing",
@@ -119,11 +121,8 @@ const CHANGE_ERRORS = [
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-export const reactivateSubscription = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/reactivate-subscription",
+export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
-  auth: "bearer",
   output: done,
   errors: [
     "session.missing",
@@ -154,11 +153,8 @@ export const planSwitch = z.object({
 });
 export type PlanSwitch = z.infer<typeof planSwitch>;
 
-export const previewPlanSwitch = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/plan-switch",
+export const previewPlanSwitch = defineEndpoint(PREVIEW_PLAN_SWITCH, {
   summary: "What a switch to another plan would cost now",
-  auth: "bearer",
   query: z.object({ planId: z.string().min(1).max(60) }),
   output: dataEnvelope(planSwitch),
   errors: [
@@ -171,11 +167,8 @@ export const previewPlanSwitch = defineEndpoint({
   ],
 });
 
-export const switchPlan = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/switch-plan",
+export const switchPlan = defineEndpoint(SWITCH_PLAN, {
   summary: "Switch to another plan at the amount that was shown",
-  auth: "bearer",
   body: z.object({
     planId: z.string().min(1).max(60),
     dueNow: cents.min(0),
@@ -196,29 +189,20 @@ export const switchPlan = defineEndpoint({
   ],
 });
 
-export const cancelSubscription = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/cancel-subscription",
+export const cancelSubscription = defineEndpoint(CANCEL_SUBSCRIPTION, {
   summary: "End the subscription with the period that is paid",
-  auth: "bearer",
   output: done,
   errors: CHANGE_ERRORS,
 });
 
-export const resumeSubscription = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/resume-subscription",
+export const resumeSubscription = defineEndpoint(RESUME_SUBSCRIPTION, {
   summary: "Keep a subscription that was canceled and has not ended yet",
-  auth: "bearer",
   output: done,
   errors: CHANGE_ERRORS,
 });
 
-export const updatePaymentMethod = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/payment-method",
+export const updatePaymentMethod = defineEndpoint(UPDATE_PAYMENT_METHOD, {
   summary: "Open the payment provider's page on which the card on file is replaced",
-  auth: "bearer",
   output: dataEnvelope(
     z.object({ url: z.url().describe("Where the browser goes; it comes back to /billing") }),
   ),
@@ -234,11 +218,8 @@ export const updatePaymentMethod = defineEndpoint({
 /** How long a link works that a client asked for. */
 export const CHOSEN_PLAN_HOURS = 24;
 
-export const choosePlan = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/choose-plan",
+export const choosePlan = defineEndpoint(CHOOSE_PLAN, {
   summary: "Make a payment link for the organization's plan",
-  auth: "bearer",
   output: dataEnvelope(z.object({ path: z.string().describe("The page to pay on, on this site") })),
   errors: [
     "session.missing",

@@ -70,7 +70,10 @@ async function refusal(person: Person, act: Act, payload?: Record<string, unknow
 /** Alice's organization as one that has paid at a price of its own. */
 async function payFirst(monthlyPriceCents = 30_000): Promise<void> {
   const expiresAt = new Date(api.services.clock.now().getTime() + 60_000);
-  await payLink(api.services, await createPaymentLink(bakery(), { plan: "monthly", monthlyPriceCents, expiresAt }));
+  await payLink(
+    api.services,
+    await createPaymentLink(bakery(), { plan: "monthly", monthlyPriceCents, expiresAt }),
+  );
 }
 
 async function pass(days: number): Promise<void> {
@@ -93,7 +96,7 @@ async function fallCanceled(): Promise<void> {
 }
 
 describe("billing", () => {
-  it("shows everybody of the organization the subscription, the plans, the card and what was paid", async () => {
+  it("shows everyone of the organization the subscription, the plans, the card and what was paid", async () => {
     await payFirst();
     const billing = await billingOf(api.cast.vera);
     expect(billing).toMatchObject({
@@ -116,7 +119,12 @@ describe("billing", () => {
       paymentMethod: { brand: "Visa", last4: "4242", expiresOn: "2029-11", isExpired: false },
       // 13 of 30 days: 18 November is one of them.
       billingHistory: [
-        { description: "Monthly Plan", amount: 13_000, status: "paid", number: expect.stringMatching(/^SBX-/u) },
+        {
+          description: "Monthly Plan",
+          amount: 13_000,
+          status: "paid",
+          number: expect.stringMatching(/^SBX-/u),
+        },
       ],
     });
     const { body } = await api.send(api.cast.bob, { url: "/api/client-auth/invoices" });
@@ -216,12 +224,21 @@ describe("reactivating a subscription", () => {
   ])("charges the card on file of one that is %s", async (status, fall, amounts) => {
     await payFirst();
     await fall();
-    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({ status, needsReactivation: true });
+    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
+      status,
+      needsReactivation: true,
+    });
     const answer = await post(api.cast.alice, "reactivate-subscription");
     expect(answer.body).toEqual({ success: true, message: "Subscription reactivated successfully!" });
     const { currentSubscription, billingHistory } = await billingOf(api.cast.alice);
-    expect(currentSubscription).toMatchObject({ status: "ACTIVE", needsReactivation: false, monthlyPrice: 300 });
-    expect(billingHistory.map(({ amount, status }) => [amount, status])).toEqual(amounts.map((it) => [it, "paid"]));
+    expect(currentSubscription).toMatchObject({
+      status: "ACTIVE",
+      needsReactivation: false,
+      monthlyPrice: 300,
+    });
+    expect(billingHistory.map(({ amount, status }) => [amount, status])).toEqual(
+      amounts.map((it) => [it, "paid"]),
+    );
   });
 
   it("charges once, whoever asks at the same time", async () => {
@@ -273,7 +290,10 @@ describe("reactivating a subscription", () => {
     await fallCanceled();
     for (const person of [api.cast.bob, api.cast.vera])
       expect(await refusal(person, "reactivate-subscription")).toEqual([403, "role.forbidden"]);
-    expect(await refusal(api.cast.charlie, "reactivate-subscription")).toEqual([409, "subscription.not-lapsed"]);
+    expect(await refusal(api.cast.charlie, "reactivate-subscription")).toEqual([
+      409,
+      "subscription.not-lapsed",
+    ]);
     expect((await post(null, "reactivate-subscription")).status).toBe(401);
     expect((await billingOf(api.cast.alice)).currentSubscription?.status).toBe("CANCELED");
   });
@@ -284,11 +304,16 @@ describe("canceling and resuming", () => {
     await payFirst();
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await post(api.cast.alice, "cancel-subscription");
-      expect([status, body]).toEqual([200, { success: true, message: "Your subscription has been canceled" }]);
+      expect([status, body]).toEqual([
+        200,
+        { success: true, message: "Your subscription has been canceled" },
+      ]);
     }
     expect((await billingOf(api.cast.alice)).account.kind).toBe("ending");
     for (let time = 0; time < 2; time += 1)
-      expect((await post(api.cast.alice, "resume-subscription")).body["message"]).toBe("Your subscription goes on");
+      expect((await post(api.cast.alice, "resume-subscription")).body["message"]).toBe(
+        "Your subscription goes on",
+      );
     expect((await billingOf(api.cast.alice)).account.kind).toBe("active");
   });
 
@@ -314,7 +339,10 @@ describe("canceling and resuming", () => {
         values (${api.cast.alice.organizationId}, 'ACTIVE', 'monthly', now())`,
     );
     expect(await refusal(api.cast.alice, "cancel-subscription")).toEqual([409, "subscription.not-charged"]);
-    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({ isCharged: false, monthlyPrice: null });
+    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
+      isCharged: false,
+      monthlyPrice: null,
+    });
   });
 
   it("is for owners, each of their own organization", async () => {
@@ -356,10 +384,16 @@ describe("switching the plan", () => {
     expect(answer.body).toEqual({ success: true, message: "Successfully switched to Plus plan" });
     expect(await billingOf(api.cast.alice)).toMatchObject({
       currentSubscription: { plan: "Plus", planId: "plus", monthlyPrice: 797 },
-      billingHistory: [{ description: "Switch to Plus Plan", amount: 13_000, status: "paid" }, { amount: 21_537 }],
+      billingHistory: [
+        { description: "Switch to Plus Plan", amount: 13_000, status: "paid" },
+        { amount: 21_537 },
+      ],
     });
     await pass(13);
-    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({ amount: 79_700, status: "paid" });
+    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({
+      amount: 79_700,
+      status: "paid",
+    });
   });
 
   it("to less charges nothing, and what is left over lowers the next invoice", async () => {
@@ -370,7 +404,10 @@ describe("switching the plan", () => {
     expect(down).toMatchObject({ dueNow: 0, credit: 13_000, monthlyPrice: 497 });
     await post(api.cast.alice, "switch-plan", { planId: "monthly", dueNow: 0, shownAt: down.shownAt });
     await pass(13);
-    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({ amount: 36_700, status: "paid" });
+    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({
+      amount: 36_700,
+      status: "paid",
+    });
   });
 
   it("at an amount that was not shown, or too long ago, is refused", async () => {

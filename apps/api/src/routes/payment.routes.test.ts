@@ -117,7 +117,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("is found by nobody who sees the database alone", async () => {
+  it("is found by no one who sees the database alone", async () => {
     const { alice } = api.cast;
     const { body } = await order(await linkFor(alice), alice);
     for (const table of ["checkouts", "sandbox_pages", "sandbox_requests"]) {

@@ -64,7 +64,9 @@ describe("the webhook", () => {
     const { status, body: answer } = await deliver(signEvent(spaced, { key, now: api.services.clock.now() }));
     expect([status, answer]).toEqual([200, { received: true }]);
     expect(await eventsStored()).toMatchObject([{ payload: spaced, outcome: null }]);
-    const { rows } = await api.services.db.execute(sql`select state from pgboss.job where name = 'payment-event'`);
+    const { rows } = await api.services.db.execute(
+      sql`select state from pgboss.job where name = 'payment-event'`,
+    );
     expect(rows).toEqual([{ state: "created" }]);
     expect((await api.send(api.cast.alice, { url: "/api/client-auth/billing" })).body).toMatchObject({
       data: { currentSubscription: null },
@@ -79,10 +81,25 @@ describe("the webhook", () => {
   });
 
   it.each<[string, (body: string) => { body: string; signature: string }]>([
-    ["was changed", (body) => ({ ...signEvent(body, { key, now: new Date(api.services.clock.now()) }), body: body.replace("cus_", "cuz_") })],
-    ["is signed with another key", (body) => signEvent(body, { key: "other", now: api.services.clock.now() })],
-    ["is older than five minutes", (body) => signEvent(body, { key, now: new Date(api.services.clock.now().getTime() - 301_000) })],
-    ["is from the future", (body) => signEvent(body, { key, now: new Date(api.services.clock.now().getTime() + 301_000) })],
+    [
+      "was changed",
+      (body) => ({
+        ...signEvent(body, { key, now: new Date(api.services.clock.now()) }),
+        body: body.replace("cus_", "cuz_"),
+      }),
+    ],
+    [
+      "is signed with another key",
+      (body) => signEvent(body, { key: "other", now: api.services.clock.now() }),
+    ],
+    [
+      "is older than five minutes",
+      (body) => signEvent(body, { key, now: new Date(api.services.clock.now().getTime() - 301_000) }),
+    ],
+    [
+      "is from the future",
+      (body) => signEvent(body, { key, now: new Date(api.services.clock.now().getTime() + 301_000) }),
+    ],
     ["is not signed", (body) => ({ body, signature: "" })],
     ["has a signature that is none", (body) => ({ body, signature: `t=1,v1=${"é".repeat(32)}` })],
     ["is empty", () => ({ body: "", signature: "t=1,v1=00" })],

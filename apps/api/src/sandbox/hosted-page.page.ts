@@ -25,7 +25,11 @@ export type CardProblem = keyof typeof PROBLEMS;
 type Purchase = NonNullable<HostedPage["purchase"]>;
 
 /** The form that takes a card: it pays for a purchase, or replaces the card on file. Shown again it says why first. */
-export function cardPage(frame: Frame, { customerName, purchase, cancelUrl }: HostedPage, problem?: CardProblem) {
+export function cardPage(
+  frame: Frame,
+  { customerName, purchase, cancelUrl }: HostedPage,
+  problem?: CardProblem,
+) {
   const failure =
     problem === undefined
       ? ""
@@ -82,7 +86,8 @@ function cardChoice(card: string, isChosen: boolean): string {
 
 /** The page a bank would show: the holder of a card confirms that it is they who pay. */
 export function confirmationPage(frame: Frame, { customerName, purchase }: HostedPage): string {
-  const amount = purchase === null ? "No amount is charged now." : `Amount: ${dollars(purchase.firstPeriod.cents)}`;
+  const amount =
+    purchase === null ? "No amount is charged now." : `Amount: ${dollars(purchase.firstPeriod.cents)}`;
   return page(
     frame,
     "Confirm at your bank – Test",

@@ -24,7 +24,7 @@ async function linkFor({ organizationId }: Person): Promise<void> {
   await createPaymentLink(context, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt });
 }
 
-/** Opens a checkout for somebody's newest link and answers the path of its page. */
+/** Opens a checkout for someone's newest link and answers the path of its page. */
 async function checkoutFor({ organizationId }: Person): Promise<string> {
   const { body } = await api.send(null, {
     method: "POST",
@@ -183,7 +183,10 @@ describe("the sandbox's checkout", () => {
     await linkFor(api.cast.alice);
     await submit(await checkoutFor(api.cast.alice), "card=accepted");
     await settlePayments(api.services);
-    const { body } = await api.send(api.cast.alice, { method: "POST", url: "/api/client-auth/payment-method" });
+    const { body } = await api.send(api.cast.alice, {
+      method: "POST",
+      url: "/api/client-auth/payment-method",
+    });
     const { url } = body["data"] as { url: string };
     const path = new URL(url).pathname;
     expect((await look(path)).page).toContain("Replace the card of Harbor Bakery");

@@ -62,7 +62,11 @@ export async function addSandboxPages(server: FastifyInstance, services: Service
   });
 }
 
-async function useForm(services: Services, sessionId: string, body: unknown): Promise<PageResult | "no-card"> {
+async function useForm(
+  services: Services,
+  sessionId: string,
+  body: unknown,
+): Promise<PageResult | "no-card"> {
   const sent = sentForm.safeParse(body);
   if (!sent.success) return "no-card";
   if ("confirmation" in sent.data)

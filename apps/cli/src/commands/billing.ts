@@ -29,7 +29,9 @@ async function replayEvents(options: ReplayOptions): Promise<void> {
   const { since, event } = options;
   if ((since === undefined) === (event === undefined)) throw new InputError("Give --since or --event.");
   const { replay } = await import("#operator/billing-acts.ts");
-  const replayed = await replay(event === undefined ? { since: parseMoment(since ?? "") } : { eventId: event });
+  const replayed = await replay(
+    event === undefined ? { since: parseMoment(since ?? "") } : { eventId: event },
+  );
   await answer(options, replayed, `${replayed.events} events are worked on again.\n`);
 }
 
@@ -45,7 +47,9 @@ function withJson(command: Command): Command {
 
 /** `plumbline billing`: what of payments needs the operator. */
 export function billingCommand(): Command {
-  const billing = new Command("billing").description("Decide refunds, replay events, compare with the provider.");
+  const billing = new Command("billing").description(
+    "Decide refunds, replay events, compare with the provider.",
+  );
   withJson(billing.command("refunds")).description("List refunds that wait for a decision.").action(refunds);
   withJson(billing.command("refund <id>"))
     .description("Give a payment back that was proposed to be, e.g. one that was made twice.")

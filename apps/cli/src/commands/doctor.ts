@@ -13,8 +13,8 @@ async function doctor(options: AnswerOptions & { fix: boolean }): Promise<void> 
 /** `plumbline doctor`: is everything there that the service needs, and what to do where it is not. */
 export function doctorCommand(): Command {
   return new Command("doctor")
-    .description("Check settings, database, queue, storage, mail, payments and browser, and say what to do.")
-    .option("--fix", "make what is missing and can be made: prices and the card page at Stripe", false)
+    .description("Check settings, database, queue, storage, mail, payments and browser, and say what to fix.")
+    .option("--fix", "create what is missing: prices and the card page at Stripe", false)
     .option("--json", "print JSON", false)
     .addHelpText("after", `\nExit codes: ${EXIT.done} all is well; ${EXIT.failed} something is not.`)
     .action(doctor);

@@ -86,7 +86,9 @@ function addEvents(sandbox: Command): Command {
   withJson(sandbox.command("hold-events"))
     .description("Keep events back until they are delivered on wish.")
     .option("--end", "deliver events as they come again", false)
-    .action((options: AnswerOptions & { end: boolean }) => happen(options, (acts) => acts.holding(!options.end)));
+    .action((options: AnswerOptions & { end: boolean }) =>
+      happen(options, (acts) => acts.holding(!options.end)),
+    );
   withJson(sandbox.command("deliver"))
     .description("Deliver the events that wait.")
     .option("--twice", "each of them twice", false)

@@ -78,7 +78,10 @@ async function linkAgain(services: Services, earlier: DemoProspect): Promise<Dem
   return { ...earlier, paymentToken: await createPaymentLink(context, newLink(services)) };
 }
 
-async function invite(services: Services, { site, number }: { site: string; number: number }): Promise<DemoProspect> {
+async function invite(
+  services: Services,
+  { site, number }: { site: string; number: number },
+): Promise<DemoProspect> {
   const email = `alice${number}@harbor-bakery.example`;
   // Made by a run that was killed before it could note it.
   const existing = await findOrganizationOf(services, email);

@@ -45,7 +45,8 @@ export function readDemoState(home: string): DemoState {
   try {
     return state.parse(JSON.parse(readFileSync(join(home, "demo-state.json"), "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { accounts: [], prospects: [] };
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      return { accounts: [], prospects: [] };
     throw error;
   }
 }

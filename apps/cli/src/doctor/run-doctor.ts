@@ -9,26 +9,31 @@ export async function runDoctor({ isFixing }: { isFixing: boolean }): Promise<Pa
   const settings = await checkPart(SETTINGS);
   if (!settings.isWell) return [settings];
   const config = loadConfig();
-  const [services, browser] = await Promise.all([checkServices(config, isFixing), checkPart(browserOf(config))]);
+  const [services, browser] = await Promise.all([
+    checkServices(config, isFixing),
+    checkPart(browserOf(config)),
+  ]);
   return [settings, ...services, browser];
 }
 
 const SETTINGS: Examination = {
   part: "Settings",
   examine: async () => `read from the environment; home is ${loadConfig().home.folder}`,
-  advice: "Correct these variables; docs/reference/settings.md tells what each takes.",
+  advice: "Correct these variables. docs/reference/settings.md lists what each one accepts.",
 };
 
 async function checkServices(config: Config, isFixing: boolean): Promise<PartCheck[]> {
   try {
-    return await withServices(async (services) => Promise.all(partsOf(services, { isFixing }).map(checkPart)));
+    return await withServices(async (services) =>
+      Promise.all(partsOf(services, { isFixing }).map(checkPart)),
+    );
   } catch (error) {
     const where = config.database.url === undefined ? "the embedded database" : "DATABASE_URL";
     return [
       await checkPart({
         part: "Database",
         examine: () => Promise.reject(error),
-        advice: `Queue, storage and mail can be looked at once ${where} can be used.`,
+        advice: `Queue, storage and mail can be checked once ${where} works.`,
       }),
     ];
   }
@@ -39,7 +44,7 @@ function browserOf(config: Config): Examination {
     part: "Browser",
     examine: async () => {
       const { version, isSandboxed } = await tryBrowser(config.scanner.browserPath);
-      return isSandboxed ? version : `${version}, without its sandbox, which the kernel forbids here`;
+      return isSandboxed ? version : `${version}, without its sandbox, which the kernel does not allow here`;
     },
     advice: "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path.",
   };

@@ -50,7 +50,8 @@ export interface DecidedRefund {
  */
 export async function settleRefund(id: string, isGranted: boolean): Promise<DecidedRefund> {
   const decision = await withServices((services) => decideRefund(services, id, { isGranted }));
-  if (decision === "unknown") throw new InputError(`No refund is known as "${id}". "plumbline billing refunds" lists them.`);
+  if (decision === "unknown")
+    throw new InputError(`No refund is known as "${id}". "plumbline billing refunds" lists them.`);
   if (decision === "decided") throw new InputError("This refund was decided before.");
   return decision;
 }

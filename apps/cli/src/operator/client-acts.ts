@@ -44,7 +44,7 @@ export async function changeSuspension(term: string, reason: string | null): Pro
   });
 }
 
-/** Says how a client stands now. */
+/** Says the client's current state. */
 export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
   const state = isSuspended ? "suspended" : "not suspended";
   return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;
@@ -91,7 +91,7 @@ export async function eraseConfirmed(
   return forClient(term, async (context, client) => {
     if (confirmation?.trim() !== client.name) {
       throw new InputError(
-        `This erases ${client.name} for ever. To go on, repeat its name: --confirm ${JSON.stringify(client.name)}`,
+        `This erases ${client.name} permanently. To continue, repeat its name: --confirm ${JSON.stringify(client.name)}`,
       );
     }
     return { ...client, ...(await eraseClient(context)) };
@@ -100,6 +100,6 @@ export async function eraseConfirmed(
 
 /** Says what was erased, and what is left to keep. */
 export function erasedText({ name, keptInvoices }: FoundClient & ErasedClient): string {
-  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices are kept, as billing law asks.\n`;
+  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices stay, as billing law requires.\n`;
   return `${name} has been erased.\n${law}`;
 }

@@ -1,7 +1,10 @@
 import type { Services } from "@plumbline/core/platform/context";
 import { moveClock } from "@plumbline/core/platform/movable-clock";
 import type { CustomerSnapshot } from "@plumbline/core/platform/payments/customer-snapshot";
-import { type Delivery, deliverWaitingEvents } from "@plumbline/core/platform/payments/sandbox/deliver-events";
+import {
+  type Delivery,
+  deliverWaitingEvents,
+} from "@plumbline/core/platform/payments/sandbox/deliver-events";
 import {
   countWaitingEvents,
   decideDisputes,
@@ -28,7 +31,9 @@ const ROUNDS = ["sandbox-round", "billing-round", "due-scans", "retention"] as c
 async function inSandbox<T>(act: (services: Services) => Promise<T>): Promise<T> {
   return withServices(async (services) => {
     if (services.payments.name !== "sandbox") {
-      throw new InputError("Stripe takes payments here. The sandbox is used where STRIPE_SECRET_KEY is not set.");
+      throw new InputError(
+        "Stripe takes payments here. The sandbox is used where STRIPE_SECRET_KEY is not set.",
+      );
     }
     try {
       return await act(services);
@@ -136,6 +141,11 @@ function customerSheet(name: string, { card, subscriptions, invoices, disputes }
     }),
     ...disputes.map(({ state, amountCents }) => ["Dispute", `${dollars(amountCents)}, ${state}`] as const),
   ]);
-  const rows = invoices.map((it) => [it.number ?? "", minuteOf(it.issuedAt), dollars(it.totalCents), it.state]);
+  const rows = invoices.map((it) => [
+    it.number ?? "",
+    minuteOf(it.issuedAt),
+    dollars(it.totalCents),
+    it.state,
+  ]);
   return rows.length === 0 ? facts : `${facts}\n${table(["INVOICE", "ISSUED", "TOTAL", "STATE"], rows)}`;
 }

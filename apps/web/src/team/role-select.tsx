@@ -4,6 +4,8 @@ import type { TeamMember } from "@plumbline/contract/team";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { refreshUser } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
@@ -11,7 +13,7 @@ import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { setRole, useTeamRefresh } from "./team.api.ts";
+import { setRole } from "./team.api.ts";
 
 /** The roles as choices. */
 export const ROLE_CHOICES = ROLES_BY_POWER.map((role) => ({
@@ -23,7 +25,7 @@ export const ROLE_CHOICES = ROLES_BY_POWER.map((role) => ({
 /** Gives a person another role. Owners who would step down are asked first: they cannot take it back. */
 export function RoleSelect({ member, user }: { member: TeamMember; user: User }) {
   const [wanted, setWanted] = useState<Role | null>(null);
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const isOneself = member.id === user.id;
   const { run, isBusy } = useAction(async (role: Role) => {
     try {
@@ -53,8 +55,7 @@ export function RoleSelect({ member, user }: { member: TeamMember; user: User })
       {wanted && (
         <ModalDialog title="Step down as an owner?" isOpen onClose={() => setWanted(null)}>
           <p className="mt-2 text-sm text-muted">
-            You will no longer be able to change billing and team. Only another owner can give that back to
-            you.
+            You will no longer be able to change billing and team. Only another owner can change that back.
           </p>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button onPress={() => setWanted(null)}>Stay an owner</Button>

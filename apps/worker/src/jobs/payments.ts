@@ -18,7 +18,11 @@ const RECONCILIATION = "30 8 * * *";
 /** Takes up everything that concerns payments. */
 export async function workPayments(services: Services): Promise<void> {
   const { queue } = services;
-  await queue.work("payment-event", async ({ payload }) => void (await workPaymentEvent(services, payload.eventId)), AT_ONCE);
+  await queue.work(
+    "payment-event",
+    async ({ payload }) => void (await workPaymentEvent(services, payload.eventId)),
+    AT_ONCE,
+  );
   await queue.work("payment-act", (job) => runAct(services, job), AT_ONCE);
   await queue.work("billing-round", async () => runBillingRound(services));
   await queue.work("reconciliation", async () => void (await queueReconciliation(services)));
@@ -50,7 +54,8 @@ async function reconcile(services: Services, { payload }: Job<"reconcile-custome
 async function runSandboxRound(services: Services): Promise<void> {
   if (services.payments.name !== "sandbox") return;
   const happened = await passTime(services);
-  if (happened > 0) services.log.info({ happened }, "The sandbox renewed subscriptions or tried payments again");
+  if (happened > 0)
+    services.log.info({ happened }, "The sandbox renewed subscriptions or tried payments again");
 }
 
 async function deliver(services: Services, { payload }: Job<"sandbox-delivery">): Promise<void> {
@@ -63,7 +68,10 @@ async function reportAbandoned({ log }: Services, queue: Queue): Promise<void> {
     log.error(payload, "A payment event was given up for now; the billing round queues it again"),
   );
   await queue.onAbandoned("payment-act", async ({ payload }) =>
-    log.error(payload, "An act at the payment provider was given up for now; the billing round queues it again"),
+    log.error(
+      payload,
+      "An act at the payment provider was given up for now; the billing round queues it again",
+    ),
   );
   await queue.onAbandoned("reconcile-customer", async ({ payload }) =>
     log.error(payload, "An account could not be read back; it is tried again tomorrow"),
@@ -72,6 +80,8 @@ async function reportAbandoned({ log }: Services, queue: Queue): Promise<void> {
     log.error(payload, "An event of the sandbox could not be delivered"),
   );
   for (const name of ["billing-round", "reconciliation", "sandbox-round"] as const) {
-    await queue.onAbandoned(name, async () => log.error({ job: name }, "A round failed; the next one makes up for it"));
+    await queue.onAbandoned(name, async () =>
+      log.error({ job: name }, "A round failed; the next one makes up for it"),
+    );
   }
 }

@@ -29,7 +29,10 @@ export function accountState({ subscription, suspension, timeZone }: AccountFact
 }
 
 /** The status a client is shown: while the operator suspends the client, the subscription counts as suspended. */
-export function shownStatus({ subscription, suspension }: Omit<AccountFacts, "timeZone">): SubscriptionStatus | null {
+export function shownStatus({
+  subscription,
+  suspension,
+}: Omit<AccountFacts, "timeZone">): SubscriptionStatus | null {
   if (subscription === null) return null;
   return suspension === null || subscription.status === "CANCELED" ? subscription.status : "SUSPENDED";
 }
@@ -127,7 +130,8 @@ function disputed(): Words {
   return {
     kind: "suspended-disputed",
     title: "Your subscription is suspended",
-    reason: "A payment is in dispute with your bank. Scanning is paused and nothing is charged until it is settled.",
+    reason:
+      "A payment is in dispute with your bank. Scanning is paused and nothing is charged until it is settled.",
     next: { what: "If the dispute is settled in our favor, scanning resumes by itself.", at: null },
     remedy: "contact-support",
     isScanning: false,

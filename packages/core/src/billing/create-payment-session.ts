@@ -20,7 +20,7 @@ export interface WantedPaymentSession {
 }
 
 /**
- * Opens the provider's checkout. Anybody may ask, so only what a live payment link offers can be bought, once,
+ * Opens the provider's checkout. Anyone may ask, so only what a live payment link offers can be bought, once,
  * and the browser comes back to this site alone. Asked again it answers the checkout that is open.
  *
  * @throws {AppError} `payment.foreign-return-address`, `payment-link.not-found`, `payment-link.expired`,

@@ -16,7 +16,10 @@ export async function customerOf(context: Scope): Promise<string | null> {
 }
 
 /** Notes who the organization is at the provider. */
-export async function insertCustomer(context: Scope & Pick<Services, "clock">, customerId: string): Promise<void> {
+export async function insertCustomer(
+  context: Scope & Pick<Services, "clock">,
+  customerId: string,
+): Promise<void> {
   const { db, organization, payments, clock } = context;
   await db
     .insert(paymentCustomers)

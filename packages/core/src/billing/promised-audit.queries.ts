@@ -23,6 +23,8 @@ export async function selectPromisesDue({ db, clock }: Pick<Services, "db" | "cl
   const rows = await db
     .select({ organizationId: subscriptions.organizationId })
     .from(subscriptions)
-    .where(and(isNotNull(subscriptions.auditPromisedUntil), lte(subscriptions.auditPromisedUntil, clock.now())));
+    .where(
+      and(isNotNull(subscriptions.auditPromisedUntil), lte(subscriptions.auditPromisedUntil, clock.now())),
+    );
   return rows.map(({ organizationId }) => organizationId);
 }

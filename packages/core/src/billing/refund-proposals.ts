@@ -36,7 +36,10 @@ export async function listRefundProposals({ db }: Pick<Services, "db">): Promise
 }
 
 /** `unknown`: there is no such proposal. `decided`: it was decided before. */
-export type RefundDecision = { outcome: "done" | "declined"; amountCents: number; name: string } | "unknown" | "decided";
+export type RefundDecision =
+  | { outcome: "done" | "declined"; amountCents: number; name: string }
+  | "unknown"
+  | "decided";
 
 /**
  * Gives a charge back that was proposed to be, or declines to. Decided twice it is done once.
@@ -68,7 +71,11 @@ export async function decideRefund(
 }
 
 function ofProposal(context: OrganizationContext, id: string) {
-  return ownedBy(context, refundProposals, and(eq(refundProposals.id, id), eq(refundProposals.state, "proposed")));
+  return ownedBy(
+    context,
+    refundProposals,
+    and(eq(refundProposals.id, id), eq(refundProposals.state, "proposed")),
+  );
 }
 
 async function giveBack(

@@ -21,7 +21,7 @@ import type { TestCard } from "#platform/payments/sandbox/test-cards.ts";
  */
 export async function settlePayments(services: Services): Promise<void> {
   await passTime(services);
-  for (let done = 1; done > 0; ) {
+  for (let done = 1; done > 0;) {
     done = (await deliverEvents(services)) + (await workEvents(services)) + (await runActs(services));
   }
 }

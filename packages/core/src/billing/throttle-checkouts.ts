@@ -21,5 +21,6 @@ export async function throttleCheckouts(
   const window = { now, windowStart: new Date(now.getTime() - WINDOW_MS) };
   const ofAddress = await countFailure(db, `checkout address:${networkOf(address)}`, window);
   const ofLink = await countFailure(db, `checkout link:${linkId}`, window);
-  if (ofAddress > CHECKOUTS_PER_ADDRESS || ofLink > CHECKOUTS_PER_LINK) throw new AppError("request.too-many");
+  if (ofAddress > CHECKOUTS_PER_ADDRESS || ofLink > CHECKOUTS_PER_LINK)
+    throw new AppError("request.too-many");
 }

@@ -4,7 +4,10 @@ import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
 
 /** Says what needs a person of the service. */
-export function operatorMail({ brand }: Pick<Config, "brand">, { message, reference }: OperatorEvent): MailContent {
+export function operatorMail(
+  { brand }: Pick<Config, "brand">,
+  { message, reference }: OperatorEvent,
+): MailContent {
   return layOutMail({
     brand,
     subject: message,

@@ -99,7 +99,12 @@ describe("the settings", () => {
     expect(loadConfig({ PLANS: JSON.stringify([plus]) }).payments.plans).toMatchObject([
       { ...plus, isRecommended: false, features: [] },
     ]);
-    for (const wrong of ["plus", "{}", JSON.stringify([plus, plus]), JSON.stringify([{ ...plus, id: "monthly" }])])
+    for (const wrong of [
+      "plus",
+      "{}",
+      JSON.stringify([plus, plus]),
+      JSON.stringify([{ ...plus, id: "monthly" }]),
+    ])
       expect(problemsOf({ PLANS: wrong })[0]).toMatch(/^PLANS /u);
   });
 });

@@ -11,7 +11,7 @@ type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
 
 export type PaymentProviderName = "stripe" | "sandbox";
 
-/** The validated settings with what follows from them. Read-only for everybody. */
+/** The validated settings with what follows from them. Read-only for everyone. */
 export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home" | "payments">> {
   readonly server: Values["server"] & { publicUrl: string };
   readonly payments: Values["payments"] & {
@@ -37,7 +37,7 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly ConfigProblem[]) {
     const lines = problems.map(({ env, reason, doc }) => `  ${env}: ${reason}\n    ${doc}`);
-    super(`The settings cannot be used:\n${lines.join("\n")}`);
+    super(`These settings are not valid:\n${lines.join("\n")}`);
     this.name = "ConfigError";
     this.problems = problems;
   }

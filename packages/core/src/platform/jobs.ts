@@ -32,7 +32,7 @@ export const JOBS = {
   retest: jobKind({
     payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
     key: ({ scanId }) => scanId,
-    settings: { expireInSeconds: 600, retryLimit: 2 },
+    settings: { expireInSeconds: 1800, retryLimit: 2 },
   }),
   report: jobKind({
     payload: z.object({ organizationId: z.uuid(), reportId: z.uuid() }),
@@ -72,12 +72,24 @@ export const JOBS = {
     payload: z.object({ eventId: z.uuid() }),
     key: ({ eventId }) => eventId,
     // A provider that cannot be reached gets a day; what is left is queued again by the billing round.
-    settings: { expireInSeconds: 120, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 7200 },
+    settings: {
+      expireInSeconds: 120,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
   }),
   "payment-act": jobKind({
     payload: z.object({ organizationId: z.uuid(), actId: z.uuid() }),
     key: ({ actId }) => actId,
-    settings: { expireInSeconds: 120, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 7200 },
+    settings: {
+      expireInSeconds: 120,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
   }),
   // Come by the clock; a round that failed is made up for by the next.
   "billing-round": jobKind({

@@ -27,11 +27,11 @@ export type JobHandler<N extends JobName> = (job: Job<N>) => Promise<void>;
 export interface Queue {
   /** Queues a job; false when the same one (by its kind's key) already waits or runs. */
   send<N extends JobName>(name: N, payload: JobPayload<N>, options?: SendOptions): Promise<boolean>;
-  /** Queues many jobs in one statement; those that wait or run already are left out. */
+  /** Queues many jobs of a kind at once; those that already wait or run are not queued again. */
   sendAll<N extends JobName>(
     name: N,
     payloads: readonly JobPayload<N>[],
-    options?: Pick<SendOptions, "within">,
+    options?: SendOptions,
   ): Promise<void>;
   /** Has a job of a kind queued by the clock from now on, at the minutes of a cron expression in UTC. */
   schedule<N extends JobName>(name: N, cron: string, payload: JobPayload<N>): Promise<void>;
@@ -77,7 +77,7 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
   await createQueues(boss);
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
-    sendAll: (name, payloads, options) => sendAll(boss, { name, payloads, within: options?.within }),
+    sendAll: (name, payloads, options = {}) => sendAll(boss, name, payloads, options),
     schedule: async (name, cron, payload) => {
       const { data, key } = parsePayload(name, payload);
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
@@ -126,17 +126,16 @@ async function send<N extends JobName>(
   return id !== null;
 }
 
-interface SendingAll<N extends JobName> {
-  name: N;
-  payloads: readonly JobPayload<N>[];
-  within: Database | undefined;
-}
-
-async function sendAll<N extends JobName>(boss: PgBoss, { name, payloads, within }: SendingAll<N>): Promise<void> {
+async function sendAll<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  payloads: readonly JobPayload<N>[],
+  { within, startAfter }: SendOptions,
+): Promise<void> {
   if (payloads.length === 0) return;
   const jobs = payloads.map((payload) => {
     const { data, key } = parsePayload(name, payload);
-    return { data: data satisfies object, singletonKey: key };
+    return { data, singletonKey: key, ...(startAfter === undefined ? {} : { startAfter }) };
   });
   await boss.insert(name, jobs, within === undefined ? {} : { db: fromDrizzle(within, sql) });
 }

@@ -67,6 +67,9 @@ export async function openServices(
   };
 }
 
-async function ownClock({ payments }: Config, parts: Pick<Services, "db" | "signals" | "log">): Promise<Clock> {
+async function ownClock(
+  { payments }: Config,
+  parts: Pick<Services, "db" | "signals" | "log">,
+): Promise<Clock> {
   return payments.hasMovableClock ? openMovableClock(parts) : systemClock;
 }

@@ -15,7 +15,9 @@ async function selectEnded({ db, clock }: Services, days: number): Promise<strin
   const rows = await db
     .select({ organizationId: subscriptions.organizationId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.status, "CANCELED"), lte(subscriptions.endedAt, daysBefore(clock.now(), days))));
+    .where(
+      and(eq(subscriptions.status, "CANCELED"), lte(subscriptions.endedAt, daysBefore(clock.now(), days))),
+    );
   return rows.map(({ organizationId }) => organizationId);
 }
 

@@ -33,7 +33,10 @@ export async function removeScanLogs(services: Services): Promise<number> {
 
 async function selectLogged({ db }: Services, before: Date) {
   const report = db.select({ id: reports.id }).from(reports).where(eq(reports.scanId, scans.id));
-  const page = db.select({ one: sql`1` }).from(scanPages).where(eq(scanPages.scanId, scans.id));
+  const page = db
+    .select({ one: sql`1` })
+    .from(scanPages)
+    .where(eq(scanPages.scanId, scans.id));
   const hasLogs = or(isNotNull(scans.resultKey), isNotNull(scans.evidenceKey), sql`exists ${page}`);
   return db
     .select({ id: scans.id, organizationId: scans.organizationId })

@@ -39,7 +39,8 @@ function goTo(moment: string): void {
   services.clock.advance(Date.parse(moment) - services.clock.now().getTime());
 }
 
-const fileOf = (scanId: string, name: string) => organizationKey(cast.alice.organizationId, "scans", scanId, "1", name);
+const fileOf = (scanId: string, name: string) =>
+  organizationKey(cast.alice.organizationId, "scans", scanId, "1", name);
 
 /** A finished scan with its report and files, as they lie in storage. */
 async function keptScan(): Promise<string> {
@@ -59,7 +60,12 @@ describe("the logs of a scan", () => {
     goTo("2028-05-18T13:00:00Z");
     expect((await runRetention(services)).scanLogs).toBe(1);
     const [scan] = await services.db.select().from(scans);
-    expect(scan).toMatchObject({ id: scanId, overall: expect.any(Number), resultKey: null, evidenceKey: null });
+    expect(scan).toMatchObject({
+      id: scanId,
+      overall: expect.any(Number),
+      resultKey: null,
+      evidenceKey: null,
+    });
     expect(await services.db.$count(scanPages)).toBe(0);
     expect(await services.storage.list(organizationKey(cast.alice.organizationId, "scans"))).toEqual([]);
     const [report] = await services.db.select().from(reports);
@@ -129,20 +135,31 @@ describe("a billing record", () => {
   });
 
   it("is none of an event of the provider, which goes 90 days after it was worked on", async () => {
-    const event = { provider: "sandbox", type: "invoice.paid", payload: "{}", receivedAt: services.clock.now() };
+    const event = {
+      provider: "sandbox",
+      type: "invoice.paid",
+      payload: "{}",
+      receivedAt: services.clock.now(),
+    };
     await services.db.insert(paymentEvents).values([
       { ...event, eventId: "evt_1", handledAt: services.clock.now() },
       { ...event, eventId: "evt_2" },
     ]);
     goTo("2027-02-17T12:00:00Z");
     expect((await runRetention(services)).paymentEvents).toBe(1);
-    expect(await services.db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([{ id: "evt_2" }]);
+    expect(await services.db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([
+      { id: "evt_2" },
+    ]);
   });
 });
 
 describe("a client who has left", () => {
   beforeEach(async () => {
-    const ended = { status: "CANCELED" as const, endedAt: services.clock.now(), endedBecause: "canceled" as const };
+    const ended = {
+      status: "CANCELED" as const,
+      endedAt: services.clock.now(),
+      endedBecause: "canceled" as const,
+    };
     await services.db
       .update(subscriptions)
       .set(ended)
@@ -179,7 +196,10 @@ describe("a client who has left", () => {
     const left = await services.db.select({ name: organizations.name }).from(organizations);
     expect(left).toEqual([{ name: "Meadow Books" }]);
     expect(await services.storage.list(organizationKey(cast.alice.organizationId))).toEqual([]);
-    const acts = await services.db.select().from(auditLog).where(eq(auditLog.organizationId, cast.alice.organizationId));
+    const acts = await services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.organizationId, cast.alice.organizationId));
     expect(acts).toMatchObject([{ action: "organization.erased", actorKind: "system" }]);
     expect((await services.db.select().from(mails)).at(-1)).toMatchObject({
       subject: "The data of Harbor Bakery was erased",

@@ -100,7 +100,9 @@ describe("the weekly scan", () => {
 
   it("comes at the client's own hour of the day, the same every week", async () => {
     const organization = { id: cast.alice.organizationId, timeZone: "America/New_York" };
-    await services.db.delete(subscriptions).where(eq(subscriptions.organizationId, cast.charlie.organizationId));
+    await services.db
+      .delete(subscriptions)
+      .where(eq(subscriptions.organizationId, cast.charlie.organizationId));
     for (const monday of ["2026-11-23", "2026-12-07"]) {
       const due = scanTimeOn(monday, organization);
       goTo(new Date(due.getTime() - 1));
@@ -181,14 +183,20 @@ describe("a day", () => {
   it.each([
     ["spring", "2027-03-12", "2027-03-15", "2027-03-15T04:00:00.000Z"],
     ["fall", "2027-11-05", "2027-11-08", "2027-11-08T05:00:00.000Z"],
-  ])("after the clocks change in %s begins at midnight all the same", async (_season, friday, monday, midnight) => {
-    await liveUntil(friday);
-    const organization = { id: cast.alice.organizationId, timeZone: "America/New_York" };
-    const due = scanTimeOn(monday, organization);
-    expect(due.getTime() - scanOffset(organization.id)).toBe(Date.parse(midnight));
-    await liveUntil(monday);
-    expect((await scansOf(cast.alice.organizationId)).at(-1)).toMatchObject({ kind: "weekly", scheduledFor: monday });
-  });
+  ])(
+    "after the clocks change in %s begins at midnight all the same",
+    async (_season, friday, monday, midnight) => {
+      await liveUntil(friday);
+      const organization = { id: cast.alice.organizationId, timeZone: "America/New_York" };
+      const due = scanTimeOn(monday, organization);
+      expect(due.getTime() - scanOffset(organization.id)).toBe(Date.parse(midnight));
+      await liveUntil(monday);
+      expect((await scansOf(cast.alice.organizationId)).at(-1)).toMatchObject({
+        kind: "weekly",
+        scheduledFor: monday,
+      });
+    },
+  );
 });
 
 describe("nobody is scanned", () => {
@@ -205,12 +213,19 @@ describe("nobody is scanned", () => {
     await queueDueScans(services);
     await pauseScanning(bakery);
     expect(await queueDueScans(services)).toBe(1);
-    expect((await scansOf(cast.alice.organizationId)).map(({ status }) => status)).toEqual(["CANCELED", "QUEUED"]);
+    expect((await scansOf(cast.alice.organizationId)).map(({ status }) => status)).toEqual([
+      "CANCELED",
+      "QUEUED",
+    ]);
   });
 
   it("twice by schedulers that look at the same time", async () => {
     evening("2026-11-23");
-    const queued = await Promise.all([queueDueScans(services), queueDueScans(services), queueDueScans(services)]);
+    const queued = await Promise.all([
+      queueDueScans(services),
+      queueDueScans(services),
+      queueDueScans(services),
+    ]);
     expect(queued.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await services.db.$count(scans)).toBe(2);
   });
@@ -242,7 +257,10 @@ describe("the hour of a client", () => {
   it("spreads clients evenly over the day, and none beyond it", () => {
     const ids = Array.from({ length: 65_536 }, (_, place) => place.toString(16).padStart(36, "0"));
     const hours = ids.map((id) => scanOffset(id) / HOUR_MS);
-    const perHour = Array.from({ length: SPREAD_HOURS }, (_, hour) => hours.filter((it) => Math.floor(it) === hour).length);
+    const perHour = Array.from(
+      { length: SPREAD_HOURS },
+      (_, hour) => hours.filter((it) => Math.floor(it) === hour).length,
+    );
     expect(Math.max(...perHour) - Math.min(...perHour)).toBeLessThanOrEqual(1);
     expect(Math.max(...hours)).toBeLessThan(SPREAD_HOURS);
   });

@@ -59,7 +59,7 @@ async function queueZone(services: Services, due: DueDay): Promise<number> {
 
 async function walkZone(services: Services, due: DueDay): Promise<number> {
   let queued = 0;
-  for (let after = ""; ; ) {
+  for (let after = ""; ;) {
     const batch = await inTransaction(services, async (inside) => {
       const clients = await holdDue(inside, due, after);
       const scansQueued = await queueScans(inside, due, clients);
@@ -73,7 +73,11 @@ async function walkZone(services: Services, due: DueDay): Promise<number> {
 }
 
 /** Clients whose scan is due now, held until the transaction ends; those somebody else holds are passed by. */
-async function holdDue({ db, clock }: Services, { kind, timeZone, day }: DueDay, after: string): Promise<DueScan[]> {
+async function holdDue(
+  { db, clock }: Services,
+  { kind, timeZone, day }: DueDay,
+  after: string,
+): Promise<DueScan[]> {
   const startsAt = startOfDay(day, timeZone);
   const isOwn = eq(scans.organizationId, organizations.id);
   const isEnough = and(

@@ -46,7 +46,11 @@ export async function queueScans(
     rows.map((row) => ({ organizationId: row.organization_id, scanId: row.id })),
     { within: db },
   );
-  await publishAll(db, "scan", ids.map((organizationId) => ({ organizationId })));
+  await publishAll(
+    db,
+    "scan",
+    ids.map((organizationId) => ({ organizationId })),
+  );
   await recordScans(db, { kind, createdAt }, rows);
   return rows.length;
 }

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stormOfEvents, type StormOutcome } from "#billing/events/event-storm.testing.ts";
 import { disputes, invoices, paymentEvents, subscriptions } from "#platform/database/tables/billing.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
-import { sandboxDisputes, sandboxInvoices, sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
+import {
+  sandboxDisputes,
+  sandboxInvoices,
+  sandboxSubscriptions,
+} from "#platform/database/tables/sandbox.table.ts";
 
 let services: TestServices;
 let storm: StormOutcome;

@@ -50,7 +50,10 @@ export interface StormOutcome {
  * Lets random things happen to many clients at the provider, while its events come late, many times and in any
  * order, several at once.
  */
-export async function stormOfEvents(services: Services, { clients, deliveries, seed }: Storm): Promise<StormOutcome> {
+export async function stormOfEvents(
+  services: Services,
+  { clients, deliveries, seed }: Storm,
+): Promise<StormOutcome> {
   const random = generator(seed);
   const all: OrganizationContext[] = [];
   for (let count = 0; count < clients; count += 1) all.push(await payingClient(services, count));
@@ -143,7 +146,10 @@ async function deliverAtRandom(services: Services, count: number, random: () => 
     .from(sandboxEvents)
     .where(gt(sql`abs(hashtext(${sandboxEvents.id})) % 4`, 0))
     .orderBy(asc(sandboxEvents.position));
-  const payloads = Array.from({ length: count }, () => raised[Math.floor(random() * raised.length)]?.payload ?? "");
+  const payloads = Array.from(
+    { length: count },
+    () => raised[Math.floor(random() * raised.length)]?.payload ?? "",
+  );
   await inTurns(payloads, (payload) => receive(services, payload));
   await workWaiting(services);
 }

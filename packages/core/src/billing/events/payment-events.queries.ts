@@ -34,13 +34,21 @@ export async function findWaitingEvent({ db, payments }: Scope, id: string): Pro
     .select()
     .from(paymentEvents)
     .where(
-      and(eq(paymentEvents.id, id), eq(paymentEvents.provider, payments.name), isNull(paymentEvents.handledAt)),
+      and(
+        eq(paymentEvents.id, id),
+        eq(paymentEvents.provider, payments.name),
+        isNull(paymentEvents.handledAt),
+      ),
     );
   return row ?? null;
 }
 
 /** Notes whom an event is about. */
-export async function setCustomer({ db }: Pick<Services, "db">, id: string, customerId: string): Promise<void> {
+export async function setCustomer(
+  { db }: Pick<Services, "db">,
+  id: string,
+  customerId: string,
+): Promise<void> {
   await db.update(paymentEvents).set({ customerId }).where(eq(paymentEvents.id, id));
 }
 
@@ -59,9 +67,7 @@ export async function unsettleEvents(
   which: { since: Date } | { eventId: string },
 ): Promise<string[]> {
   const isWanted: SQL =
-    "since" in which
-      ? gte(paymentEvents.receivedAt, which.since)
-      : eq(paymentEvents.eventId, which.eventId);
+    "since" in which ? gte(paymentEvents.receivedAt, which.since) : eq(paymentEvents.eventId, which.eventId);
   const rows = await db
     .update(paymentEvents)
     .set({ handledAt: null, outcome: null })

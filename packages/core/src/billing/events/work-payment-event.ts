@@ -24,7 +24,8 @@ export async function workPaymentEvent(services: Services, id: string): Promise<
   const outcome = await reconcile(services, event);
   if (outcome !== "reconciled") await settleEvent(services, id, outcome);
   const facts = { eventId: event.eventId, type: event.type, outcome };
-  if (outcome === "missing") services.log.error(facts, "The payment provider does not know whom its event is about");
+  if (outcome === "missing")
+    services.log.error(facts, "The payment provider does not know whom its event is about");
   else services.log.info(facts, "A payment event was handled");
   return outcome;
 }

@@ -5,7 +5,11 @@ import { nextAccount } from "#billing/lifecycle/next-account.ts";
 import { NOTICE_DAYS } from "#billing/lifecycle/next-subscription.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import type { DisputeState, KnownAccount, KnownInvoice } from "#billing/lifecycle/subscription-state.ts";
-import type { CustomerSnapshot, InvoiceSnapshot, SubscriptionSnapshot } from "#platform/payments/customer-snapshot.ts";
+import type {
+  CustomerSnapshot,
+  InvoiceSnapshot,
+  SubscriptionSnapshot,
+} from "#platform/payments/customer-snapshot.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse("2026-11-18T12:00:00Z");
@@ -22,7 +26,22 @@ interface World {
 
 const EMPTY: World = { day: 0, card: 1, subscriptions: [], invoices: [], disputes: [] };
 
-const STEPS = ["wait", "buy", "renew", "fail", "pay", "cancel", "resume", "end", "dispute", "win", "lose", "refund", "card", "switch"] as const;
+const STEPS = [
+  "wait",
+  "buy",
+  "renew",
+  "fail",
+  "pay",
+  "cancel",
+  "resume",
+  "end",
+  "dispute",
+  "win",
+  "lose",
+  "refund",
+  "card",
+  "switch",
+] as const;
 type Step = (typeof STEPS)[number];
 
 function invoice(world: World, subscriptionId: string, state: "paid" | "open"): InvoiceSnapshot {
@@ -55,7 +74,10 @@ function live(world: World): SubscriptionSnapshot | undefined {
 }
 
 function withSubscription(world: World, id: string, changes: Partial<SubscriptionSnapshot>): World {
-  return { ...world, subscriptions: world.subscriptions.map((it) => (it.id === id ? { ...it, ...changes } : it)) };
+  return {
+    ...world,
+    subscriptions: world.subscriptions.map((it) => (it.id === id ? { ...it, ...changes } : it)),
+  };
 }
 
 function buy(world: World): World {
@@ -81,7 +103,9 @@ function buy(world: World): World {
 
 function pay(world: World): World {
   const paid = { state: "paid" as const, paidCents: 49_700, nextAttemptAt: null, paidAt: day(world.day) };
-  const invoices = world.invoices.map((it) => (it.state === "open" ? { ...it, ...paid, paymentId: `pay_${it.id}` } : it));
+  const invoices = world.invoices.map((it) =>
+    it.state === "open" ? { ...it, ...paid, paymentId: `pay_${it.id}` } : it,
+  );
   const subscriptions = world.subscriptions.map((it) =>
     it.phase === "past-due" ? { ...it, phase: "active" as const } : it,
   );
@@ -89,10 +113,15 @@ function pay(world: World): World {
 }
 
 /** What a step does to a subscription that lives; without one nothing happens. */
-const CHANGES: Record<Exclude<Step, "wait" | "buy" | "pay" | "win" | "lose" | "card">, (world: World, main: SubscriptionSnapshot) => World> = {
+const CHANGES: Record<
+  Exclude<Step, "wait" | "buy" | "pay" | "win" | "lose" | "card">,
+  (world: World, main: SubscriptionSnapshot) => World
+> = {
   renew: (world, { id }) => ({ ...world, invoices: [invoice(world, id, "paid"), ...world.invoices] }),
   fail: (world, { id }) =>
-    withSubscription({ ...world, invoices: [invoice(world, id, "open"), ...world.invoices] }, id, { phase: "past-due" }),
+    withSubscription({ ...world, invoices: [invoice(world, id, "open"), ...world.invoices] }, id, {
+      phase: "past-due",
+    }),
   cancel: (world, { id }) => withSubscription(world, id, { cancelsAtPeriodEnd: true }),
   resume: (world, { id }) => withSubscription(world, id, { cancelsAtPeriodEnd: false }),
   end: (world, { id }) => withSubscription(world, id, { phase: "ended", endedAt: day(world.day) }),
@@ -105,7 +134,10 @@ const CHANGES: Record<Exclude<Step, "wait" | "buy" | "pay" | "win" | "lose" | "c
     const paid = world.invoices.find((it) => it.subscriptionId === id && it.state === "paid");
     const isNew = paid !== undefined && !world.disputes.some(({ invoiceId }) => invoiceId === paid.id);
     return isNew
-      ? { ...world, disputes: [...world.disputes, { id: `dp_${paid.id}`, invoiceId: paid.id, state: "open" }] }
+      ? {
+          ...world,
+          disputes: [...world.disputes, { id: `dp_${paid.id}`, invoiceId: paid.id, state: "open" }],
+        }
       : world;
   },
   refund: (world) => {
@@ -213,7 +245,9 @@ describe("whatever happens at the provider, in whatever order it is heard of,", 
         const worlds = history(taken);
         const { effects } = readWorlds(worlds, () => isRead.next().value ?? true);
         const last = worlds.at(-1) ?? EMPTY;
-        const told = effects.flatMap((it) => (it.kind === "paid" || it.kind === "paid-twice" ? [it.invoice.id] : []));
+        const told = effects.flatMap((it) =>
+          it.kind === "paid" || it.kind === "paid-twice" ? [it.invoice.id] : [],
+        );
         const paid = last.invoices.filter(({ state }) => state === "paid").map(({ id }) => id);
         expect(told.toSorted()).toEqual(paid.toSorted());
         const back = effects.reduce((sum, it) => sum + (it.kind === "refunded" ? it.cents : 0), 0);
@@ -237,7 +271,9 @@ describe("whatever happens at the provider, in whatever order it is heard of,", 
           const state = known.subscription;
           if (state === null) continue;
           const isOpen = world.disputes.some((it) => it.state === "open");
-          const isUnpaid = world.subscriptions.some(({ id, phase }) => id === state.providerSubscriptionId && phase === "past-due");
+          const isUnpaid = world.subscriptions.some(
+            ({ id, phase }) => id === state.providerSubscriptionId && phase === "past-due",
+          );
           if (isOpen || isUnpaid) expect(["PAST_DUE", "SUSPENDED", "CANCELED"]).toContain(state.status);
           if (state.suspendedBecause === "unpaid") {
             const noticedOn = notices.get(state.dueInvoiceId ?? "");
@@ -274,7 +310,9 @@ describe("whatever happens at the provider, in whatever order it is heard of,", 
         for (const world of worlds) {
           const written = write(known, read(world), day(world.day));
           known = written.known;
-          const ended = written.effects.flatMap((it) => (it.kind === "end-subscription" ? [it.subscriptionId] : []));
+          const ended = written.effects.flatMap((it) =>
+            it.kind === "end-subscription" ? [it.subscriptionId] : [],
+          );
           const main = known.subscription?.providerSubscriptionId;
           const alive = world.subscriptions.filter(({ phase }) => phase !== "ended").map(({ id }) => id);
           expect(alive.filter((id) => id !== main && !ended.includes(id))).toEqual([]);
@@ -294,7 +332,15 @@ function countLive(world: World): number {
 /** What must not depend on the way; when a notice began does, since it is the service's own act. */
 function standing(state: KnownAccount["subscription"]) {
   if (state === null) return null;
-  const { status, suspendedBecause, plan, monthlyPriceCents, currentPeriodEndsAt, cancelsAtPeriodEnd, cardId } = state;
+  const {
+    status,
+    suspendedBecause,
+    plan,
+    monthlyPriceCents,
+    currentPeriodEndsAt,
+    cancelsAtPeriodEnd,
+    cardId,
+  } = state;
   const isDue = status === "PAST_DUE" || suspendedBecause === "unpaid";
   return {
     standing: isDue ? "due" : status,

@@ -45,7 +45,8 @@ interface Change {
   subscription: SubscriptionState | null;
 }
 
-const isRunning = (state: SubscriptionState): boolean => state.status === "ACTIVE" || state.status === "TRIALING";
+const isRunning = (state: SubscriptionState): boolean =>
+  state.status === "ACTIVE" || state.status === "TRIALING";
 
 /** It runs, or runs again, or runs otherwise than before. */
 function runningEffects({ known: { subscription: before }, main, subscription: after }: Change): Effect[] {
@@ -80,7 +81,9 @@ function invoiceEffects({ known, snapshot, main }: Change): Effect[] {
     const isSecond = invoice.subscriptionId !== null && seconds.includes(invoice.subscriptionId);
     const back = invoice.refundedCents - (before?.refundedCents ?? 0);
     return [
-      ...(isPaid && !isSecond ? [{ kind: "paid" as const, invoice, periodEndsAt: main?.periodEndsAt ?? invoice.periodEndsAt }] : []),
+      ...(isPaid && !isSecond
+        ? [{ kind: "paid" as const, invoice, periodEndsAt: main?.periodEndsAt ?? invoice.periodEndsAt }]
+        : []),
       ...(isPaid && isSecond ? [{ kind: "paid-twice" as const, invoice }] : []),
       ...(back > 0 ? [{ kind: "refunded" as const, invoice, cents: back }] : []),
     ];
@@ -111,7 +114,11 @@ function unpaidEffects({ snapshot }: Change, { main, before, after }: Standing):
   const isNotice =
     after.pastDueNoticeAt !== null && after.pastDueNoticeAt.getTime() !== before?.pastDueNoticeAt?.getTime();
   if (isNotice && invoice !== null) {
-    effects.push({ kind: "payment-failed", invoice, suspendsAt: noticeEnd(after.pastDueNoticeAt ?? after.statusSince) });
+    effects.push({
+      kind: "payment-failed",
+      invoice,
+      suspendsAt: noticeEnd(after.pastDueNoticeAt ?? after.statusSince),
+    });
   }
   if (after.suspendedBecause === "unpaid" && before?.suspendedBecause !== "unpaid") {
     effects.push({ kind: "suspended-unpaid", subscriptionId: main.id, invoiceId: after.dueInvoiceId });
@@ -152,10 +159,19 @@ function providerActs({ known, snapshot, now, main, subscription }: Change): Eff
     subscriptionId: id,
   }));
   if (main === null || main.phase === "ended" || subscription === null) return strays;
-  return [...strays, ...disputeActs({ known, snapshot, now, main, subscription }), ...collectActs(known, snapshot, main)];
+  return [
+    ...strays,
+    ...disputeActs({ known, snapshot, now, main, subscription }),
+    ...collectActs(known, snapshot, main),
+  ];
 }
 
-function disputeActs({ known, snapshot, main, subscription }: Change & { main: SubscriptionSnapshot }): Effect[] {
+function disputeActs({
+  known,
+  snapshot,
+  main,
+  subscription,
+}: Change & { main: SubscriptionSnapshot }): Effect[] {
   const subscriptionId = main.id;
   if (subscription?.suspendedBecause === "disputed") {
     const isLost = standingDispute(main, snapshot)?.state === "lost";

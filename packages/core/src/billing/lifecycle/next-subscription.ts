@@ -36,7 +36,9 @@ export function mainSubscription(
 
 function lastEnded(subscriptions: readonly SubscriptionSnapshot[]): SubscriptionSnapshot | null {
   const endOf = ({ endedAt }: SubscriptionSnapshot) => endedAt?.getTime() ?? 0;
-  const ended = subscriptions.filter(({ phase }) => phase === "ended").toSorted((a, b) => endOf(a) - endOf(b));
+  const ended = subscriptions
+    .filter(({ phase }) => phase === "ended")
+    .toSorted((a, b) => endOf(a) - endOf(b));
   return ended.at(-1) ?? null;
 }
 
@@ -55,7 +57,10 @@ export function isSecondPurchase(main: SubscriptionSnapshot | null, bought: Subs
 }
 
 /** The dispute that stops a subscription: any open one of the customer, or one of its own that was lost. */
-export function standingDispute(main: SubscriptionSnapshot, snapshot: CustomerSnapshot): DisputeSnapshot | null {
+export function standingDispute(
+  main: SubscriptionSnapshot,
+  snapshot: CustomerSnapshot,
+): DisputeSnapshot | null {
   const subscriptionOf = new Map(snapshot.invoices.map((it) => [it.id, it.subscriptionId]));
   const isOwn = ({ invoiceId }: DisputeSnapshot) =>
     invoiceId !== null && subscriptionOf.get(invoiceId) === main.id;
@@ -64,8 +69,13 @@ export function standingDispute(main: SubscriptionSnapshot, snapshot: CustomerSn
 }
 
 /** The oldest invoice of a subscription that the card was charged for in vain. */
-export function dueInvoice(main: SubscriptionSnapshot, { invoices }: CustomerSnapshot): InvoiceSnapshot | null {
-  const due = invoices.filter((it) => it.subscriptionId === main.id && it.state === "open" && it.attempts > 0);
+export function dueInvoice(
+  main: SubscriptionSnapshot,
+  { invoices }: CustomerSnapshot,
+): InvoiceSnapshot | null {
+  const due = invoices.filter(
+    (it) => it.subscriptionId === main.id && it.state === "open" && it.attempts > 0,
+  );
   return due.at(-1) ?? null;
 }
 

@@ -79,7 +79,10 @@ async function mailsOf(person: Person): Promise<string[]> {
 
 async function actsOf(action: string) {
   const isOwn = eq(auditLog.organizationId, cast.alice.organizationId);
-  return services.db.select().from(auditLog).where(and(isOwn, eq(auditLog.action, action)));
+  return services.db
+    .select()
+    .from(auditLog)
+    .where(and(isOwn, eq(auditLog.action, action)));
 }
 
 async function scansOf(): Promise<string[]> {
@@ -103,7 +106,11 @@ async function newestInvoice() {
 
 describe("a payment", () => {
   it("activates the subscription, settles the links, queues the audit and is confirmed by mail", async () => {
-    const [token, other, foreign] = [await linkFor(cast.alice), await linkFor(cast.alice), await linkFor(cast.charlie)];
+    const [token, other, foreign] = [
+      await linkFor(cast.alice),
+      await linkFor(cast.alice),
+      await linkFor(cast.charlie),
+    ];
     await payLink(services, token);
     expect(await state()).toMatchObject({
       status: "ACTIVE",
@@ -121,7 +128,10 @@ describe("a payment", () => {
     expect((await findLinkByToken(services.db, foreign))?.paidAt).toBeNull();
     expect(await scansOf()).toEqual(["initial QUEUED"]);
     const [receipt] = await services.db.select().from(mails);
-    expect(receipt).toMatchObject({ recipient: cast.alice.email, subject: "Payment received for Harbor Bakery" });
+    expect(receipt).toMatchObject({
+      recipient: cast.alice.email,
+      subject: "Payment received for Harbor Bakery",
+    });
     for (const words of [
       "Plan: Monthly",
       "Amount paid: $215.37",
@@ -131,12 +141,17 @@ describe("a payment", () => {
     ]) {
       expect(receipt?.text).toContain(words);
     }
-    expect(await actsOf("payment.received")).toMatchObject([{ actorKind: "system", details: { amountCents: 21_537 } }]);
+    expect(await actsOf("payment.received")).toMatchObject([
+      { actorKind: "system", details: { amountCents: 21_537 } },
+    ]);
     expect(await actsOf("subscription.activated")).toHaveLength(1);
   });
 
   it("mails a temporary password to an owner who has none that works, and to nobody else", async () => {
-    await services.db.update(users).set({ hasTemporaryPassword: true }).where(eq(users.id, cast.alice.userId));
+    await services.db
+      .update(users)
+      .set({ hasTemporaryPassword: true })
+      .where(eq(users.id, cast.alice.userId));
     await payLink(services, await linkFor(cast.alice));
     expect(await mailsOf(cast.alice)).toEqual([
       "Your Plumbline account for Harbor Bakery",
@@ -148,7 +163,10 @@ describe("a payment", () => {
   });
 
   it("leaves a temporary password alone that was mailed a week ago or less", async () => {
-    await services.db.update(users).set({ hasTemporaryPassword: true }).where(eq(users.id, cast.alice.userId));
+    await services.db
+      .update(users)
+      .set({ hasTemporaryPassword: true })
+      .where(eq(users.id, cast.alice.userId));
     await services.db.insert(mails).values({
       organizationId: cast.alice.organizationId,
       idempotencyKey: `welcome ${cast.alice.userId}`,
@@ -183,7 +201,10 @@ describe("a payment", () => {
     expect(await scansOf()).toEqual([]);
     const billing = await readBilling(bakery);
     expect(billing.currentSubscription?.status).toBe("SUSPENDED");
-    expect(billing.account).toMatchObject({ kind: "suspended-by-operator", reason: "The terms were broken." });
+    expect(billing.account).toMatchObject({
+      kind: "suspended-by-operator",
+      reason: "The terms were broken.",
+    });
   });
 });
 
@@ -191,7 +212,14 @@ describe("a second payment", () => {
   async function payTwice(): Promise<void> {
     const sessions = [
       await openCheckout(services, await linkFor(cast.alice)),
-      await openCheckout(services, await createPaymentLink(bakery, { ...TERMS, monthlyPriceCents: 30_000, expiresAt: new Date("2028-01-01T00:00:00Z") })),
+      await openCheckout(
+        services,
+        await createPaymentLink(bakery, {
+          ...TERMS,
+          monthlyPriceCents: 30_000,
+          expiresAt: new Date("2028-01-01T00:00:00Z"),
+        }),
+      ),
     ];
     for (const sessionId of sessions) {
       await giveCard(services, { sessionId, card: "accepted" });
@@ -220,7 +248,10 @@ describe("a second payment", () => {
       "Payment received for Harbor Bakery",
       "You paid twice for Harbor Bakery",
     ]);
-    const toOperator = await services.db.select().from(mails).where(eq(mails.recipient, "support@plumbline.example"));
+    const toOperator = await services.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, "support@plumbline.example"));
     expect(toOperator.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Harbor Bakery paid twice\. Refund \$130\.00 with: plumbline billing refund /u),
     ]);
@@ -253,7 +284,10 @@ describe("a renewal", () => {
     expect(await state()).toMatchObject({ status: "PAST_DUE", pastDueNoticeAt: services.clock.now() });
     expect(await mailsOf(cast.alice)).toEqual(["Your payment is past due (Harbor Bakery)"]);
     expect(await scansOf()).toEqual(["initial CANCELED"]);
-    const told = await services.db.select().from(notifications).where(eq(notifications.userId, cast.bob.userId));
+    const told = await services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, cast.bob.userId));
     expect(told.at(-1)).toMatchObject({ kind: "payment-failed", message: "Your payment is past due." });
     expect((await readBilling(bakery)).account).toMatchObject({
       kind: "past-due",
@@ -337,7 +371,10 @@ describe("a dispute", () => {
 
   it("suspends until it is closed, charges nothing meanwhile, and is told to client and operator", async () => {
     expect(await state()).toMatchObject({ status: "SUSPENDED", suspendedBecause: "disputed" });
-    expect((await readBilling(bakery)).account).toMatchObject({ kind: "suspended-disputed", remedy: "contact-support" });
+    expect((await readBilling(bakery)).account).toMatchObject({
+      kind: "suspended-disputed",
+      remedy: "contact-support",
+    });
     expect(await scansOf()).toEqual(["initial CANCELED"]);
     expect(await mailsOf(cast.alice)).toEqual(["Your subscription is suspended (Harbor Bakery)"]);
     expect(services.logText()).toContain("disputes a payment of $215.37");

@@ -22,14 +22,19 @@ const READINGS = 20;
  * `unknown`: the service has no such customer. `missing`: the provider has none, which only a person can explain;
  * nothing is changed.
  */
-export type Reconciled = { found: true; effects: Effect["kind"][] } | { found: false; why: "unknown" | "missing" };
+export type Reconciled =
+  | { found: true; effects: Effect["kind"][] }
+  | { found: false; why: "unknown" | "missing" };
 
 /**
  * Reads a customer back from the provider and makes the account agree: state, invoices, mails, scans and acts in
  * one transaction. Only a reading that began after the last one was written down is written down itself, so events
  * may come in any order, together and repeatedly.
  */
-export async function reconcileCustomer(context: OrganizationContext, customerId: string): Promise<Reconciled> {
+export async function reconcileCustomer(
+  context: OrganizationContext,
+  customerId: string,
+): Promise<Reconciled> {
   for (let reading = 0; reading < READINGS; reading += 1) {
     const version = await versionOf(context, customerId);
     if (version === null) return { found: false, why: "unknown" };
@@ -47,7 +52,10 @@ export async function reconcileCustomer(context: OrganizationContext, customerId
   throw new Error("The customer's account changed again and again while it was read.");
 }
 
-async function applySnapshot(context: OrganizationContext, snapshot: CustomerSnapshot): Promise<Effect["kind"][]> {
+async function applySnapshot(
+  context: OrganizationContext,
+  snapshot: CustomerSnapshot,
+): Promise<Effect["kind"][]> {
   const account = await readAccount(context);
   // Erased meanwhile: there is nothing left to write down.
   if (account === null) return [];

@@ -20,7 +20,12 @@ export async function tellOfPayment(
   { invoice, periodEndsAt }: Of<"paid">,
 ): Promise<void> {
   const { payments, config } = context;
-  const details = { provider: payments.name, invoiceId: invoice.id, amountCents: invoice.paidCents, plan: invoice.plan };
+  const details = {
+    provider: payments.name,
+    invoiceId: invoice.id,
+    amountCents: invoice.paidCents,
+    plan: invoice.plan,
+  };
   await recordAct(context, { action: "payment.received", subjectId: invoice.id, details });
   const content = paymentReceiptMail({
     config,

@@ -3,7 +3,13 @@ import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
 
 /** Confirms that the data of a client who left was erased, and says what the law keeps. */
-export function erasedMail({ config, organization }: { config: Pick<Config, "brand">; organization: string }): MailContent {
+export function erasedMail({
+  config,
+  organization,
+}: {
+  config: Pick<Config, "brand">;
+  organization: string;
+}): MailContent {
   const { brand } = config;
   return layOutMail({
     brand,

@@ -13,7 +13,12 @@ export interface ErasureWarningMail {
 }
 
 /** Reminds a client who has left that the data is erased soon, and what can be done before. */
-export function erasureWarningMail({ config, organization, timeZone, erasesAt }: ErasureWarningMail): MailContent {
+export function erasureWarningMail({
+  config,
+  organization,
+  timeZone,
+  erasesAt,
+}: ErasureWarningMail): MailContent {
   const { brand, server } = config;
   const day = dayWords(erasesAt, timeZone);
   return layOutMail({

@@ -82,7 +82,10 @@ describe("the promise of the first audit within 24 hours", () => {
     expect(await subjectsTo(OPERATOR)).toEqual([
       "The first audit of Harbor Bakery was not done within 24 hours of the payment.",
     ]);
-    const told = await services.db.select().from(notifications).where(eq(notifications.userId, cast.vera.userId));
+    const told = await services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, cast.vera.userId));
     expect(told.at(-1)?.message).toBe("Your first audit is late. You get one more full scan free of charge.");
   });
 
@@ -141,7 +144,8 @@ describe("the daily reconciliation", () => {
       provider: "sandbox",
       eventId: "evt_waiting",
       type: "invoice.paid",
-      customerId: (await services.db.execute<{ id: string }>(sql`select id from sandbox_customers`)).rows[0]?.id ?? "",
+      customerId:
+        (await services.db.execute<{ id: string }>(sql`select id from sandbox_customers`)).rows[0]?.id ?? "",
       payload: "{}",
       receivedAt: services.clock.now(),
     });
@@ -194,7 +198,9 @@ describe("a payment that was made twice", () => {
     const [proposal] = await listRefundProposals(services);
     await decideRefund(services, proposal?.id ?? "", { isGranted: false });
     expect(await services.db.select().from(refundProposals)).toMatchObject([{ state: "declined" }]);
-    const { rows } = await services.db.execute(sql`select sum(refunded_cents)::int as cents from sandbox_invoices`);
+    const { rows } = await services.db.execute(
+      sql`select sum(refunded_cents)::int as cents from sandbox_invoices`,
+    );
     expect(rows).toEqual([{ cents: 0 }]);
   });
 
@@ -220,7 +226,9 @@ describe("kept events", () => {
     services.clock.advance(31 * 60 * 1000);
     const waiting = await services.db.$count(paymentEvents);
     expect(await billingRound(services)).toMatchObject({ requeued: waiting });
-    const { rows } = await services.db.execute(sql`select count(*)::int as jobs from pgboss.job where name = 'payment-event'`);
+    const { rows } = await services.db.execute(
+      sql`select count(*)::int as jobs from pgboss.job where name = 'payment-event'`,
+    );
     expect(rows).toEqual([{ jobs: waiting }]);
   });
 });

@@ -14,7 +14,7 @@ const BATCH = 1000;
 /** Queues a reading of every customer, whether or not events told of them. Answers how many. */
 export async function queueReconciliation({ db, payments, queue }: Services): Promise<number> {
   let queued = 0;
-  for (let after = ""; ; ) {
+  for (let after = ""; ;) {
     const batch = await db
       .select({ organizationId: paymentCustomers.organizationId, customerId: paymentCustomers.customerId })
       .from(paymentCustomers)

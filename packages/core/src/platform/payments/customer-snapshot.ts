@@ -1,4 +1,8 @@
-import type { INVOICE_REASONS, INVOICE_STATES, DISPUTE_STATES } from "#platform/database/tables/billing.table.ts";
+import type {
+  INVOICE_REASONS,
+  INVOICE_STATES,
+  DISPUTE_STATES,
+} from "#platform/database/tables/billing.table.ts";
 
 /** A customer's card, as a person may see it. */
 export interface CardSnapshot {

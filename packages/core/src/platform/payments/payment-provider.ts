@@ -21,7 +21,7 @@ export interface NewCustomer {
   email: string;
 }
 
-/** What is bought, by whom, and where the browser goes afterwards. */
+/** What is bought, by whom, and where the browser goes afterward. */
 export interface CheckoutRequest extends Keyed {
   customerId: string;
   organizationId: string;

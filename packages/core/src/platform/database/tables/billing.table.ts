@@ -1,6 +1,16 @@
 import { SUBSCRIPTION_STATUSES } from "@plumbline/contract/dashboard";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { organizations } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";

@@ -38,7 +38,10 @@ export async function holdCustomer({ db }: Sandbox, id: string): Promise<Custome
 }
 
 /** The customer of an organization; null when there is none. */
-export async function findCustomerOf({ db }: Pick<Sandbox, "db">, organizationId: string): Promise<CustomerRow | null> {
+export async function findCustomerOf(
+  { db }: Pick<Sandbox, "db">,
+  organizationId: string,
+): Promise<CustomerRow | null> {
   const [row] = await db
     .select()
     .from(sandboxCustomers)
@@ -68,12 +71,20 @@ export async function putCardOnFile(
     .where(eq(sandboxCustomers.id, customerId));
 }
 
-export async function setFailsNext({ db }: Pick<Sandbox, "db">, customerId: string, failsNext: boolean): Promise<void> {
+export async function setFailsNext(
+  { db }: Pick<Sandbox, "db">,
+  customerId: string,
+  failsNext: boolean,
+): Promise<void> {
   await db.update(sandboxCustomers).set({ failsNext }).where(eq(sandboxCustomers.id, customerId));
 }
 
 /** Raises, or with a negative number lowers, what is left over for the next invoices. */
-export async function addCredit({ db }: Pick<Sandbox, "db">, customerId: string, cents: number): Promise<void> {
+export async function addCredit(
+  { db }: Pick<Sandbox, "db">,
+  customerId: string,
+  cents: number,
+): Promise<void> {
   await db
     .update(sandboxCustomers)
     .set({ creditCents: sql`${sandboxCustomers.creditCents} + ${cents}` })
@@ -108,7 +119,10 @@ export async function updateSubscription(
 }
 
 /** Subscriptions of a customer, oldest first. */
-export async function subscriptionsOf({ db }: Pick<Sandbox, "db">, customerId: string): Promise<SubscriptionRow[]> {
+export async function subscriptionsOf(
+  { db }: Pick<Sandbox, "db">,
+  customerId: string,
+): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(sandboxSubscriptions)

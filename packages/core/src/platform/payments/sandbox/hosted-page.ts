@@ -1,6 +1,11 @@
 import { type FirstPeriod, firstPeriod } from "@plumbline/contract/billing-period";
 
-import { findCustomer, holdCustomer, putCardOnFile, setFailsNext } from "#platform/payments/sandbox/customers.queries.ts";
+import {
+  findCustomer,
+  holdCustomer,
+  putCardOnFile,
+  setFailsNext,
+} from "#platform/payments/sandbox/customers.queries.ts";
 import { findPage, holdPage, type PageRow, updatePage } from "#platform/payments/sandbox/pages.queries.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
 import { changeWorld, type Sandbox } from "#platform/payments/sandbox/sandbox.ts";

@@ -36,7 +36,12 @@ export async function writeInvoice(
   const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
   const used = Math.min(customer.creditCents, Math.max(0, sum));
   if (used > 0) await addCredit(sandbox, customer.id, -used);
-  const credit = { description: "Credit from an earlier change", amountCents: -used, from: null, until: null };
+  const credit = {
+    description: "Credit from an earlier change",
+    amountCents: -used,
+    from: null,
+    until: null,
+  };
   const [row] = await sandbox.db
     .insert(sandboxInvoices)
     .values({
@@ -85,7 +90,11 @@ export async function settleInvoice(sandbox: Sandbox, invoice: InvoiceRow): Prom
  */
 export async function chargeInvoice(
   sandbox: Sandbox,
-  { customer, invoice, isAskedFor = false }: { customer: CustomerRow; invoice: InvoiceRow; isAskedFor?: boolean },
+  {
+    customer,
+    invoice,
+    isAskedFor = false,
+  }: { customer: CustomerRow; invoice: InvoiceRow; isAskedFor?: boolean },
 ): Promise<"done" | "declined"> {
   if (invoice.state !== "open") return "done";
   const now = sandbox.clock.now();
@@ -139,7 +148,10 @@ export async function findInvoice({ db }: Pick<Sandbox, "db">, id: string): Prom
 }
 
 /** The invoice a payment paid, or null. */
-export async function findPaidInvoice({ db }: Pick<Sandbox, "db">, paymentId: string): Promise<InvoiceRow | null> {
+export async function findPaidInvoice(
+  { db }: Pick<Sandbox, "db">,
+  paymentId: string,
+): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(sandboxInvoices).where(eq(sandboxInvoices.paymentId, paymentId));
   return row ?? null;
 }

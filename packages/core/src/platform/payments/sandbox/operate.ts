@@ -27,7 +27,8 @@ export class NothingThereError extends Error {}
 async function customerOf(sandbox: Sandbox, organizationId: string): Promise<CustomerRow> {
   if (sandbox.config.payments.provider !== "sandbox") throw new AppError("payment.no-customer");
   const customer = await findCustomerOf(sandbox, organizationId);
-  if (customer === null) throw new NothingThereError("This client has never opened a checkout in the sandbox.");
+  if (customer === null)
+    throw new NothingThereError("This client has never opened a checkout in the sandbox.");
   return customer;
 }
 
@@ -106,13 +107,19 @@ export async function refundNewest(sandbox: Sandbox, organizationId: string): Pr
 }
 
 /** The client as the sandbox knows it. */
-export async function lookAtCustomer(sandbox: Sandbox, organizationId: string): Promise<CustomerSnapshot | null> {
+export async function lookAtCustomer(
+  sandbox: Sandbox,
+  organizationId: string,
+): Promise<CustomerSnapshot | null> {
   const { id } = await customerOf(sandbox, organizationId);
   return readSandboxCustomer(sandbox, id);
 }
 
 /** Whether the client has a subscription in the sandbox, whether or not the service has heard of it. */
-export async function hasPaidInSandbox(sandbox: Pick<Sandbox, "db">, organizationId: string): Promise<boolean> {
+export async function hasPaidInSandbox(
+  sandbox: Pick<Sandbox, "db">,
+  organizationId: string,
+): Promise<boolean> {
   const customer = await findCustomerOf(sandbox, organizationId);
   return customer !== null && (await subscriptionsOf(sandbox, customer.id)).length > 0;
 }

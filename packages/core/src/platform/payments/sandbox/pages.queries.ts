@@ -9,7 +9,10 @@ export type PageRow = typeof sandboxPages.$inferSelect;
 /** Stores a page; the same one again is left as it is. Those of the customer that ran out unused go. */
 export async function insertPage(
   { db }: Pick<Sandbox, "db">,
-  { sessionId, ...page }: Omit<PageRow, "sessionHash" | "isConfirming" | "completedAt"> & { sessionId: string },
+  {
+    sessionId,
+    ...page
+  }: Omit<PageRow, "sessionHash" | "isConfirming" | "completedAt"> & { sessionId: string },
 ): Promise<void> {
   const ranOut = and(
     eq(sandboxPages.customerId, page.customerId),

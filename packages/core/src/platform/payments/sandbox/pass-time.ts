@@ -8,7 +8,12 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from "#platform/payments/sandbox/customers.queries.ts";
-import { chargeInvoice, findInvoice, updateInvoice, writeInvoice } from "#platform/payments/sandbox/invoices.ts";
+import {
+  chargeInvoice,
+  findInvoice,
+  updateInvoice,
+  writeInvoice,
+} from "#platform/payments/sandbox/invoices.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
 import { atMoment, changeWorld, type Sandbox } from "#platform/payments/sandbox/sandbox.ts";
 

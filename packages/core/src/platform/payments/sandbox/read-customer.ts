@@ -18,7 +18,10 @@ import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
 import { isTestCard, TEST_CARDS } from "#platform/payments/sandbox/test-cards.ts";
 
 /** A customer of the sandbox as it is now, read at one moment; null when there is none. */
-export async function readSandboxCustomer({ db }: Pick<Sandbox, "db">, id: string): Promise<CustomerSnapshot | null> {
+export async function readSandboxCustomer(
+  { db }: Pick<Sandbox, "db">,
+  id: string,
+): Promise<CustomerSnapshot | null> {
   // One reading: between two, somebody could pay.
   return db.transaction(
     async (inside) => {

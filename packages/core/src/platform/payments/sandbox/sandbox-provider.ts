@@ -4,7 +4,11 @@ import { z } from "zod";
 
 import { derivedSecret } from "#platform/secret-box.ts";
 import type { Keyed, PaymentProvider } from "#platform/payments/payment-provider.ts";
-import { ensureCustomer, holdCustomer, holdSubscription } from "#platform/payments/sandbox/customers.queries.ts";
+import {
+  ensureCustomer,
+  holdCustomer,
+  holdSubscription,
+} from "#platform/payments/sandbox/customers.queries.ts";
 import { refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { cardPays, chargeInvoice, findInvoice } from "#platform/payments/sandbox/invoices.ts";
 import { once } from "#platform/payments/sandbox/once.ts";
@@ -77,7 +81,15 @@ function pageUrl(sessionId: string, returnUrl: string): string {
   return new URL(`${SANDBOX_PAGE_PATH}/${sessionId}`, returnUrl).href;
 }
 
-type Charging = "start" | "previewSwitch" | "switchPlan" | "setCancelsAtPeriodEnd" | "end" | "holdCharges" | "collect" | "refund";
+type Charging =
+  | "start"
+  | "previewSwitch"
+  | "switchPlan"
+  | "setCancelsAtPeriodEnd"
+  | "end"
+  | "holdCharges"
+  | "collect"
+  | "refund";
 
 function charges(sandbox: Sandbox): Part<Charging> {
   const doOnce = async ({ key }: Keyed, act: (inside: Sandbox) => Promise<void>): Promise<void> => {

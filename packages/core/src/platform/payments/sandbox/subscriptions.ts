@@ -11,7 +11,12 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from "#platform/payments/sandbox/customers.queries.ts";
-import { cardPays, settleInvoice, voidOpenInvoices, writeInvoice } from "#platform/payments/sandbox/invoices.ts";
+import {
+  cardPays,
+  settleInvoice,
+  voidOpenInvoices,
+  writeInvoice,
+} from "#platform/payments/sandbox/invoices.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
 import type { Sandbox } from "#platform/payments/sandbox/sandbox.ts";
 
@@ -95,7 +100,12 @@ export async function switchTerms(sandbox: Sandbox, request: SwitchRequest): Pro
     { description: `${planName} plan, rest of the period`, amountCents: newCents, ...during },
   ];
   const renamed = { ...subscription, ...terms };
-  const invoice = await writeInvoice(sandbox, customer, { subscription: renamed, reason: "switch", lines, period });
+  const invoice = await writeInvoice(sandbox, customer, {
+    subscription: renamed,
+    reason: "switch",
+    lines,
+    period,
+  });
   await settleInvoice(sandbox, invoice);
   if (invoice.totalCents < 0) await addCredit(sandbox, customer.id, -invoice.totalCents);
   await raiseEvent(sandbox, "customer.subscription.updated", { customer: customer.id });

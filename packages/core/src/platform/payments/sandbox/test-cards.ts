@@ -34,7 +34,10 @@ export function expiryOf(card: TestCard, now: Date): string {
 }
 
 /** Whether a card on file pays a charge that its holder is not there to confirm. */
-export function paysUnattended({ card, expiresOn }: { card: string; expiresOn: string | null }, now: Date): boolean {
+export function paysUnattended(
+  { card, expiresOn }: { card: string; expiresOn: string | null },
+  now: Date,
+): boolean {
   if (card === "declined" || card === "fails-later") return false;
   return expiresOn === null || expiresOn >= now.toISOString().slice(0, 7);
 }

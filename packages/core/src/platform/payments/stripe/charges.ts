@@ -1,7 +1,21 @@
-import type { ChargeOutcome, Keyed, RefundRequest, StartRequest, SwitchAmounts, SwitchRequest } from "#platform/payments/payment-provider.ts";
+import type {
+  ChargeOutcome,
+  Keyed,
+  RefundRequest,
+  StartRequest,
+  SwitchAmounts,
+  SwitchRequest,
+} from "#platform/payments/payment-provider.ts";
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
 import { anchorOnFirst, taxOf } from "#platform/payments/stripe/hosted-pages.ts";
-import { callStripe, chargeOutcome, idOf, type StripePart, StripeRefusal, toSeconds } from "#platform/payments/stripe/open-stripe.ts";
+import {
+  callStripe,
+  chargeOutcome,
+  idOf,
+  type StripePart,
+  StripeRefusal,
+  toSeconds,
+} from "#platform/payments/stripe/open-stripe.ts";
 
 /** Starts a subscription with the card on file, or starts nothing. */
 export async function start(part: StripePart, request: StartRequest): Promise<ChargeOutcome> {
@@ -95,7 +109,11 @@ export async function setCancelsAtPeriodEnd(
 export async function end({ stripe }: StripePart, subscriptionId: string, { key }: Keyed): Promise<void> {
   try {
     await callStripe(() =>
-      stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }, { idempotencyKey: key }),
+      stripe.subscriptions.cancel(
+        subscriptionId,
+        { invoice_now: false, prorate: false },
+        { idempotencyKey: key },
+      ),
     );
   } catch (error) {
     const isGone = error instanceof StripeRefusal && error.code === "resource_missing";
@@ -118,13 +136,20 @@ export async function holdCharges(
 }
 
 /** Charges the customer's card for an open invoice; one that is paid already counts as done. */
-export async function collect({ stripe }: StripePart, invoiceId: string, { key }: Keyed): Promise<ChargeOutcome> {
+export async function collect(
+  { stripe }: StripePart,
+  invoiceId: string,
+  { key }: Keyed,
+): Promise<ChargeOutcome> {
   const { status } = await callStripe(() => stripe.invoices.retrieve(invoiceId));
   if (status !== "open") return "done";
   return chargeOutcome(() => stripe.invoices.pay(invoiceId, { off_session: true }, { idempotencyKey: key }));
 }
 
-export async function refund({ stripe }: StripePart, { key, paymentId, amountCents }: RefundRequest): Promise<void> {
+export async function refund(
+  { stripe }: StripePart,
+  { key, paymentId, amountCents }: RefundRequest,
+): Promise<void> {
   await callStripe(() =>
     stripe.refunds.create(
       { payment_intent: paymentId, amount: amountCents, reason: "duplicate" },

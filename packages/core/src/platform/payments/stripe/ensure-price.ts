@@ -79,7 +79,10 @@ async function ensureProduct({ stripe, config }: StripePart, plan: string): Prom
   const { name, description } = planWords(config, plan);
   try {
     await callStripe(() =>
-      stripe.products.create({ id, name: `${config.brand.name} ${name}`, description }, { idempotencyKey: `product ${id}` }),
+      stripe.products.create(
+        { id, name: `${config.brand.name} ${name}`, description },
+        { idempotencyKey: `product ${id}` },
+      ),
     );
   } catch (error) {
     const isThere = error instanceof StripeRefusal && error.code === "resource_already_exists";

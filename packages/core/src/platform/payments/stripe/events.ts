@@ -30,10 +30,20 @@ const eventBody = z.object({
  *
  * @throws {AppError} `payment.event-not-genuine`
  */
-export function verifyStripeEvent({ config, clock }: StripePart, { body, signature }: SignedEvent): ProviderEvent {
+export function verifyStripeEvent(
+  { config, clock }: StripePart,
+  { body, signature }: SignedEvent,
+): ProviderEvent {
   const secret = config.payments.stripeWebhookSecret ?? "";
   try {
-    Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, clock.now().getTime());
+    Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      clock.now().getTime(),
+    );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
     throw new AppError("payment.event-not-genuine");

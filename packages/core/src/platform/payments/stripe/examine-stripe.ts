@@ -25,6 +25,8 @@ async function requirePrice(part: StripePart, terms: Terms): Promise<void> {
   if (id === null) throw new Error(`There is no price of the plan ${plan} (${wanted}) yet.`);
   const price = await callStripe(() => part.stripe.prices.retrieve(id));
   if (!price.active || !isMonthly(price, terms)) {
-    throw new Error(`Stripe's price ${id} is not the plan ${plan}: it is not active, or not ${wanted} in US dollars.`);
+    throw new Error(
+      `Stripe's price ${id} is not the plan ${plan}: it is not active, or not ${wanted} in US dollars.`,
+    );
   }
 }

@@ -1,7 +1,12 @@
 import { BILLING_HOUR_UTC } from "@plumbline/contract/billing-period";
 import type Stripe from "stripe";
 
-import type { CardPageRequest, Checkout, CheckoutRequest, NewCustomer } from "#platform/payments/payment-provider.ts";
+import type {
+  CardPageRequest,
+  Checkout,
+  CheckoutRequest,
+  NewCustomer,
+} from "#platform/payments/payment-provider.ts";
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
 import { callStripe, idOf, type StripePart, toSeconds } from "#platform/payments/stripe/open-stripe.ts";
 import { keepObject, readObject } from "#platform/payments/stripe/provider-objects.queries.ts";

@@ -46,7 +46,9 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
 
 function isUnavailable(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((it) => error instanceof it);
+  const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
+    (it) => error instanceof it,
+  );
   return isAway || (error.statusCode ?? 0) >= 500;
 }
 
@@ -58,7 +60,9 @@ export class StripeRefusal extends Error {
 
   constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
     const { type, code, param, requestId } = error;
-    const details = Object.entries({ code, param, request: requestId }).filter(([, value]) => value !== undefined);
+    const details = Object.entries({ code, param, request: requestId }).filter(
+      ([, value]) => value !== undefined,
+    );
     super(`Stripe refused a call: ${type} ${details.map(([name, value]) => `${name}=${value}`).join(" ")}`);
     this.name = "StripeRefusal";
     this.code = error.decline_code === "authentication_required" ? "authentication_required" : code;

@@ -41,7 +41,10 @@ export const PEER_PARAMETERS: Record<string, Parameters> = {
     automatic_tax: { enabled: true },
     subscription_data: { metadata: METADATA, billing_cycle_anchor_config: ANCHOR, proration_behavior: true },
   },
-  "POST /v1/billing_portal/configurations": { features: { payment_method_update: { enabled: true } }, name: true },
+  "POST /v1/billing_portal/configurations": {
+    features: { payment_method_update: { enabled: true } },
+    name: true,
+  },
   "POST /v1/billing_portal/sessions": {
     customer: true,
     configuration: true,
@@ -88,7 +91,15 @@ export const PEER_PARAMETERS: Record<string, Parameters> = {
 
 /** The first parameter that is not allowed, written as Stripe does (`items[0][price]`); null when all are. */
 export function unknownParameter(names: readonly string[], allowed: Parameters): string | null {
-  return names.find((name) => !isAllowed(name.split(/[[\]]+/u).filter((part) => part !== ""), allowed)) ?? null;
+  return (
+    names.find(
+      (name) =>
+        !isAllowed(
+          name.split(/[[\]]+/u).filter((part) => part !== ""),
+          allowed,
+        ),
+    ) ?? null
+  );
 }
 
 function isAllowed(path: readonly string[], allowed: Parameters): boolean {

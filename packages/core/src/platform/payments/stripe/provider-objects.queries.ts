@@ -12,7 +12,10 @@ function nameIn({ config }: Pick<StripePart, "config">, name: string): string {
 }
 
 /** The id of what was made at Stripe under this name; null when nothing was. */
-export async function readObject(part: Pick<StripePart, "db" | "config">, name: string): Promise<string | null> {
+export async function readObject(
+  part: Pick<StripePart, "db" | "config">,
+  name: string,
+): Promise<string | null> {
   const [row] = await part.db
     .select({ objectId: providerObjects.objectId })
     .from(providerObjects)

@@ -10,10 +10,19 @@ import {
   type SubscriptionPhase,
   type SubscriptionSnapshot,
 } from "#platform/payments/customer-snapshot.ts";
-import { callStripe, fromSeconds, idOf, type StripePart, StripeRefusal } from "#platform/payments/stripe/open-stripe.ts";
+import {
+  callStripe,
+  fromSeconds,
+  idOf,
+  type StripePart,
+  StripeRefusal,
+} from "#platform/payments/stripe/open-stripe.ts";
 
 /** A customer of Stripe's as it is now; null when Stripe has none of that id, or deleted it. */
-export async function readStripeCustomer({ stripe }: StripePart, customerId: string): Promise<CustomerSnapshot | null> {
+export async function readStripeCustomer(
+  { stripe }: StripePart,
+  customerId: string,
+): Promise<CustomerSnapshot | null> {
   const customer = await findCustomer(stripe, customerId);
   if (customer === null) return null;
   const [subscriptions, invoices, charges] = await callStripe(() =>
@@ -56,7 +65,9 @@ async function findCustomer(stripe: Stripe, id: string): Promise<Stripe.Customer
 /** Stripe lists disputes by the charge alone. */
 async function readDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
   const disputed = charges.filter(({ disputed }) => disputed);
-  const lists = await callStripe(() => Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id }))));
+  const lists = await callStripe(() =>
+    Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id }))),
+  );
   return lists.flatMap(({ data }) => data);
 }
 
@@ -76,7 +87,8 @@ function subscriptionOf(subscription: Stripe.Subscription): SubscriptionSnapshot
   const { id, status, start_date: startedAt, ended_at: endedAt } = subscription;
   const phase = PHASES[status];
   const [item] = subscription.items.data;
-  if (phase === undefined || item === undefined) throw new Error(`Stripe answered a subscription that is ${status}.`);
+  if (phase === undefined || item === undefined)
+    throw new Error(`Stripe answered a subscription that is ${status}.`);
   return {
     id,
     phase,
@@ -97,7 +109,10 @@ function planOf({ metadata, items }: Stripe.Subscription): string {
   return metadata["plan"] ?? item?.price.metadata["plan"] ?? item?.price.nickname ?? "monthly";
 }
 
-function cardOf(customer: Stripe.Customer, subscriptions: readonly Stripe.Subscription[]): CardSnapshot | null {
+function cardOf(
+  customer: Stripe.Customer,
+  subscriptions: readonly Stripe.Subscription[],
+): CardSnapshot | null {
   const running = subscriptions.filter(({ status }) => PHASES[status] !== "ended");
   const methods = [
     ...running.map((it) => it.default_payment_method),
@@ -215,5 +230,12 @@ function disputeOf(dispute: Stripe.Dispute, { charges, invoices }: Money): Dispu
   const charge = charges.find((it) => it.id === idOf(dispute.charge));
   const paymentId = idOf(charge?.payment_intent) ?? idOf(dispute.payment_intent);
   const invoice = invoices.find((it) => paymentId !== null && paymentOf(it) === paymentId);
-  return { id, invoiceId: invoice?.id ?? null, amountCents: amount, reason, state, openedAt: fromSeconds(created) };
+  return {
+    id,
+    invoiceId: invoice?.id ?? null,
+    amountCents: amount,
+    reason,
+    state,
+    openedAt: fromSeconds(created),
+  };
 }

@@ -104,11 +104,16 @@ async function answer(request: IncomingMessage, { peer, kept, version }: Context
 }
 
 /** The same key gets the same answer, and is refused with another request. */
-function once({ idempotencyKey, path, parameters }: PeerCall, kept: Context["kept"], act: () => PeerAnswer): PeerAnswer {
+function once(
+  { idempotencyKey, path, parameters }: PeerCall,
+  kept: Context["kept"],
+  act: () => PeerAnswer,
+): PeerAnswer {
   if (idempotencyKey === null) return act();
   const request = `${path}?${parameters.toString()}`;
   const before = kept.get(idempotencyKey);
-  if (before !== undefined) return before.request === request ? before.answer : refusal(400, "idempotency_key_in_use");
+  if (before !== undefined)
+    return before.request === request ? before.answer : refusal(400, "idempotency_key_in_use");
   const answered = act();
   kept.set(idempotencyKey, { request, answer: answered });
   return answered;

@@ -56,7 +56,12 @@ function price(cents: number) {
 }
 
 function subscription(changes: Record<string, unknown> = {}) {
-  const item = { id: "si_1", object: "subscription_item", price: price(49_700), current_period_end: DECEMBER };
+  const item = {
+    id: "si_1",
+    object: "subscription_item",
+    price: price(49_700),
+    current_period_end: DECEMBER,
+  };
   return sample("subscription", {
     id: "sub_1",
     status: "active",
@@ -164,8 +169,12 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       "POST /v1/checkout/sessions": () => ({
         body: sample("checkout.session", { id: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" }),
       }),
-      "POST /v1/billing_portal/configurations": () => ({ body: sample("billing_portal.configuration", { id: "bpc_1" }) }),
-      "POST /v1/billing_portal/sessions": () => ({ body: sample("billing_portal.session", { url: "https://billing.stripe.com/s/1" }) }),
+      "POST /v1/billing_portal/configurations": () => ({
+        body: sample("billing_portal.configuration", { id: "bpc_1" }),
+      }),
+      "POST /v1/billing_portal/sessions": () => ({
+        body: sample("billing_portal.session", { url: "https://billing.stripe.com/s/1" }),
+      }),
       "GET /v1/subscriptions": () => list(world.subscriptions),
       "GET /v1/subscriptions/:id": () => ({ body: subscription() }),
       "POST /v1/subscriptions": () => ({ body: subscription() }),
@@ -174,7 +183,9 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       "GET /v1/invoices": () => list(world.invoices),
       "GET /v1/invoices/:id": () => ({ body: invoice({ status: "open" }) }),
       "POST /v1/invoices/:id/pay": () => ({ body: invoice() }),
-      "POST /v1/invoices/create_preview": () => ({ body: invoice({ amount_due: 13_000, ending_balance: 0 }) }),
+      "POST /v1/invoices/create_preview": () => ({
+        body: invoice({ amount_due: 13_000, ending_balance: 0 }),
+      }),
       "GET /v1/charges": () => list(world.charges),
       "GET /v1/charges/:id": () => ({ body: charge() }),
       "GET /v1/disputes": () => list(world.disputes),
@@ -185,7 +196,13 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
   /** Delivers an event as Stripe does, signed by its own library. */
   async function deliver(id: string, object: Record<string, unknown>, changes: Record<string, unknown> = {}) {
     const payload = JSON.stringify(
-      sample("event", { id, type: "invoice.paid", api_version: STRIPE_API_VERSION, data: { object }, ...changes }),
+      sample("event", {
+        id,
+        type: "invoice.paid",
+        api_version: STRIPE_API_VERSION,
+        data: { object },
+        ...changes,
+      }),
     );
     const timestamp = Math.floor(services.clock.now().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp });
@@ -200,7 +217,10 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
   /** Alice's organization as one that has opened a checkout, and paid. */
   async function payFirst(): Promise<void> {
     const expiresAt = new Date("2027-01-01T00:00:00Z");
-    await openCheckout(services, await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt }));
+    await openCheckout(
+      services,
+      await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt }),
+    );
     world = { subscriptions: [subscription()], invoices: [invoice()], charges: [charge()], disputes: [] };
     await deliver("evt_paid", invoice({ customer: "cus_1" }));
     await workAll();
@@ -238,7 +258,11 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
 
     it("opened again is the same, with the same key", async () => {
       const expiresAt = new Date("2027-01-01T00:00:00Z");
-      const token = await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt });
+      const token = await createPaymentLink(bakery, {
+        plan: "monthly",
+        monthlyPriceCents: 49_700,
+        expiresAt,
+      });
       await openCheckout(services, token);
       services.clock.advance(5 * 60 * 1000);
       await openCheckout(services, token);
@@ -249,7 +273,10 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     it("on the 1st before noon pays for the whole month at once", async () => {
       services.clock.advance((DECEMBER - 3600 - NOVEMBER) * 1000);
       const expiresAt = new Date("2027-01-01T00:00:00Z");
-      await openCheckout(services, await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt }));
+      await openCheckout(
+        services,
+        await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt }),
+      );
       const { parameters } = one("POST /v1/checkout/sessions");
       expect(parameters.get("subscription_data[billing_cycle_anchor_config][day_of_month]")).toBe("1");
       expect(parameters.has("subscription_data[billing_cycle_anchor_config][hour]")).toBe(false);
@@ -293,9 +320,15 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     it("tells card, period, invoice with tax, and what it was for", async () => {
       await payFirst();
       expect(await readBilling(bakery)).toMatchObject({
-        currentSubscription: { status: "ACTIVE", currentPeriodEnd: "2026-12-01T12:00:00.000Z", monthlyPrice: 497 },
+        currentSubscription: {
+          status: "ACTIVE",
+          currentPeriodEnd: "2026-12-01T12:00:00.000Z",
+          monthlyPrice: 497,
+        },
         paymentMethod: { brand: "Visa", last4: "4242", expiresOn: "2029-04", isExpired: false },
-        billingHistory: [{ number: "PLB-0001", amount: 21_537, tax: 1537, status: "paid", description: "Monthly Plan" }],
+        billingHistory: [
+          { number: "PLB-0001", amount: 21_537, tax: 1537, status: "paid", description: "Monthly Plan" },
+        ],
       });
     });
 
@@ -306,7 +339,12 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       ["canceled", "CANCELED"],
     ])("that is %s makes the account %s", async (status, expected) => {
       await payFirst();
-      const due = invoice({ id: "in_2", status: "open", amount_paid: 0, billing_reason: "subscription_cycle" });
+      const due = invoice({
+        id: "in_2",
+        status: "open",
+        amount_paid: 0,
+        billing_reason: "subscription_cycle",
+      });
       world.subscriptions = [subscription({ status, ended_at: status === "canceled" ? NOVEMBER : null })];
       world.invoices = [due, invoice()];
       await deliver(`evt_${status}`, subscription({ customer: "cus_1" }));
@@ -326,8 +364,14 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     it("finds disputes and refunds by the charge of the invoice", async () => {
       await payFirst();
       world.charges = [charge({ disputed: true, amount_refunded: 5000 })];
-      world.disputes = [sample("dispute", { id: "dp_1", charge: "ch_1", amount: 21_537, status: "needs_response" })];
-      await deliver("evt_3", { id: "dp_1", object: "dispute", charge: "ch_1" }, { type: "charge.dispute.created" });
+      world.disputes = [
+        sample("dispute", { id: "dp_1", charge: "ch_1", amount: 21_537, status: "needs_response" }),
+      ];
+      await deliver(
+        "evt_3",
+        { id: "dp_1", object: "dispute", charge: "ch_1" },
+        { type: "charge.dispute.created" },
+      );
       await workAll();
       expect(await readBilling(bakery)).toMatchObject({
         account: { kind: "suspended-disputed" },
@@ -364,7 +408,13 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
 
   describe("what charges carries a key of our own act", () => {
     const TERMS = { plan: "plus", monthlyPriceCents: 79_700 };
-    const SWITCH = { customerId: "cus_1", subscriptionId: "sub_1", terms: TERMS, planName: "Plus", at: new Date(NOVEMBER * 1000) };
+    const SWITCH = {
+      customerId: "cus_1",
+      subscriptionId: "sub_1",
+      terms: TERMS,
+      planName: "Plus",
+      at: new Date(NOVEMBER * 1000),
+    };
 
     it("a switch, previewed and made for the same moment", async () => {
       expect(await payments.previewSwitch(SWITCH)).toEqual({ dueNowCents: 13_000, creditCents: 0 });
@@ -382,7 +432,13 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
 
     it("a new start with the card on file", async () => {
       world.subscriptions = [subscription({ status: "canceled", default_payment_method: "pm_1" })];
-      const request = { customerId: "cus_1", organizationId: "o1", terms: TERMS, planName: "Plus", key: "act-2" };
+      const request = {
+        customerId: "cus_1",
+        organizationId: "o1",
+        terms: TERMS,
+        planName: "Plus",
+        key: "act-2",
+      };
       expect(await payments.start(request)).toBe("done");
       const { parameters, idempotencyKey } = one("POST /v1/subscriptions");
       expect(idempotencyKey).toBe("act-2");
@@ -401,7 +457,9 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       await payments.holdCharges("sub_1", true, { key: "act-6" });
       await payments.holdCharges("sub_1", false, { key: "act-7" });
       await payments.setCancelsAtPeriodEnd("sub_1", true, { key: "act-8" });
-      const keyed = peer.calls.flatMap(({ idempotencyKey }) => (idempotencyKey?.startsWith("act-") ? [idempotencyKey] : []));
+      const keyed = peer.calls.flatMap(({ idempotencyKey }) =>
+        idempotencyKey?.startsWith("act-") ? [idempotencyKey] : [],
+      );
       expect(keyed).toEqual(["act-3", "act-4", "act-5", "act-6", "act-7", "act-8"]);
       expect(Object.fromEntries(one("POST /v1/refunds").parameters)).toEqual({
         payment_intent: "pi_1",
@@ -409,7 +467,11 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
         reason: "duplicate",
       });
       const held = callsTo("POST /v1/subscriptions/:id").map(({ parameters }) => parameters.toString());
-      expect(held).toEqual(["pause_collection%5Bbehavior%5D=void", "pause_collection=", "cancel_at_period_end=true"]);
+      expect(held).toEqual([
+        "pause_collection%5Bbehavior%5D=void",
+        "pause_collection=",
+        "cancel_at_period_end=true",
+      ]);
     });
 
     it("and says how it went with the card", async () => {
@@ -426,9 +488,13 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     const STANDARD = [{ plan: "monthly", monthlyPriceCents: 49_700 }];
 
     it("misses a price that nobody has made, and makes it when asked to", async () => {
-      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow("There is no price of the plan monthly");
+      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow(
+        "There is no price of the plan monthly",
+      );
       peer.routes["GET /v1/prices/:id"] = () => ({ body: { ...price(49_700), active: true } });
-      expect(await payments.examine(STANDARD, { isFixing: true })).toBe(`Stripe (test), API ${STRIPE_API_VERSION}, 1 prices`);
+      expect(await payments.examine(STANDARD, { isFixing: true })).toBe(
+        `Stripe (test), API ${STRIPE_API_VERSION}, 1 prices`,
+      );
       expect(callsTo("POST /v1/prices")).toHaveLength(1);
       expect(callsTo("POST /v1/billing_portal/configurations")).toHaveLength(1);
     });
@@ -436,7 +502,9 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     it("finds a price that is not what the plan costs", async () => {
       await payments.ensurePrice({ plan: "monthly", monthlyPriceCents: 49_700 });
       peer.routes["GET /v1/prices/:id"] = () => ({ body: { ...price(100), active: true } });
-      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow("is not the plan monthly");
+      await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow(
+        "is not the plan monthly",
+      );
     });
   });
 
@@ -446,9 +514,13 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     expect(await payments.createCardPage(page)).toEqual({ url: "https://billing.stripe.com/s/1" });
     await payments.createCardPage(page);
     expect(callsTo("POST /v1/billing_portal/configurations")).toHaveLength(1);
-    expect(one("POST /v1/customers/:id").parameters.get("invoice_settings[default_payment_method]")).toBe("pm_1");
+    expect(one("POST /v1/customers/:id").parameters.get("invoice_settings[default_payment_method]")).toBe(
+      "pm_1",
+    );
     expect(one("POST /v1/subscriptions/:id").parameters.get("default_payment_method")).toBe("");
-    expect(one("POST /v1/billing_portal/sessions").parameters.get("flow_data[type]")).toBe("payment_method_update");
+    expect(one("POST /v1/billing_portal/sessions").parameters.get("flow_data[type]")).toBe(
+      "payment_method_update",
+    );
   });
 
   describe("an event", () => {
@@ -463,7 +535,14 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
         secret: options.secret ?? SECRET,
         timestamp: NOVEMBER - (options.age ?? 0),
       });
-    const payload = () => JSON.stringify(sample("event", { id: "evt_1", type: "customer.updated", data: { object: { id: "cus_1", object: "customer" } } }));
+    const payload = () =>
+      JSON.stringify(
+        sample("event", {
+          id: "evt_1",
+          type: "customer.updated",
+          data: { object: { id: "cus_1", object: "customer" } },
+        }),
+      );
 
     it("that was tampered with, is old, or is signed by somebody else is refused", async () => {
       await refused(payload().replace("cus_1", "cus_2"), signed(payload()));
@@ -480,15 +559,26 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     });
 
     it.each([
-      ["the pinned version", STRIPE_API_VERSION, { customer: "cus_1", parent: { subscription_details: { subscription: "sub_1" } } }],
-      ["an older version", "2022-11-15", { customer: { id: "cus_1", object: "customer" }, subscription: "sub_1", charge: "ch_1" }],
-    ])("of %s leads to the same, since only the customer is taken from it", async (_case, api_version, object) => {
-      await payFirst();
-      world.subscriptions = [subscription({ cancel_at_period_end: true })];
-      await deliver("evt_7", { id: "in_7", object: "invoice", ...object }, { api_version });
-      await workAll();
-      expect((await readBilling(bakery)).account.kind).toBe("ending");
-    });
+      [
+        "the pinned version",
+        STRIPE_API_VERSION,
+        { customer: "cus_1", parent: { subscription_details: { subscription: "sub_1" } } },
+      ],
+      [
+        "an older version",
+        "2022-11-15",
+        { customer: { id: "cus_1", object: "customer" }, subscription: "sub_1", charge: "ch_1" },
+      ],
+    ])(
+      "of %s leads to the same, since only the customer is taken from it",
+      async (_case, api_version, object) => {
+        await payFirst();
+        world.subscriptions = [subscription({ cancel_at_period_end: true })];
+        await deliver("evt_7", { id: "in_7", object: "invoice", ...object }, { api_version });
+        await workAll();
+        expect((await readBilling(bakery)).account.kind).toBe("ending");
+      },
+    );
 
     it("that comes twice, and after a later one, changes nothing", async () => {
       await payFirst();
@@ -499,14 +589,19 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       await deliver("evt_earlier", subscription({ customer: "cus_1", status: "active" }));
       await workAll();
       expect((await readBilling(bakery)).currentSubscription?.status).toBe("CANCELED");
-      const { rows } = await services.db.execute(sql`select subject from mails where subject like '%has ended%'`);
+      const { rows } = await services.db.execute(
+        sql`select subject from mails where subject like '%has ended%'`,
+      );
       expect(rows).toHaveLength(1);
     });
   });
 
   describe("when Stripe", () => {
     it("cannot be reached, the act can be done again with the same key", async () => {
-      peer.routes["POST /v1/refunds"] = () => ({ status: 500, body: { error: { type: "api_error", message: "down" } } });
+      peer.routes["POST /v1/refunds"] = () => ({
+        status: 500,
+        body: { error: { type: "api_error", message: "down" } },
+      });
       const wanted = { paymentId: "pi_1", amountCents: 500, key: "act-down" };
       await expect(payments.refund(wanted)).rejects.toMatchObject({ code: "payment.provider-unavailable" });
     });
@@ -515,7 +610,12 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
       peer.routes["POST /v1/customers"] = () => ({
         status: 400,
         body: {
-          error: { type: "invalid_request_error", code: "email_invalid", param: "email", message: "Invalid email: alice@cast.example" },
+          error: {
+            type: "invalid_request_error",
+            code: "email_invalid",
+            param: "email",
+            message: "Invalid email: alice@cast.example",
+          },
         },
       });
       const known = { organizationId: "o1", name: "Harbor Bakery", email: "alice@cast.example" };
@@ -532,7 +632,9 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
     it("is sent what it does not know, it says so, as the real one would", async () => {
       const stripe = openStripe(services.config);
       const odd = { metadata: {}, nickname: "Alice" };
-      await expect(callStripe(() => stripe.customers.create(odd))).rejects.toThrow(/parameter_unknown param=nickname/u);
+      await expect(callStripe(() => stripe.customers.create(odd))).rejects.toThrow(
+        /parameter_unknown param=nickname/u,
+      );
     });
   });
 });
