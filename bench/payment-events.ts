@@ -1,6 +1,6 @@
 /**
  * 10,000 deliveries of events, late, repeated and in any order, over 500 subscriptions: does every account agree with
- * the payment provider afterwards? Usage: npm run bench:payment-events [-- seed]
+ * the payment provider afterward? Usage: npm run bench:payment-events [-- seed]
  */
 import { performance } from "node:perf_hooks";
 
@@ -18,6 +18,6 @@ await withServices(async ({ services }) => {
   console.log(
     `${storm.deliveries} deliveries of ${storm.events} events over 500 subscriptions in ${seconds.toFixed(0)} s`,
   );
-  for (const line of storm.mended) console.log(line);
-  report("Accounts that did not agree", storm.mended.length, { atMost: 0, unit: "of 500" });
+  for (const line of storm.corrected) console.log(line);
+  report("Accounts that did not agree", storm.corrected.length, { atMost: 0, unit: "of 500" });
 });

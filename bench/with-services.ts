@@ -29,7 +29,7 @@ export async function openBench(databaseUrl: string, start?: string) {
   };
 }
 
-/** Runs an act on services with an empty database, which is gone afterwards. */
+/** Runs an act on services with an empty database, which is gone afterward. */
 export async function withServices(
   act: (bench: BenchServices) => Promise<void>,
   start?: string,

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Hour (UTC) of the 1st at which a month ends and the next one is charged. At noon it is the 1st in every zone of
- * the United States, so that nobody there is charged, or told to be, on the last day of a month.
+ * the United States, so that no one there is charged, or told to be, on the last day of a month.
  */
 export const BILLING_HOUR_UTC = 12;
 

@@ -141,7 +141,7 @@ export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
 /** For how long an amount that was shown holds. */
 export const SHOWN_AMOUNT_MINUTES = 30;
 
-/** What a switch to another plan costs, to be shown before somebody agrees. */
+/** What a switch to another plan costs, to be shown before someone agrees. */
 export const planSwitch = z.object({
   planId: z.string(),
   plan: z.string().describe("Name of the plan"),

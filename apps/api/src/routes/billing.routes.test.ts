@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// 18 November again and again, a second later each time: nobody's session is another test's.
+// 18 November again and again, a second later each time: no one's session is another test's.
 beforeEach(async () => {
   start += 1000;
   api.services.clock.advance(start - api.services.clock.now().getTime());
@@ -131,7 +131,7 @@ describe("billing", () => {
     expect(body["data"]).toEqual({ invoices: billing.billingHistory });
   });
 
-  it("has nothing of another organization, and nothing for nobody", async () => {
+  it("has nothing of another organization, and nothing for no one", async () => {
     await payFirst();
     expect(await billingOf(api.cast.charlie)).toMatchObject({ billingHistory: [], paymentMethod: null });
     for (const path of ["billing", "invoices", "plan-switch?planId=plus"])
@@ -175,11 +175,11 @@ describe("billing", () => {
 
   it("tells of the operator's suspension with the reason, and offers nothing that would not help", async () => {
     await payFirst();
-    await suspendClient(bakery(), "The website belongs to somebody else.");
+    await suspendClient(bakery(), "The website belongs to someone else.");
     const { account, currentSubscription } = await billingOf(api.cast.alice);
     expect(account).toMatchObject({
       kind: "suspended-by-operator",
-      reason: "The website belongs to somebody else.",
+      reason: "The website belongs to someone else.",
       remedy: "contact-support",
       isScanning: false,
     });
@@ -187,7 +187,7 @@ describe("billing", () => {
     const { body } = await api.send(api.cast.vera, { url: "/api/client-auth/dashboard-data" });
     expect(body["data"]).toMatchObject({
       subscription: { status: "SUSPENDED" },
-      account: { reason: "The website belongs to somebody else." },
+      account: { reason: "The website belongs to someone else." },
       access: { needsReactivation: false },
     });
   });
@@ -317,7 +317,7 @@ describe("canceling and resuming", () => {
     expect((await billingOf(api.cast.alice)).account.kind).toBe("active");
   });
 
-  it("is possible while a payment is due: nobody has to pay to be able to leave", async () => {
+  it("is possible while a payment is due: no one has to pay to be able to leave", async () => {
     await payFirst();
     await failNextCharge(api.services, api.cast.alice.organizationId);
     await pass(13);
@@ -333,7 +333,7 @@ describe("canceling and resuming", () => {
       expect(await refusal(api.cast.alice, act)).toEqual([409, "subscription.none"]);
   });
 
-  it("of a subscription that nobody is charged for is left to support", async () => {
+  it("of a subscription that no one is charged for is left to support", async () => {
     await api.services.db.execute(
       sql`insert into subscriptions (organization_id, status, plan, started_at)
         values (${api.cast.alice.organizationId}, 'ACTIVE', 'monthly', now())`,

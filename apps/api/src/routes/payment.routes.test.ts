@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await testApi({ environment: { PUBLIC_URL: `${ORIGIN}/` } });
 });
 afterAll(() => api.close());
-// Whoever asks often is held up; each test is somebody who has just come.
+// Whoever asks often is held up; each test is someone who has just come.
 beforeEach(() => api.services.clock.advance(16 * 60 * 1000));
 
 interface LinkTerms {

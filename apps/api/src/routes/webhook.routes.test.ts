@@ -43,7 +43,7 @@ async function eventsStored() {
   return rows;
 }
 
-/** The event of Alice's first payment, which nobody has delivered yet. */
+/** The event of Alice's first payment, which no one has delivered yet. */
 async function paidEvent(): Promise<string> {
   const context = contextFor(api.services, api.cast.alice.organizationId);
   await api.services.db.execute(sql`delete from subscriptions`);
@@ -109,7 +109,7 @@ describe("the webhook", () => {
     expect(await eventsStored()).toEqual([]);
   });
 
-  it("takes an event about nobody we know, and does nothing with it", async () => {
+  it("takes an event about no one we know, and does nothing with it", async () => {
     const body = JSON.stringify({ id: "evt_1", type: "customer.updated", data: { customer: "cus_other" } });
     expect((await deliver(signEvent(body, { key, now: api.services.clock.now() }))).status).toBe(200);
     const [event] = await eventsStored();

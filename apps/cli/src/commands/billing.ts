@@ -56,7 +56,7 @@ export function billingCommand(): Command {
     .option("--decline", "do not give it back", false)
     .action(refund);
   withJson(billing.command("reconcile <client>"))
-    .description("Read a client's account back from the payment provider and mend what does not agree.")
+    .description("Read a client's account back from the payment provider and correct what does not agree.")
     .action(reconcileOne);
   withJson(billing.command("replay"))
     .description("Work on kept events of the payment provider again.")

@@ -148,7 +148,7 @@ Examples:
   plumbline client list --json
   plumbline client laws harbor-bakery.com us,eu
   plumbline client private-files harbor-bakery.com
-  plumbline client suspend harbor-bakery.com --reason "The website belongs to somebody else."
+  plumbline client suspend harbor-bakery.com --reason "The website belongs to someone else."
   plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,
   );
 }

@@ -67,7 +67,7 @@ async function organizationFor(
     website: wanted.site,
     owner: { name: "Olivia Owner", email: account.email },
     password: account.password,
-    // In the sandbox the client pays; nobody is charged for a demo through a real provider.
+    // In the sandbox the client pays; no one is charged for a demo through a real provider.
     ...(services.payments.name === "sandbox"
       ? {}
       : { subscription: { status: "ACTIVE" as const, plan: STANDARD_PLAN.id } }),

@@ -51,14 +51,14 @@ async function pay(context: OrganizationContext, origin: string): Promise<void> 
     priceId: plan.stripePriceId,
     organizationId: organization.id,
     successUrl: `${origin}/login?payment=success`,
-    cancelUrl: `${origin}/pay/${token}?cancelled=true`,
+    cancelUrl: `${origin}/pay/${token}`,
     ownOrigins: [new URL(origin).origin],
     address: "127.0.0.1",
   });
   await giveCard(context, { sessionId, card: "accepted" });
 }
 
-/** Somebody with a payment link that can be paid: the one of an earlier run, or another once that one has paid. */
+/** Someone with a payment link that can be paid: the one of an earlier run, or another once that one has paid. */
 export async function demoProspect(services: Services, site: string): Promise<DemoProspect> {
   const { folder } = services.config.home;
   const state = readDemoState(folder);

@@ -11,7 +11,7 @@ const account = z.object({
 });
 export type DemoAccount = z.infer<typeof account>;
 
-/** Somebody who was sent a payment link. */
+/** Someone who was sent a payment link. */
 const prospect = z.object({ email: z.string(), organizationId: z.string(), paymentToken: z.string() });
 export type DemoProspect = z.infer<typeof prospect>;
 

@@ -70,22 +70,22 @@ export async function replay(which: { since: Date } | { eventId: string }): Prom
 
 export interface ReconciledClient {
   name: string;
-  /** What had to be mended. */
-  mended: string[];
+  /** What had to be corrected. */
+  corrected: string[];
 }
 
 /** Reads a client's side back from the payment provider. */
 export async function reconcile(term: string): Promise<ReconciledClient> {
   return withServices(async (services) => {
     const { organizationId, name } = await requireClient(services, term);
-    const mended = await reconcileClient(contextFor(services, organizationId, { kind: "operator" }));
-    return { name, mended };
+    const corrected = await reconcileClient(contextFor(services, organizationId, { kind: "operator" }));
+    return { name, corrected };
   });
 }
 
-/** Says what had to be mended. */
-export function reconciledText({ name, mended }: ReconciledClient): string {
-  return mended.length === 0
+/** Says what had to be corrected. */
+export function reconciledText({ name, corrected }: ReconciledClient): string {
+  return corrected.length === 0
     ? `The account of ${name} agrees with the payment provider.\n`
-    : `The account of ${name} was mended: ${mended.join(", ")}.\n`;
+    : `The account of ${name} was corrected: ${corrected.join(", ")}.\n`;
 }

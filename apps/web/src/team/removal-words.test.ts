@@ -15,7 +15,7 @@ const bob: TeamMember = {
 };
 
 describe("removing a person", () => {
-  it("says what happens to somebody who works here", () => {
+  it("says what happens to someone who works here", () => {
     expect(consequence(bob, false)).toContain("logged out everywhere");
   });
 

@@ -47,8 +47,8 @@ async function runBillingRound(services: Services): Promise<void> {
 
 async function reconcile(services: Services, { payload }: Job<"reconcile-customer">): Promise<void> {
   const { organizationId } = payload;
-  const mended = await reconcileClient(contextFor(services, organizationId));
-  if (mended.length > 0) services.log.warn({ organizationId, mended }, "An account was mended");
+  const corrected = await reconcileClient(contextFor(services, organizationId));
+  if (corrected.length > 0) services.log.warn({ organizationId, corrected }, "An account was corrected");
 }
 
 async function runSandboxRound(services: Services): Promise<void> {

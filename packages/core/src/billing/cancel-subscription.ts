@@ -4,7 +4,7 @@ import type { UserContext } from "#platform/context.ts";
 
 /**
  * Ends the subscription with the period that is paid. One that is to end already stays so. What is due may be left
- * unpaid: nobody has to pay first to be able to leave.
+ * unpaid: no one has to pay first to be able to leave.
  *
  * @throws {AppError} `role.forbidden`, `organization.suspended`, `subscription.none`, `subscription.not-charged`,
  *   `payment.provider-unavailable`

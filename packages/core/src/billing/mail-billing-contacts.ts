@@ -14,7 +14,7 @@ export interface BillingNews {
   content: MailContent;
 }
 
-/** Why somebody gets a mail about money, which cannot be switched off. */
+/** Why someone gets a mail about money, which cannot be switched off. */
 export function billingReason(organization: string): string {
   return `You receive this as a billing contact of ${organization}.`;
 }

@@ -27,7 +27,7 @@ export async function insertCustomer(
     .onConflictDoNothing();
 }
 
-/** Whose customer it is; null when it is nobody's. */
+/** Whose customer it is; null when it is no one's. */
 export async function organizationOf(
   { db, payments }: Pick<Services, "db" | "payments">,
   customerId: string,

@@ -246,7 +246,7 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     ]);
     await liveUntil("2028-01-30");
     for (const table of [organizations, users, scans]) expect(await services.db.$count(table)).toBe(0);
-    // Mails to the client went with the client; the last one belongs to nobody.
+    // Mails to the client went with the client; the last one belongs to no one.
     mailsRead = 0;
     expect(await newMails()).toEqual(["The data of Harbor Bakery was erased"]);
   });

@@ -13,7 +13,7 @@ const MINUTE_MS = 60 * 1000;
 const SECOND_MS = 1000;
 
 /**
- * What a switch to another plan costs now, to be shown before somebody agrees to it.
+ * What a switch to another plan costs now, to be shown before someone agrees to it.
  *
  * @throws {AppError} `role.forbidden`, `organization.suspended`, `subscription.none`, `subscription.not-charged`,
  *   `subscription.ends`, `subscription.unpaid`, `plan.unknown`, `plan.current`, `payment.provider-unavailable`

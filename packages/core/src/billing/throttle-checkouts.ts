@@ -9,7 +9,7 @@ export const CHECKOUTS_PER_LINK = 30;
 export const CHECKOUTS_PER_ADDRESS = 60;
 
 /**
- * Counts a wish for a checkout: anybody may have one, and each asks the payment provider.
+ * Counts a wish for a checkout: anyone may have one, and each asks the payment provider.
  *
  * @throws {AppError} `request.too-many`
  */

@@ -11,13 +11,13 @@ import { organizationKey } from "#platform/storage.ts";
 
 /** What the erasing of a client left. */
 export interface ErasedClient {
-  /** Invoices, which bookkeeping law keeps for years; they name the client and nobody else. */
+  /** Invoices, which bookkeeping law keeps for years; they name the client and no one else. */
   keptInvoices: number;
 }
 
 /**
  * Erases a client: its people, scans, issues, reports, mails and files. Its subscription is ended at the payment
- * provider first, so that nobody is charged for what is no more. The log of acts keeps that it happened and nothing
+ * provider first, so that no one is charged for what is no more. The log of acts keeps that it happened and nothing
  * of what was done before.
  *
  * @throws {AppError} `payment.provider-unavailable`; nothing has been erased then

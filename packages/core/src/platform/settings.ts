@@ -100,7 +100,7 @@ export const SETTINGS = {
   security: {
     secretKey: setting({
       env: "PLUMBLINE_SECRET_KEY",
-      doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key nobody can use their authenticator app.",
+      doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key no one can use their authenticator app.",
       schema: z.string().min(32, "must have at least 32 characters").optional(),
     }),
   },
@@ -165,7 +165,7 @@ export const SETTINGS = {
   payments: {
     provider: setting({
       env: "PAYMENTS",
-      doc: "Who takes payments: stripe, or sandbox, which has test cards and moves no money. Default: stripe where STRIPE_SECRET_KEY is set, else the sandbox; where PUBLIC_URL is not this machine, the sandbox has to be named.",
+      doc: "The payment provider: stripe, or sandbox, which has test cards and moves no money. Default: stripe if STRIPE_SECRET_KEY is set, otherwise sandbox. If PUBLIC_URL is not this machine, you must name the sandbox here to use it.",
       schema: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
     }),
     stripeSecretKey: setting({
@@ -178,7 +178,7 @@ export const SETTINGS = {
     }),
     stripeWebhookSecret: setting({
       env: "STRIPE_WEBHOOK_SECRET",
-      doc: "Secret Stripe signs its events with, of the webhook endpoint {PUBLIC_URL}/api/stripe/webhook.",
+      doc: "Secret that Stripe signs its events with. Create a webhook endpoint {PUBLIC_URL}/api/stripe/webhook in Stripe's dashboard and copy its signing secret.",
       schema: z
         .string()
         .regex(/^whsec_\S+$/u, "must start with whsec_")
@@ -186,7 +186,7 @@ export const SETTINGS = {
     }),
     stripePriceMonthly: setting({
       env: "STRIPE_PRICE_MONTHLY",
-      doc: "Stripe's id of the standard plan's monthly price. Without it plumbline doctor --fix makes the price.",
+      doc: "Stripe's id of the standard plan's monthly price. Without it, plumbline doctor --fix creates the price.",
       schema: z
         .string()
         .regex(/^price_\w+$/u, "must start with price_")
@@ -194,17 +194,17 @@ export const SETTINGS = {
     }),
     stripeAutomaticTax: setting({
       env: "STRIPE_AUTOMATIC_TAX",
-      doc: "Whether Stripe Tax adds what is due; it has to be set up in Stripe's dashboard first.",
+      doc: "Whether Stripe Tax adds sales tax. Set it up in Stripe's dashboard first.",
       schema: flag.default(false),
     }),
     stripeApiUrl: setting({
       env: "STRIPE_API_URL",
-      doc: "Where a stand-in for Stripe's API listens, for tests: an http address on this machine.",
+      doc: "For tests: the http address on this machine of a server that replaces Stripe's API.",
       schema: loopbackUrl.optional(),
     }),
     plans: setting({
       env: "PLANS",
-      doc: 'Plans clients can switch to besides the standard one, as JSON: [{"id":"plus","name":"Plus","monthlyPrice":797,"features":["Priority support"]}].',
+      doc: 'Plans that clients can switch to, besides the standard one, as JSON: [{"id":"plus","name":"Plus","monthlyPrice":797,"features":["Priority support"]}].',
       schema: planList.default([]),
     }),
   },

@@ -21,7 +21,7 @@ export async function removeBillingRecords({ db, clock }: Services): Promise<num
   return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }
 
-/** Removes events of the payment provider that nobody will work on again. Answers how many. */
+/** Removes events of the payment provider that no one will work on again. Answers how many. */
 export async function removePaymentEvents({ db, clock }: Services): Promise<number> {
   const before = daysBefore(clock.now(), PAYMENT_EVENT_DAYS);
   const { rowCount } = await db

@@ -37,7 +37,7 @@ function goTo(moment: Date | string): void {
   services.clock.advance(new Date(moment).getTime() - services.clock.now().getTime());
 }
 
-/** The evening of a day in New York: by then everybody's scan of that day is due. */
+/** The evening of a day in New York: by then everyone's scan of that day is due. */
 const evening = (day: string) => goTo(`${day}T23:30:00-05:00`);
 
 async function scansOf(organizationId: string) {
@@ -114,7 +114,7 @@ describe("the weekly scan", () => {
     }
   });
 
-  it("that nobody queued is made up for later in the week, once", async () => {
+  it("that no one queued is made up for later in the week, once", async () => {
     evening("2026-11-26");
     expect(await queueDueScans(services)).toBe(2);
     await endAllScans();
@@ -199,7 +199,7 @@ describe("a day", () => {
   );
 });
 
-describe("nobody is scanned", () => {
+describe("no one is scanned", () => {
   it("who is suspended or owes", async () => {
     await suspendClient(bakery, "The terms were broken.");
     const isMeadow = eq(subscriptions.organizationId, cast.charlie.organizationId);
@@ -230,7 +230,7 @@ describe("nobody is scanned", () => {
     expect(await services.db.$count(scans)).toBe(2);
   });
 
-  it("twice when a scheduler dies in the middle, and nobody is forgotten", async () => {
+  it("twice when a scheduler dies in the middle, and no one is forgotten", async () => {
     evening("2026-11-23");
     const dying = inTransaction(services, async (inside) => {
       await queueDueScans(inside);

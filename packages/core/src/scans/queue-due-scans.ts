@@ -50,7 +50,7 @@ interface DueDay {
   day: string;
 }
 
-/** Goes through a zone's clients until a walk finds nobody left: another process may have held some of them. */
+/** Goes through a zone's clients until a walk finds no one left: another process may have held some of them. */
 async function queueZone(services: Services, due: DueDay): Promise<number> {
   let queued = 0;
   for (let walked = 1; walked > 0; queued += walked) walked = await walkZone(services, due);
@@ -72,7 +72,7 @@ async function walkZone(services: Services, due: DueDay): Promise<number> {
   }
 }
 
-/** Clients whose scan is due now, held until the transaction ends; those somebody else holds are passed by. */
+/** Clients whose scan is due now, held until the transaction ends; those someone else holds are passed by. */
 async function holdDue(
   { db, clock }: Services,
   { kind, timeZone, day }: DueDay,

@@ -6,7 +6,7 @@ import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 import { remembered } from "#platform/remembered.ts";
 import { scanTimeOn } from "#scans/scan-times.ts";
 
-/** The days ahead of a day; remembered, as they are the same for everybody. */
+/** The days ahead of a day; remembered, as they are the same for everyone. */
 const daysAhead = remembered(100, (today) => ({
   weekly: nextMonday(today),
   report: lastDayOfMonth(today),

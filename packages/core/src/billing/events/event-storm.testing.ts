@@ -42,8 +42,8 @@ export interface Storm {
 export interface StormOutcome {
   events: number;
   deliveries: number;
-  /** Clients whose account did not agree with the provider afterwards, and what had to be mended. */
-  mended: string[];
+  /** Clients whose account did not agree with the provider afterward, and what had to be corrected. */
+  corrected: string[];
 }
 
 /**
@@ -67,12 +67,16 @@ export async function stormOfEvents(
   const missed = await undelivered(services);
   await inTurns(missed, (payload) => receive(services, payload));
   await settlePayments(services);
-  const mended: string[] = [];
+  const corrected: string[] = [];
   for (const client of all) {
     const effects = await reconcileClient(client);
-    if (effects.length > 0) mended.push(`${client.organization.id}: ${effects.join(", ")}`);
+    if (effects.length > 0) corrected.push(`${client.organization.id}: ${effects.join(", ")}`);
   }
-  return { events: await services.db.$count(sandboxEvents), deliveries: delivered + missed.length, mended };
+  return {
+    events: await services.db.$count(sandboxEvents),
+    deliveries: delivered + missed.length,
+    corrected,
+  };
 }
 
 /** Numbers from 0 to 1 (mulberry32). */

@@ -10,7 +10,7 @@ import { contextFor, type Services } from "#platform/context.ts";
 
 /**
  * What came of an event: `reconciled`; `handled-before`, by another event about the same customer; `unknown`: it is
- * about nobody the service knows; `missing`: the provider no longer knows whom it is about.
+ * about no one the service knows; `missing`: the provider no longer knows whom it is about.
  */
 export type EventOutcome = "reconciled" | "handled-before" | "unknown" | "missing";
 

@@ -14,7 +14,7 @@ export type Effect =
   | { kind: "activated"; subscriptionId: string; terms: Terms; isReturn: boolean }
   /** An invoice of the client's subscription was paid. */
   | { kind: "paid"; invoice: InvoiceSnapshot; periodEndsAt: Date }
-  /** An invoice of a second subscription was paid, which nobody wanted. */
+  /** An invoice of a second subscription was paid, which no one wanted. */
   | { kind: "paid-twice"; invoice: InvoiceSnapshot }
   | { kind: "refunded"; invoice: InvoiceSnapshot; cents: number }
   | { kind: "payment-failed"; invoice: InvoiceSnapshot; suspendsAt: Date }

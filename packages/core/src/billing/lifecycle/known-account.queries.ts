@@ -172,7 +172,7 @@ export async function versionOf(scope: CustomerScope, customerId: string): Promi
 
 /**
  * Raises the customer's version, which must still be `version`, and holds the customer until the transaction ends.
- * False when somebody else has written a newer reading down meanwhile.
+ * False when someone else has written a newer reading down meanwhile.
  */
 export async function claimVersion(
   context: OrganizationContext,

@@ -257,7 +257,7 @@ describe("whatever happens at the provider, in whatever order it is heard of,", 
     );
   });
 
-  it("nobody is suspended for not paying before three days of notice, nor served while disputed or unpaid", () => {
+  it("no one is suspended for not paying before three days of notice, nor served while disputed or unpaid", () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const worlds = history(taken);

@@ -8,7 +8,7 @@ import { publish } from "#platform/signals.ts";
 
 const SCHEDULED = ["initial", "weekly", "monthly"] as const;
 
-/** Takes back scans that wait, since nobody pays for them now. One that runs is finished. */
+/** Takes back scans that wait, since no one pays for them now. One that runs is finished. */
 export async function pauseScanning(context: OrganizationContext): Promise<void> {
   const reason = "The subscription was paused before this scan began.";
   const isWaiting = eq(scans.status, "QUEUED");

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-// Harbor Bakery is on stage without a subscription, on 18 November, and nobody has paid yet.
+// Harbor Bakery is on stage without a subscription, on 18 November, and no one has paid yet.
 beforeEach(async () => {
   services.clock.advance(Date.parse("2026-11-18T12:00:00Z") - services.clock.now().getTime());
   await clearPayments(services);
@@ -147,7 +147,7 @@ describe("a payment", () => {
     expect(await actsOf("subscription.activated")).toHaveLength(1);
   });
 
-  it("mails a temporary password to an owner who has none that works, and to nobody else", async () => {
+  it("mails a temporary password to an owner who has none that works, and to no one else", async () => {
     await services.db
       .update(users)
       .set({ hasTemporaryPassword: true })

@@ -15,7 +15,7 @@ import { nextAccount } from "#billing/lifecycle/next-account.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
 
-/** How often a reading is repeated that somebody else's overtook. */
+/** How often a reading is repeated that someone else's overtook. */
 const READINGS = 20;
 
 /**

@@ -30,7 +30,7 @@ interface Telling {
   facts?: { name: string; value: string }[];
 }
 
-/** Notes that an account stands otherwise than before and says so: to everybody in the app, by mail to who pays. */
+/** Notes that an account stands otherwise than before and says so: to everyone in the app, by mail to who pays. */
 export async function tellOfStanding(
   context: OrganizationContext,
   account: AccountRow,

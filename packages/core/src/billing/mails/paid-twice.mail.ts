@@ -10,7 +10,7 @@ export interface PaidTwiceMail {
   cents: number;
 }
 
-/** Says that somebody paid a second time for what was paid already, and what becomes of it. */
+/** Says that someone paid a second time for what was paid already, and what becomes of it. */
 export function paidTwiceMail({ config, organization, cents }: PaidTwiceMail): MailContent {
   const { brand, server } = config;
   return layOutMail({

@@ -11,7 +11,7 @@ export interface DecidedAct extends WantedAct {
 }
 
 /**
- * Does something at the provider while somebody waits, and reads back what came of it. `decide` checks that it may
+ * Does something at the provider while someone waits, and reads back what came of it. `decide` checks that it may
  * be done, holding what it depends on; null when nothing is to be done. The act ends when its result is written
  * down: until then whoever asks for the same gets the same key, and nothing is charged twice, not even when the
  * provider could not be reached and it is asked for again.

@@ -7,7 +7,7 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 export type PaymentActRow = typeof paymentActs.$inferSelect;
 export type PaymentActKind = PaymentActRow["kind"];
 
-/** Acts nobody waits for: a worker does them. Those of people are done while they wait. */
+/** Acts no one waits for: a worker does them. Those of people are done while they wait. */
 export const QUEUED_ACTS = ["end", "hold-charges", "release-charges", "collect"] as const;
 export type QueuedActKind = (typeof QUEUED_ACTS)[number];
 

@@ -122,14 +122,17 @@ describe("the daily reconciliation", () => {
     await services.db.delete(sandboxEvents);
   }
 
-  it("mends what a lost event left behind, and says what", async () => {
+  it("corrects what a lost event left behind, and says what", async () => {
     await loseEvent();
     expect(await reconcileClient(bakery)).toEqual(["dispute-opened", "hold-charges"]);
     expect((await readBilling(bakery)).account.kind).toBe("suspended-disputed");
-    const acts = await services.db.select().from(auditLog).where(eq(auditLog.action, "subscription.mended"));
-    expect(acts).toMatchObject([{ details: { mended: "dispute-opened, hold-charges" } }]);
+    const acts = await services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "subscription.corrected"));
+    expect(acts).toMatchObject([{ details: { corrected: "dispute-opened, hold-charges" } }]);
     expect(await subjectsTo(OPERATOR)).toContain(
-      "The account of Harbor Bakery did not agree with the payment provider and was mended: dispute-opened, hold-charges.",
+      "The account of Harbor Bakery did not agree with the payment provider and was corrected: dispute-opened, hold-charges.",
     );
   });
 

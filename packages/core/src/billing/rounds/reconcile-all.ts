@@ -33,7 +33,7 @@ export async function queueReconciliation({ db, payments, queue }: Services): Pr
 }
 
 /**
- * Reads one client's side back from the provider and says what had to be mended: each such thing is an event that
+ * Reads one client's side back from the provider and says what had to be corrected: each such thing is an event that
  * was lost. Where an event waits, that is left to it.
  */
 export async function reconcileClient(context: OrganizationContext): Promise<string[]> {
@@ -49,12 +49,12 @@ export async function reconcileClient(context: OrganizationContext): Promise<str
 }
 
 async function tellOfMended(context: OrganizationContext, effects: readonly string[]): Promise<void> {
-  const mended = effects.join(", ");
-  await recordAct(context, { action: "subscription.mended", details: { mended } });
+  const corrected = effects.join(", ");
+  await recordAct(context, { action: "subscription.corrected", details: { corrected } });
   await tellOperator(context, {
     cause: "reconciliation",
     eventKey: `reconciled ${context.organization.id} ${context.clock.now().toISOString()}`,
-    message: `The account of ${await nameOf(context)} did not agree with the payment provider and was mended: ${mended}.`,
+    message: `The account of ${await nameOf(context)} did not agree with the payment provider and was corrected: ${corrected}.`,
     reference: `organization ${context.organization.id}`,
   });
 }

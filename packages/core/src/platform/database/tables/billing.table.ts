@@ -57,7 +57,7 @@ export const subscriptions = pgTable(
     promiseMissedAt: moment(),
     /** The free scan that makes up for it has still to be queued. */
     isRescanOwed: boolean().notNull().default(false),
-    /** Null where nobody is charged. */
+    /** Null where no one is charged. */
     provider: text(),
     providerSubscriptionId: text(),
     createdAt: createdAt(),

@@ -85,7 +85,7 @@ export async function settleInvoice(sandbox: Sandbox, invoice: InvoiceRow): Prom
 }
 
 /**
- * Charges the card on file for an invoice and notes how that went, for the subscription too. Where somebody asked for
+ * Charges the card on file for an invoice and notes how that went, for the subscription too. Where someone asked for
  * it, a failure uses up no attempt of the schedule: trying a card must not end the subscription.
  */
 export async function chargeInvoice(

@@ -35,7 +35,7 @@ export async function findPage({ db }: Pick<Sandbox, "db">, sessionId: string): 
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: nobody else uses it meanwhile. */
+/** The same, held until the transaction ends: no one else uses it meanwhile. */
 export async function holdPage({ db }: Pick<Sandbox, "db">, sessionId: string): Promise<PageRow | null> {
   const [row] = await db
     .select()

@@ -22,7 +22,7 @@ export async function readSandboxCustomer(
   { db }: Pick<Sandbox, "db">,
   id: string,
 ): Promise<CustomerSnapshot | null> {
-  // One reading: between two, somebody could pay.
+  // One reading: between two, someone could pay.
   return db.transaction(
     async (inside) => {
       const customer = await findCustomer({ db: inside }, id);

@@ -8,7 +8,7 @@ export function changeWorld<T>(sandbox: Sandbox, act: (inside: Sandbox) => Promi
   return inTransaction(sandbox, act);
 }
 
-/** The same world at another moment, for what was due while nobody looked. */
+/** The same world at another moment, for what was due while no one looked. */
 export function atMoment(sandbox: Sandbox, moment: Date): Sandbox {
   return { ...sandbox, clock: { now: () => moment } };
 }

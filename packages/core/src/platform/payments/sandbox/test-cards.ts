@@ -1,4 +1,4 @@
-/** How the sandbox's cards behave. No others are ever asked for, so that nobody types a real one. */
+/** How the sandbox's cards behave. No others are ever asked for, so that no one types a real one. */
 export const TEST_CARDS = {
   accepted: { number: "4242 4242 4242 4242", brand: "Visa", effect: "is accepted" },
   declined: { number: "4000 0000 0000 0002", brand: "Visa", effect: "is declined" },

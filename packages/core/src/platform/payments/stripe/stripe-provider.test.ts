@@ -487,7 +487,7 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
   describe("the doctor", () => {
     const STANDARD = [{ plan: "monthly", monthlyPriceCents: 49_700 }];
 
-    it("misses a price that nobody has made, and makes it when asked to", async () => {
+    it("misses a price that no one has made, and makes it when asked to", async () => {
       await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow(
         "There is no price of the plan monthly",
       );
@@ -544,7 +544,7 @@ describe.skipIf(sampleOf === null)("with Stripe", () => {
         }),
       );
 
-    it("that was tampered with, is old, or is signed by somebody else is refused", async () => {
+    it("that was tampered with, is old, or is signed by someone else is refused", async () => {
       await refused(payload().replace("cus_1", "cus_2"), signed(payload()));
       await refused(payload(), signed(payload(), { age: 301 }));
       await refused(payload(), signed(payload(), { secret: "whsec_other" }));
