@@ -23,12 +23,19 @@ export async function addWebhookRoute(server: FastifyInstance, services: Service
       bodyLimit: EVENT_LIMIT_BYTES,
       config: { rateLimit: false },
     };
-    webhooks.post(WEBHOOK_PATH, options, async (request) => {
-      const signature = request.headers["stripe-signature"];
-      const body = typeof request.body === "string" ? request.body : "";
-      const log = request.log as Services["log"];
-      await receivePaymentEvent({ ...services, log }, { body, signature: String(signature ?? "") });
-      return { received: true };
+    webhooks.route({
+      method: "POST",
+      url: WEBHOOK_PATH,
+      ...options,
+      handler: (request) => takeIn(services, request),
     });
   });
+}
+
+async function takeIn(services: Services, request: FastifyRequest): Promise<{ received: true }> {
+  const signature = request.headers["stripe-signature"];
+  const body = typeof request.body === "string" ? request.body : "";
+  const log = request.log as Services["log"];
+  await receivePaymentEvent({ ...services, log }, { body, signature: String(signature ?? "") });
+  return { received: true };
 }

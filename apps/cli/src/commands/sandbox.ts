@@ -4,8 +4,9 @@ import { Command } from "commander";
 import { InputError } from "../exit.ts";
 import { answer, type AnswerOptions } from "#operator/answer.ts";
 import { parseSpan } from "#operator/parse.ts";
+import type * as acts from "#operator/sandbox-acts.ts";
 
-type Acts = typeof import("#operator/sandbox-acts.ts");
+type Acts = typeof acts;
 
 async function happen(options: AnswerOptions, act: (acts: Acts) => ReturnType<Acts["clock"]>): Promise<void> {
   const { text, data } = await act(await import("#operator/sandbox-acts.ts"));

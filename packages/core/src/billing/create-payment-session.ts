@@ -93,7 +93,7 @@ async function liveLink(context: OrganizationContext, priceId: string): Promise<
 /** A card that is charged for a running subscription is not charged for a second one. */
 async function requireUnpaid(context: OrganizationContext): Promise<void> {
   const subscription = await readSubscription(context);
-  const isCharged = subscription?.provider != null;
+  const isCharged = typeof subscription?.provider === "string";
   const isRunning = ["TRIALING", "ACTIVE", "PAST_DUE"].includes(subscription?.status ?? "");
   if (isCharged && isRunning) throw new AppError("subscription.active");
 }

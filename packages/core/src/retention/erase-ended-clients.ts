@@ -37,7 +37,7 @@ async function warn(context: OrganizationContext): Promise<boolean> {
   if (account === null || endedAt === null) return false;
   const erasesAt = erasureOf(endedAt);
   const now = context.clock.now();
-  const due = ERASURE_WARNINGS.filter((days) => daysBefore(erasesAt, days) <= now).at(-1);
+  const due = ERASURE_WARNINGS.findLast((days) => daysBefore(erasesAt, days) <= now);
   if (due === undefined || now >= erasesAt) return false;
   const { name: organization, timeZone } = account;
   const content = erasureWarningMail({ config: context.config, organization, timeZone, erasesAt });

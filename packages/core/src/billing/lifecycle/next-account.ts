@@ -73,12 +73,14 @@ function isSameTerms(a: SubscriptionState, b: { plan: string; monthlyPriceCents:
 }
 
 function invoiceEffects({ known, snapshot, main }: Change): Effect[] {
-  const seconds = snapshot.subscriptions.filter((it) => isSecondPurchase(main, it)).map(({ id }) => id);
+  const seconds = new Set(
+    snapshot.subscriptions.filter((it) => isSecondPurchase(main, it)).map(({ id }) => id),
+  );
   // Told in the order they were written.
   return snapshot.invoices.toReversed().flatMap((invoice): Effect[] => {
     const before = known.invoices.get(invoice.id);
     const isPaid = invoice.state === "paid" && before?.state !== "paid" && invoice.paidCents > 0;
-    const isSecond = invoice.subscriptionId !== null && seconds.includes(invoice.subscriptionId);
+    const isSecond = invoice.subscriptionId !== null && seconds.has(invoice.subscriptionId);
     const back = invoice.refundedCents - (before?.refundedCents ?? 0);
     return [
       ...(isPaid && !isSecond

@@ -91,6 +91,7 @@ function tellingOf(effect: StandingEffect): Telling {
     case "ended":
       return { action: "subscription.ended", key: effect.subscriptionId };
   }
+  return effect satisfies never;
 }
 
 /** One may cancel, resume and cancel again: each is told, once. */

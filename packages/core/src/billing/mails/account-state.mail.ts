@@ -21,7 +21,7 @@ export function accountStateMail(mail: AccountStateMail): MailContent {
   const { config, organization, timeZone, state, news, facts = [] } = mail;
   const { brand, server } = config;
   const { title, reason, next, remedy } = state;
-  const at = next?.at == null ? [] : [{ name: "When", value: momentWords(new Date(next.at), timeZone) }];
+  const at = next?.at ? [{ name: "When", value: momentWords(new Date(next.at), timeZone) }] : [];
   const { label, path } = REMEDIES[remedy ?? "none"];
   return layOutMail({
     brand,
@@ -29,7 +29,7 @@ export function accountStateMail(mail: AccountStateMail): MailContent {
     heading: title,
     paragraphs: [
       `This is about the ${brand.name} subscription of ${organization}.`,
-      ...[news, reason, next?.what].filter((words) => words != null),
+      ...[news, reason, next?.what].filter((words) => typeof words === "string"),
     ],
     facts: [...facts, ...at],
     action: { label, url: server.publicUrl + path },

@@ -5,7 +5,7 @@ import { paymentActs } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 export type PaymentActRow = typeof paymentActs.$inferSelect;
-export type PaymentActKind = PaymentActRow["kind"];
+type PaymentActKind = PaymentActRow["kind"];
 
 /** Acts no one waits for: a worker does them. Those of people are done while they wait. */
 export const QUEUED_ACTS = ["end", "hold-charges", "release-charges", "collect"] as const;

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 import { AppError } from "#platform/app-error.ts";
 import type { Config } from "#platform/config.ts";
@@ -79,17 +79,17 @@ export async function chargeOutcome(
     return "done";
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
-    if (AUTHENTICATION_CODES.includes(error.code ?? "")) return "needs-authentication";
+    if (AUTHENTICATION_CODES.has(error.code ?? "")) return "needs-authentication";
     if (error.isCardError) return "declined";
     throw error;
   }
 }
 
-const AUTHENTICATION_CODES: readonly string[] = [
+const AUTHENTICATION_CODES: ReadonlySet<string> = new Set([
   "authentication_required",
   "invoice_payment_intent_requires_action",
   "subscription_payment_intent_requires_action",
-];
+]);
 
 /** A moment as Stripe counts: whole seconds. */
 export function toSeconds(moment: Date): number {

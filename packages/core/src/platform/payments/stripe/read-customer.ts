@@ -152,7 +152,7 @@ function invoiceOf(
   charges: readonly Stripe.Charge[],
   plans: ReadonlyMap<string, string>,
 ): InvoiceSnapshot {
-  const { id = "", number, total, amount_paid: paidCents, created, next_payment_attempt: next } = invoice;
+  const { id, number, total, amount_paid: paidCents, created, next_payment_attempt: next } = invoice;
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   const paymentId = paymentOf(invoice);
   const charge = charges.find((it) => paymentId !== null && idOf(it.payment_intent) === paymentId && it.paid);
