@@ -1,12 +1,13 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
 import type { Brand } from "@plumbline/contract/brand";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { ISSUE_CATEGORIES, ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/issues";
+import { momentWords } from "@plumbline/contract/time-words";
 
-import { bareAddress, pathOf } from "#addresses.ts";
+import { pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
-import { dayAndTime } from "#dates.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
-import { count, integer } from "#numbers.ts";
+import { count, integer } from "@plumbline/contract/numbers";
 import { breakable, clipped, clippedMiddle } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 
@@ -37,11 +38,11 @@ export function issueReportView({ content, brand, timeZone }: IssueReport) {
     documentTitle: `Fix priority for ${organization}`,
     title: `Fix priority for ${breakable(organization)}`,
     site: breakable(clippedMiddle(bareAddress(content.website ?? ""), ADDRESS)),
-    exportedAt: dayAndTime(new Date(content.exportedAt), timeZone),
+    exportedAt: momentWords(new Date(content.exportedAt), timeZone),
     scanned:
       content.lastScanAt === null
         ? "No scan has been completed yet, so nothing is known about the site."
-        : `The last scan ended ${dayAndTime(new Date(content.lastScanAt), timeZone)}.`,
+        : `The last scan ended ${momentWords(new Date(content.lastScanAt), timeZone)}.`,
     shown: shownWords(content),
     figures: [
       { name: "Issues", value: integer(content.issues.length) },
