@@ -1,6 +1,6 @@
+import { accentShades } from "@plumbline/contract/accent-shades";
 import { useSyncExternalStore } from "react";
 
-import { accentShades } from "./accent-shades.ts";
 import { brand } from "./brand.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;

@@ -1,4 +1,4 @@
-import { contrastRatio, TEXT_CONTRAST } from "@plumbline/contract/contrast";
+import { contrastRatio, TEXT_CONTRAST } from "./contrast.ts";
 
 type Rgb = readonly [number, number, number];
 

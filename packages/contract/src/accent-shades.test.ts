@@ -1,7 +1,7 @@
-import { contrastRatio, TEXT_CONTRAST } from "@plumbline/contract/contrast";
 import { describe, expect, it } from "vitest";
 
 import { accentShades } from "./accent-shades.ts";
+import { contrastRatio, TEXT_CONTRAST } from "./contrast.ts";
 
 const SURFACES = { light: ["#ffffff", "#f4f6f7"], dark: ["#14191d", "#1e252b"] };
 
