@@ -123,6 +123,23 @@ export const SETTINGS = {
       doc: "Address mails come from. Default: the support address.",
       schema: z.email().optional(),
     }),
+    fromName: setting({
+      env: "MAIL_FROM_NAME",
+      doc: "Name mails come from. Default: the brand's name.",
+      schema: z.string().trim().min(1).max(80).optional(),
+    }),
+    logoUrl: setting({
+      env: "MAIL_LOGO_URL",
+      doc: "Full https address of the logo at the top of mails: a PNG, JPEG or GIF, as most mail programs show no SVG. Default: BRAND_LOGO_URL at PUBLIC_URL, where that is https and no SVG; else the name is set in type.",
+      schema: z.url({ protocol: /^https$/u, error: "must be a full https address" }).optional(),
+    }),
+  },
+  operator: {
+    email: setting({
+      env: "OPERATOR_EMAIL",
+      doc: "Where you are told of what needs a person: scans that failed, a payment made twice, mails that could not be delivered. Default: the support address.",
+      schema: z.email().optional(),
+    }),
   },
   brand: {
     name: setting({
