@@ -1,4 +1,6 @@
-import { SERVICE_TIME_ZONE } from "@plumbline/contract/schedule";
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { count } from "@plumbline/contract/numbers";
+import { readTimeZone } from "@plumbline/core/organizations/read-time-zone";
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import type { Job } from "@plumbline/core/platform/queue";
 import {
@@ -7,6 +9,7 @@ import {
   type PendingReport,
   recordReport,
 } from "@plumbline/core/reports/record-report";
+import type { ReportedAction } from "@plumbline/core/reports/report-news";
 import { type IssueFacts, type WeeklyFacts, weeklyFacts } from "@plumbline/core/reports/weekly-facts";
 import type { ReportedIssue, WeeklyReport } from "@plumbline/documents/weekly-input";
 import { renderWeeklyReport } from "@plumbline/documents/weekly-report";
@@ -55,21 +58,24 @@ async function renderWeekly(
   if (report.kind !== "weekly") throw new Error(`A ${report.kind} report is not made by this job.`);
   const facts = await weeklyFacts(context, report.scanId);
   if (!facts) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
-  const pdf = renderWeeklyReport(weeklyReport(facts, context, checkTexts));
-  const summary = { site: facts.site, overall: facts.overall, criticalIssues: facts.openIssues.critical };
-  const isRecorded = await recordReport(context, { ...report, pdf, summary });
+  const timeZone = await readTimeZone(context);
+  const pdf = renderWeeklyReport(weeklyReport(facts, { context, timeZone, checkTexts }));
+  const actions = firstActions(facts, checkTexts);
+  const isRecorded = await recordReport(context, { ...report, pdf, facts, actions });
   context.log.info({ reportId: report.id, bytes: pdf.byteLength, isRecorded }, "The report was made");
 }
 
-function weeklyReport(
-  facts: WeeklyFacts,
-  { config }: OrganizationContext,
-  checkTexts: CheckTexts,
-): WeeklyReport {
+interface Setting {
+  context: OrganizationContext;
+  timeZone: string;
+  checkTexts: CheckTexts;
+}
+
+function weeklyReport(facts: WeeklyFacts, { context, timeZone, checkTexts }: Setting): WeeklyReport {
   return {
     ...facts,
-    brand: config.brand,
-    timeZone: SERVICE_TIME_ZONE,
+    brand: context.config.brand,
+    timeZone,
     issues: facts.issues.map((issue) => reportedIssue(issue, checkTexts)),
   };
 }
@@ -77,4 +83,25 @@ function weeklyReport(
 function reportedIssue({ checkId, ...facts }: IssueFacts, checkTexts: CheckTexts): ReportedIssue {
   const { isSiteWide, ...text } = checkTexts(checkId);
   return { ...facts, ...text, pages: isSiteWide ? 0 : facts.pages };
+}
+
+const ACTIONS = 3;
+
+/** What to do first: the kinds of defect that stand first in the report, each once. */
+function firstActions({ issues }: WeeklyFacts, checkTexts: CheckTexts): ReportedAction[] {
+  const causes = [...Map.groupBy(issues, ({ checkId }) => checkId).values()].slice(0, ACTIONS);
+  return causes.flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { whyItMatters, estimatedTime, estimatedCost } = checkTexts(first.checkId);
+    const points = same.reduce((sum, issue) => sum + (issue.points ?? 0), 0);
+    return {
+      title: first.title,
+      why: whyItMatters,
+      reason: points > 0 ? `${count(points, "point")} of ${AREA_NAMES[first.area]}` : AREA_NAMES[first.area],
+      work: estimatedTime,
+      cost: estimatedCost,
+      path: "/fix-priority",
+    };
+  });
 }

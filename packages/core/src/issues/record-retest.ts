@@ -6,7 +6,9 @@ import { pagesOf } from "#issues/begin-retest.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { afterRetest, isMarkedSince, judgeRetest, type RetestVerdict } from "#issues/judge-retest.ts";
 import { lockedIssue } from "#issues/locked-issue.ts";
+import { issuePath } from "#issues/moved-causes.ts";
 import { requestRetest } from "#issues/request-retest.ts";
+import { retestHeadline, retestWords } from "#issues/retest-verdict.mail.ts";
 import { retestedPlaces } from "#issues/retested-places.ts";
 import { tellMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -64,7 +66,12 @@ async function lockedRetest(
   ...conditions: ReturnType<typeof currentAttempt>
 ) {
   const [run] = await context.db
-    .select({ issueId: retests.issueId, outcome: retests.outcome, startedAt: scans.startedAt })
+    .select({
+      issueId: retests.issueId,
+      outcome: retests.outcome,
+      site: scans.site,
+      startedAt: scans.startedAt,
+    })
     .from(scans)
     .innerJoin(retests, eq(retests.scanId, scans.id))
     .where(ownedBy(context, scans, eq(scans.id, scanId), ...conditions))
@@ -75,12 +82,13 @@ async function lockedRetest(
 interface Conclusion {
   scanId: string;
   issue: IssueRow;
+  site: string;
   startedAt: Date | null;
   verdict: RetestVerdict;
 }
 
 async function conclude(context: OrganizationContext, conclusion: Conclusion): Promise<void> {
-  const { scanId, issue, verdict } = conclusion;
+  const { scanId, issue, site, verdict } = conclusion;
   const { db, clock, organization } = context;
   const at = clock.now();
   const startedAt = conclusion.startedAt ?? at;
@@ -106,7 +114,7 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
     .where(ownedBy(context, scans, eq(scans.id, scanId)));
   const row = { issueId: issue.id, organizationId: organization.id, kind: event, scanId, note, at };
   await db.insert(issueEvents).values(row);
-  if (status !== issue.status) await tell(context, { scanId, issue, outcome });
+  if (status !== issue.status) await tell(context, { scanId, issue, site, outcome });
   const details = { outcome, scanId };
   await recordAct(context, { action: "issue.retested", subjectId: issue.id, details });
   if (outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt))
@@ -116,21 +124,23 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
 /** Tells the members what changed: a fix is proven, or an issue is open again. */
 async function tell(
   context: OrganizationContext,
-  { scanId, issue, outcome }: { scanId: string; issue: IssueRow; outcome: RetestOutcome },
+  {
+    scanId,
+    issue,
+    site,
+    outcome,
+  }: Pick<Conclusion, "scanId" | "issue" | "site"> & { outcome: RetestOutcome },
 ): Promise<void> {
+  if (outcome === "could-not-check") return;
   const kind = outcome === "still-there" ? "issue-came-back" : "fix-verified";
+  const wasClosed = issue.status === "verified" || issue.status === "page-gone";
+  const news = { outcome, wasClosed, issue, checkedAt: context.clock.now() };
   await tellMembers(context, {
     kind,
-    message: `${headline(outcome, issue)}: ${issue.title}.`,
-    path: `/fix-priority?issue=${issue.id}`,
+    message: `${retestHeadline(news)}: ${issue.title}.`,
+    path: issuePath(issue.id),
     eventKey: `${kind} ${scanId}`,
+    site,
+    words: (timeZone) => retestWords(news, timeZone),
   });
-}
-
-function headline(outcome: RetestOutcome, { status }: IssueRow): string {
-  if (outcome === "page-gone") return "Closed, because its page is gone";
-  if (outcome === "verified") return "Fix verified";
-  return status === "verified" || status === "page-gone"
-    ? "Issue came back"
-    : "Still there, so it is open again";
 }

@@ -3,7 +3,7 @@ import type { AreaScore, ScannedPage, ScoreLine } from "@plumbline/contract/scan
 import { asc, eq } from "drizzle-orm";
 
 import { countOpenIssues, type OpenIssueCounts, prioritizedIssues } from "#issues/issues.queries.ts";
-import { countEvents } from "#issues/record-issues.ts";
+import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
@@ -193,11 +193,12 @@ async function changeFacts(
 ): Promise<WeeklyFacts["changes"]> {
   const before = await scanBefore(context, scan.finishedAt);
   if (!before?.finishedAt) return null;
+  const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
     overall: scan.overall === null || before.overall === null ? null : scan.overall - before.overall,
-    newIssues: await countEvents(context, scan.id, "found"),
-    verifiedFixed: await countEvents(context, scan.id, "verified"),
-    cameBack: await countEvents(context, scan.id, "came-back"),
+    newIssues: moves.found.length,
+    verifiedFixed: moves.fixed.length,
+    cameBack: moves.cameBack.length,
   };
 }

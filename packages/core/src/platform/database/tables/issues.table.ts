@@ -103,7 +103,10 @@ export const issueEvents = pgTable(
     note: text(),
     at: moment().notNull(),
   },
-  (table) => [index("issue_events_issue").on(table.issueId, table.at)],
+  (table) => [
+    index("issue_events_issue").on(table.issueId, table.at),
+    index("issue_events_scan").on(table.scanId),
+  ],
 );
 
 /** A scan that looks at a single issue again: which one, on whose wish, and what came of it. */
