@@ -26,6 +26,7 @@ export function clientSheet(client: ClientDetails): string {
     ["Name", client.name],
     ["Website", client.website ?? "none"],
     ["Contact", client.contactEmail],
+    ["Time zone", client.timeZone],
     ["Judged by", lawsInWords(client.laws)],
     ["Private files", client.ownershipToken === null ? "not asked for" : "asked for with proof of ownership"],
     ["Status", statusOf(client)],

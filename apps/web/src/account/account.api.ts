@@ -9,6 +9,7 @@ import type {
   setNotificationChoices,
 } from "@plumbline/contract/notification-choices";
 import type { endOtherSessions, endSession, listSessions } from "@plumbline/contract/sessions";
+import type { setTimeZone } from "@plumbline/contract/time-zone";
 import { useQuery } from "@tanstack/react-query";
 
 import { callJson, callZip } from "#api/call.ts";
@@ -72,6 +73,11 @@ export function useNotificationChoices() {
 export async function storeNotificationChoices(body: NotificationChoices): Promise<NotificationChoices> {
   const path = "/api/client-auth/notification-choices";
   return (await callJson<typeof setNotificationChoices>({ method: "PUT", path, auth: "bearer", body })).data;
+}
+
+export async function storeTimeZone(timeZone: string): Promise<void> {
+  const path = "/api/client-auth/time-zone";
+  await callJson<typeof setTimeZone>({ method: "PUT", path, auth: "bearer", body: { timeZone } });
 }
 
 /** Exports that are made or kept; asked for again while one is being made. */

@@ -10,9 +10,11 @@ import { Pagination } from "#ui/pagination.tsx";
 import { useAudits } from "./audit-history.api.ts";
 import { useAuditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { useMailedLink } from "./mailed-link.ts";
 
 /** Search, table and pages of the audits. */
 export function AuditList({ organization }: { organization: string }) {
+  useMailedLink(organization);
   const { query, goToPage, search } = useAuditQuery();
   const audits = useAudits(query);
   const lastPage = Math.max(1, Math.ceil((audits.data?.total ?? 0) / AUDIT_PAGE_SIZE));

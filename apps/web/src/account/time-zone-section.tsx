@@ -1,0 +1,84 @@
+import { momentWords } from "@plumbline/contract/time-words";
+import { allTimeZones, timeZoneName } from "@plumbline/contract/time-zones";
+import { useState } from "react";
+
+import { failureMessage } from "#api/api-error.ts";
+import { refreshUser } from "#session/session.ts";
+import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+import { storeTimeZone } from "./account.api.ts";
+import { Section } from "./section.tsx";
+
+/** The zone in which the organization is told times. */
+export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwner: boolean }) {
+  return (
+    <Section
+      id="time-zone"
+      title="Time zone"
+      about="Emails and PDF reports say times in this zone, for everybody in your organization. Email summaries leave at 8 AM there."
+    >
+      {isOwner ? (
+        <TimeZoneForm stored={timeZone} />
+      ) : (
+        <div className="space-y-4 text-sm">
+          <p>{timeZoneName(timeZone)}</p>
+          <p className="text-muted">Owners of the team can change it.</p>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function TimeZoneForm({ stored }: { stored: string }) {
+  const [zone, setZone] = useState(stored);
+  const [now] = useState(() => new Date());
+  const { send, isBusy, failure } = useSaving();
+  return (
+    <form
+      className="flex max-w-md flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(zone);
+      }}
+    >
+      {failure && <FormFailure message={failure} />}
+      <div>
+        <NativeSelect label="Time zone" groups={choices(stored)} value={zone} onChange={setZone} />
+        <p className="mt-1.5 text-sm text-muted tabular-nums">Now: {momentWords(now, zone)}</p>
+      </div>
+      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+        {isBusy ? "Saving time zone..." : "Save time zone"}
+      </Button>
+    </form>
+  );
+}
+
+/** Every zone this browser knows, and the stored one. */
+function choices(stored: string) {
+  const { american, others } = allTimeZones();
+  const known = american.includes(stored) ? others : [...new Set([...others, stored])].sort();
+  return [group("United States", american), group("Other", known)];
+}
+
+function group(name: string, zones: readonly string[]) {
+  return { name, items: zones.map((id) => ({ id, name: timeZoneName(id) })) };
+}
+
+function useSaving() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy } = useAction(async (timeZone: string) => {
+    setFailure(null);
+    try {
+      await storeTimeZone(timeZone);
+      await refreshUser();
+      toast.success("Time zone saved");
+    } catch (error) {
+      setFailure(failureMessage(error, "Failed to save the time zone"));
+    }
+  });
+  return { send: run, isBusy, failure };
+}
