@@ -86,10 +86,9 @@ describe("the link in a mail", () => {
     const visitor = await newVisitor(browser);
     await visitor.goto(stack.url + path);
     await logIn(visitor, alice.email);
-    await visitor
-      .getByRole("rowheader", { name: /Bob Baker/u })
-      .and(visitor.locator(":focus"))
-      .waitFor();
+    const row = visitor.getByRole("rowheader", { name: /Bob Baker/u });
+    await row.and(visitor.locator(":focus")).waitFor();
+    expect(await visitor.title()).toContain("Team");
     await visitor.context().close();
   });
 

@@ -1,5 +1,5 @@
 import type { IssueEventKind } from "@plumbline/contract/issues";
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 
 import type { Coverage } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";

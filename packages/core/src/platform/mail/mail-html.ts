@@ -64,22 +64,26 @@ function brandMark({ config: { brand, mail } }: MailParts, look: MailLook): stri
 }
 
 function blockHtml(block: MailBlock, look: MailLook): string {
-  switch (block.kind) {
-    case "text":
-      return `<p ${look.attributes({ color: "ink" }, TEXT)}>${escaped(block.text)}</p>`;
-    case "heading":
-      return `<h2 ${look.attributes({ color: "ink" }, "margin:24px 0 8px;font-size:17px;line-height:1.4;overflow-wrap:anywhere")}>${escaped(block.text)}</h2>`;
-    case "quote":
-      return `<blockquote dir="auto" ${look.attributes({ color: "ink", border: "line" }, `${TEXT};padding:0 0 0 12px;border-style:solid;border-width:0 0 0 3px;white-space:pre-wrap`)}>${escaped(block.text)}</blockquote>`;
-    case "facts":
-      return factTable(block.facts, look);
-    case "list":
-      return list(block.items, block.isOrdered ? "ol" : "ul", look);
-    case "scores":
-      return scoreTable(block.rows, look);
-    case "action":
-      return button(block, look);
-  }
+  if (block.kind === "text") return paragraph(block.text, look);
+  if (block.kind === "heading") return subheading(block.text, look);
+  if (block.kind === "quote") return quotation(block.text, look);
+  if (block.kind === "facts") return factTable(block.facts, look);
+  if (block.kind === "list") return list(block.items, block.isOrdered ? "ol" : "ul", look);
+  return block.kind === "scores" ? scoreTable(block.rows, look) : button(block, look);
+}
+
+function paragraph(words: string, look: MailLook): string {
+  return `<p ${look.attributes({ color: "ink" }, TEXT)}>${escaped(words)}</p>`;
+}
+
+function subheading(words: string, look: MailLook): string {
+  const styles = "margin:24px 0 8px;font-size:17px;line-height:1.4;overflow-wrap:anywhere";
+  return `<h2 ${look.attributes({ color: "ink" }, styles)}>${escaped(words)}</h2>`;
+}
+
+function quotation(words: string, look: MailLook): string {
+  const styles = `${TEXT};padding:0 0 0 12px;border-style:solid;border-width:0 0 0 3px;white-space:pre-wrap`;
+  return `<blockquote dir="auto" ${look.attributes({ color: "ink", border: "line" }, styles)}>${escaped(words)}</blockquote>`;
 }
 
 function factTable(facts: readonly MailFact[], look: MailLook): string {

@@ -10,22 +10,16 @@ export function textOf(parts: MailParts): string {
 }
 
 function blockText(block: MailBlock): string {
-  switch (block.kind) {
-    case "text":
-      return block.text;
-    case "heading":
-      return `${block.text}\n${"-".repeat(Math.min(block.text.length, LONGEST_RULE))}`;
-    case "quote":
-      return block.text.replaceAll(/^/gmu, "> ");
-    case "facts":
-      return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
-    case "list":
-      return listText(block.items, block.isOrdered ?? false);
-    case "scores":
-      return block.rows.map(scoreText).join("\n");
-    case "action":
-      return `${block.label}:\n${block.url}`;
-  }
+  if (block.kind === "text") return block.text;
+  if (block.kind === "heading") return underlined(block.text);
+  if (block.kind === "quote") return block.text.replaceAll(/^/gmu, "> ");
+  if (block.kind === "facts") return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  if (block.kind === "list") return listText(block.items, block.isOrdered ?? false);
+  return block.kind === "scores" ? block.rows.map(scoreText).join("\n") : `${block.label}:\n${block.url}`;
+}
+
+function underlined(words: string): string {
+  return `${words}\n${"-".repeat(Math.min(words.length, LONGEST_RULE))}`;
 }
 
 /** Items of several lines stand apart. */
