@@ -1,17 +1,4 @@
-/** What a person can be told of. */
-export const NOTIFICATION_KINDS = [
-  "report-ready",
-  "scan-failed",
-  "new-critical-issue",
-  "issue-came-back",
-  "fix-verified",
-  "invite-accepted",
-  "maintenance-announced",
-  "payment-failed",
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Kinds a person can have mailed or not. What concerns money is always mailed, and at once. */
+/** Kinds of news a person can have mailed or not. */
 export const CHOOSABLE_KINDS = [
   "report-ready",
   "scan-failed",
@@ -20,8 +7,12 @@ export const CHOOSABLE_KINDS = [
   "fix-verified",
   "invite-accepted",
   "maintenance-announced",
-] as const satisfies readonly NotificationKind[];
+] as const;
 export type ChoosableKind = (typeof CHOOSABLE_KINDS)[number];
+
+/** All a person can be told of. What concerns money is always mailed, and at once. */
+export const NOTIFICATION_KINDS = [...CHOOSABLE_KINDS, "payment-failed"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Which of them are mailed to a person who has not chosen otherwise. */
 export const MAILED_BY_DEFAULT: Record<ChoosableKind, boolean> = {

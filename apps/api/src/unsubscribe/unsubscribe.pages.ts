@@ -70,7 +70,7 @@ function page({ brand }: PageConfig, title: string, content: string): string {
   return cardPage({
     title: `${title} | ${brand.name}`,
     styles: cardStyles(brand.accentColor),
-    above: "",
+    above: `<p><strong>${escaped(brand.name)}</strong></p>`,
     content,
   });
 }
