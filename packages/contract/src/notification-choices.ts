@@ -1,34 +1,29 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_NOTIFICATION_CHOICES, SET_NOTIFICATION_CHOICES } from "#endpoints/notification-choices.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { CHOOSABLE_KINDS, MAIL_PACES } from "./notification-kinds.ts";
 
 const choice = z.object({
   kind: z.enum(CHOOSABLE_KINDS),
-  byMail: z.boolean().describe("Whether it is mailed too; the bell shows it anyway"),
+  byMail: z.boolean().describe("Whether it is emailed too; the bell shows it anyway"),
 });
 
 export const notificationChoices = z.object({
   choices: z.array(choice).describe("One for each kind that can be chosen"),
-  pace: z.enum(MAIL_PACES).describe("Whether each is mailed at once, or all in one mail a day or a week"),
+  pace: z.enum(MAIL_PACES).describe("Whether each is emailed at once, or all in one email a day or a week"),
 });
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 
-export const getNotificationChoices = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/notification-choices",
-  summary: "What one is told of by mail",
-  auth: "bearer",
+export const getNotificationChoices = defineEndpoint(GET_NOTIFICATION_CHOICES, {
+  summary: "What one is told of by email",
   output: dataEnvelope(notificationChoices),
   errors: ["session.missing", "session.expired"],
 });
 
-export const setNotificationChoices = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/notification-choices",
-  summary: "Choose what one is told of by mail; kinds left out stay as they are",
-  auth: "bearer",
+export const setNotificationChoices = defineEndpoint(SET_NOTIFICATION_CHOICES, {
+  summary: "Choose what one is told of by email; kinds left out stay as they are",
   body: z
     .object({
       choices: z.array(choice).max(CHOOSABLE_KINDS.length),

@@ -33,7 +33,7 @@ export const NOTIFICATION_WORDS: Record<ChoosableKind, string> = {
   "issue-came-back": "An issue that was fixed came back",
   "fix-verified": "A fix was verified",
   "invite-accepted": "A colleague accepted an invite",
-  "maintenance-announced": "Maintenance is announced",
+  "maintenance-announced": "Maintenance is planned",
 };
 
 /** The choices under the headings they are shown with. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { SET_TIME_ZONE } from "#endpoints/time-zone.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -12,11 +13,8 @@ const timeZoneChoice = z.object({
     .describe("IANA name, e.g. America/New_York"),
 });
 
-export const setTimeZone = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/time-zone",
+export const setTimeZone = defineEndpoint(SET_TIME_ZONE, {
   summary: "Choose the organization's time zone; its owners can",
-  auth: "bearer",
   body: timeZoneChoice,
   output: dataEnvelope(timeZoneChoice),
   errors: [

@@ -4,7 +4,7 @@ import { visitPage } from "#gather/page/visit-page.ts";
 
 import type { LabelledCase } from "./labelled-cases.ts";
 
-/** What each engine said of a labelled case. */
+/** What each engine said of a labeled case. */
 export interface ObservedCase {
   labelled: LabelledCase;
   reports: EngineReport[];

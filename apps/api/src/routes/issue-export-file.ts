@@ -1,8 +1,9 @@
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import type { Brand } from "@plumbline/contract/brand";
-import type { ExportFormat, IssueExport } from "@plumbline/contract/issue-export";
+import type { IssueExport } from "@plumbline/contract/issue-export";
 import { exportFileName } from "@plumbline/core/issues/export-issues";
 
-import type { ExportFile } from "#server/add-route.ts";
+import type { ExportFile } from "#server/answers.ts";
 
 /** Whose report it is: the brand it is set in, and the zone in which its times are said. */
 interface Letterhead {

@@ -62,7 +62,7 @@ export function checkoutPage(frame: Frame, checkout: SandboxCheckout, problem?: 
 const CLOSED: Record<Exclude<CheckoutState, "open">, { title: string; words: string }> = {
   completed: { title: "This payment is complete", words: "There is nothing left to pay here." },
   "paid-elsewhere": {
-    title: "This has been paid already",
+    title: "This has already been paid",
     words: "It was paid in another window. You have not been charged again.",
   },
   expired: {
@@ -99,7 +99,7 @@ function dollars(cents: number): string {
 }
 
 function page({ brand, styles }: Frame, title: string, content: string): string {
-  const above = `<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards pay and no
+  const above = `<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards work and no
 money changes hands.</p>`;
   return cardPage({ title: `${title} | ${brand.name}`, styles, above, content });
 }

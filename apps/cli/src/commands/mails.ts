@@ -5,14 +5,14 @@ import { print } from "../output.ts";
 async function mails(folder: string): Promise<void> {
   const { writeSampleMails } = await import("#mails/write-sample-mails.ts");
   const samples = await writeSampleMails(folder);
-  await print(`${samples.length} mails written. Open ${folder}/index.html in a browser.\n`);
+  await print(`${samples.length} emails written. Open ${folder}/index.html in a browser.\n`);
 }
 
 /** `plumbline mails`: every mail as clients get it, to look at before they do. */
 export function mailsCommand(): Command {
   return new Command("mails")
-    .description("Write every kind of mail, with sample data and in your brand, into a folder to look at.")
-    .argument("<folder>", "where the HTML and text files go; made where it is missing")
+    .description("Write every kind of email, with sample data and in your brand, into a folder to look at.")
+    .argument("<folder>", "where the HTML and text files go; created if it is missing")
     .addHelpText(
       "after",
       `

@@ -65,7 +65,7 @@ async function addressSettings({ server }: Config): Promise<Record<string, strin
 
 function announce(ready: DemoReady): void {
   say(
-    `\n  Dashboard  ${ready.url}\n  E-mail     ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
+    `\n  Dashboard  ${ready.url}\n  Email      ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
   );
 }
 

@@ -1,5 +1,9 @@
 import type { MovedIssue } from "@plumbline/core/issues/moved-causes";
-import { retestWords } from "@plumbline/core/issues/retest-verdict.mail";
+import {
+  type RetestedIssue,
+  retestWords,
+  retestWordsOfMany,
+} from "@plumbline/core/issues/retest-verdict.mail";
 import { digestMail } from "@plumbline/core/notifications/digest.mail";
 import { eventMail, type EventWords } from "@plumbline/core/notifications/event.mail";
 import { maintenanceWords } from "@plumbline/core/notifications/maintenance.mail";
@@ -95,21 +99,30 @@ function firstOf({ issues, ...item }: NewsItem): NewsItem {
 function retestSamples(
   sample: (module: string, name: string, words: EventWords) => SampleMail,
 ): SampleMail[] {
-  const issue = { ...sampleIssue(1, "Form field without a label"), markedFixedAt: MORNING };
-  const checkedAt = new Date("2026-11-23T14:09:00Z");
+  const module = "issues/retest-verdict";
+  const check = { checkedAt: new Date("2026-11-23T14:09:00Z"), timeZone: TIME_ZONE };
   const outcomes = [
-    ["verified", false],
-    ["still-there", false],
-    ["still-there", true],
-    ["page-gone", false],
+    ["verified", "fixed-awaiting-check", "retest-verified"],
+    ["still-there", "fixed-awaiting-check", "retest-still-there"],
+    ["still-there", "verified", "retest-came-back"],
+    ["page-gone", "fixed-awaiting-check", "retest-page-gone"],
   ] as const;
-  return outcomes.map(([outcome, wasClosed]) =>
-    sample(
-      "issues/retest-verdict",
-      wasClosed ? "retest-came-back" : `retest-${outcome}`,
-      retestWords({ outcome, wasClosed, issue, checkedAt }, TIME_ZONE),
-    ),
+  const ofOne = outcomes.map(([outcome, status, name]) =>
+    sample(module, name, retestWords({ outcome, issue: retestedIssue(1, status) }, check)),
   );
+  const fixed = (number: number) => ({
+    outcome: "verified" as const,
+    issue: retestedIssue(number, "fixed-awaiting-check"),
+  });
+  const gone = { ...fixed(3), outcome: "page-gone" as const };
+  const several = retestWordsOfMany([fixed(1), fixed(2), gone], check);
+  return [...ofOne, sample(module, "retest-several", several)];
+}
+
+function retestedIssue(number: number, status: RetestedIssue["status"]): RetestedIssue {
+  const page = `${SITE}order/${number}`;
+  const issue = sampleIssue(number, "Form field without a label", { page });
+  return { ...issue, cause: "label.critical", status, markedFixedAt: MORNING };
 }
 
 function digestSample(config: MailConfig): SampleMail {

@@ -27,7 +27,7 @@ export function reportSamples(config: MailConfig): SampleMail[] {
 }
 
 function area(name: AreaFacts["area"], score: number | null, change: number | null): AreaFacts {
-  return { area: name, score, change, state: "measured", reason: null, measuredAt: MORNING, lines: [] };
+  return { area: name, score, change, state: "measured", reason: null, measuredAt: MORNING };
 }
 
 const AREAS: AreaFacts[] = [
@@ -41,27 +41,27 @@ const AREAS: AreaFacts[] = [
 const ACTIONS: ReportedAction[] = [
   {
     title: "Form field without a label",
-    why: "People who use a screen reader cannot tell what to enter.",
-    reason: "12 points of Accessibility, 30 minutes",
-    work: "about 30 minutes",
-    cost: 75,
-    path: "/fix-priority",
+    why: "People who use a screen reader can't tell what to enter.",
+    reason: "12 points, 35 minutes",
+    cost: 88,
+    area: "accessibility",
+    path: "/fix-priority?cause=label.critical",
   },
   {
     title: "Connection can be downgraded",
     why: "Someone on the same network can read what your visitors send.",
-    reason: "9 points of Security, on every page",
-    work: "about 4 hours",
-    cost: 450,
-    path: "/fix-priority",
+    reason: "9 points, about 4 hours",
+    cost: 600,
+    area: "security",
+    path: "/fix-priority?cause=sec-hsts.major",
   },
   {
     title: "Button without a name",
-    why: "A screen reader says only 'button', so nobody knows what it does.",
-    reason: "7 points of Accessibility, on 36 pages",
-    work: "about 4 hours",
+    why: "A screen reader says only “button”, so no one knows what it does.",
+    reason: "7 points, work not estimated",
     cost: null,
-    path: "/fix-priority",
+    area: "accessibility",
+    path: "/fix-priority?cause=a11y-button-name.critical",
   },
 ];
 
@@ -109,7 +109,7 @@ const PARTLY: ReportNews = {
     if (facts.area === "performance")
       return { ...facts, score: null, state: "not-measured", reason: UNSEEN, measuredAt: null };
     if (facts.area !== "privacy") return facts;
-    const reason = "30 % of this area's weight could not be checked: the consent banner did not open.";
+    const reason = "30% of this area's weight could not be checked: the consent banner did not open.";
     return { ...facts, state: "provisional", reason };
   }),
 };

@@ -20,7 +20,7 @@ export async function writeSampleMails(folder: string): Promise<SampleMail[]> {
     }
     await writeFile(join(folder, "index.html"), indexPage(config, samples));
   } catch (error) {
-    throw new OutputError(`The mails cannot be written to ${folder}: ${fileTrouble(error)}.`);
+    throw new OutputError(`The emails cannot be written to ${folder}: ${fileTrouble(error)}.`);
   }
   return samples;
 }
@@ -30,7 +30,7 @@ function indexPage({ brand }: Config, samples: readonly SampleMail[]): string {
     ({ name, mail }) =>
       `<li><a href="${name}.html">${escaped(mail.subject)}</a> (<a href="${name}.txt">as plain text</a>)</li>`,
   );
-  const title = `Mails of ${escaped(brand.name)}`;
+  const title = `Emails of ${escaped(brand.name)}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><main><h1>${title}</h1><ul>

@@ -5,28 +5,28 @@ import {
   NOTIFICATION_GROUPS,
   NOTIFICATION_WORDS,
 } from "@plumbline/contract/notification-kinds";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { notificationChoicesQuery } from "#queries/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
+import { Form } from "#ui/form.tsx";
 import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { storeNotificationChoices, useNotificationChoices } from "./account.api.ts";
+import { storeNotificationChoices } from "./account.api.ts";
 import { Loaded, Section } from "./section.tsx";
 
 /** What one is told of by mail. */
 export function NotificationsSection({ email }: { email: string }) {
-  const query = useNotificationChoices();
+  const query = useQuery(notificationChoicesQuery);
   return (
     <Section
       id="notifications"
       title="Notifications"
-      about="The bell shows all of them. Here you choose which you also get by email, and how often. Emails about your account, its security and payments always come, and at once."
+      about="The bell shows all notifications. Choose which ones you also get by email, and how often. We always email you at once about your account, its security and payments."
     >
       <Loaded query={query} what="notification choices">
         {(stored) => <ChoicesForm stored={stored} email={email} />}
@@ -39,16 +39,17 @@ const PACES = MAIL_PACES.map((id) => ({ id, name: MAIL_PACE_WORDS[id] }));
 
 function ChoicesForm({ stored, email }: { stored: NotificationChoices; email: string }) {
   const [chosen, setChosen] = useState(stored);
-  const { send, isBusy, failure } = useSaving();
+  const { send, isBusy, refusal } = useSaving();
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(chosen);
-      }}
+    <Form
+      refusal={refusal}
+      onSubmit={() => void send(chosen)}
+      actions={
+        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+          {isBusy ? "Saving choices..." : "Save choices"}
+        </Button>
+      }
     >
-      {failure && <FormFailure message={failure} />}
       <p className="text-sm wrap-anywhere">Email {email} when:</p>
       <ChoiceGroups chosen={chosen} onChange={setChosen} />
       <div className="max-w-xs">
@@ -59,10 +60,7 @@ function ChoicesForm({ stored, email }: { stored: NotificationChoices; email: st
           onChange={(pace) => setChosen({ ...chosen, pace })}
         />
       </div>
-      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-        {isBusy ? "Saving choices..." : "Save choices"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -97,17 +95,10 @@ function ChoiceGroups({ chosen, onChange }: GroupsProps) {
 }
 
 function useSaving() {
-  const [failure, setFailure] = useState<string | null>(null);
   const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async (chosen: NotificationChoices) => {
-    setFailure(null);
-    try {
-      const stored = await storeNotificationChoices(chosen);
-      queryClient.setQueryData(["account", "notification-choices"], stored);
-      toast.success("Notification choices saved");
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to save your choices"));
-    }
-  });
-  return { send: run, isBusy, failure };
+  return useSubmit(async (chosen: NotificationChoices) => {
+    const stored = await storeNotificationChoices(chosen);
+    queryClient.setQueryData(notificationChoicesQuery.queryKey, stored);
+    toast.success("Notification choices saved");
+  }, "Failed to save your choices");
 }

@@ -2,13 +2,12 @@ import { momentWords } from "@plumbline/contract/time-words";
 import { allTimeZones, timeZoneName } from "@plumbline/contract/time-zones";
 import { useState } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
 import { refreshUser } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
+import { Form } from "#ui/form.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { storeTimeZone } from "./account.api.ts";
 import { Section } from "./section.tsx";
@@ -19,7 +18,7 @@ export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwn
     <Section
       id="time-zone"
       title="Time zone"
-      about="Emails and PDF reports say times in this zone, for everybody in your organization. Email summaries leave at 8 AM there."
+      about="Emails and PDF reports say times in this zone, for everyone in your organization. Email summaries leave at 8 AM there."
     >
       {isOwner ? (
         <TimeZoneForm stored={timeZone} />
@@ -36,24 +35,27 @@ export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwn
 function TimeZoneForm({ stored }: { stored: string }) {
   const [zone, setZone] = useState(stored);
   const [now] = useState(() => new Date());
-  const { send, isBusy, failure } = useSaving();
+  const { send, isBusy, refusal } = useSubmit(async (timeZone: string) => {
+    await storeTimeZone(timeZone);
+    await refreshUser();
+    toast.success("Time zone saved");
+  }, "Failed to save the time zone");
   return (
-    <form
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(zone);
-      }}
+    <Form
+      className="max-w-md"
+      refusal={refusal}
+      onSubmit={() => void send(zone)}
+      actions={
+        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+          {isBusy ? "Saving time zone..." : "Save time zone"}
+        </Button>
+      }
     >
-      {failure && <FormFailure message={failure} />}
       <div>
         <NativeSelect label="Time zone" groups={choices(stored)} value={zone} onChange={setZone} />
         <p className="mt-1.5 text-sm text-muted tabular-nums">Now: {momentWords(now, zone)}</p>
       </div>
-      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-        {isBusy ? "Saving time zone..." : "Save time zone"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -66,19 +68,4 @@ function choices(stored: string) {
 
 function group(name: string, zones: readonly string[]) {
   return { name, items: zones.map((id) => ({ id, name: timeZoneName(id) })) };
-}
-
-function useSaving() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { run, isBusy } = useAction(async (timeZone: string) => {
-    setFailure(null);
-    try {
-      await storeTimeZone(timeZone);
-      await refreshUser();
-      toast.success("Time zone saved");
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to save the time zone"));
-    }
-  });
-  return { send: run, isBusy, failure };
 }

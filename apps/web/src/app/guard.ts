@@ -11,7 +11,7 @@ export const requireSession: MiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
   // A request names no section of a page; the address the browser was opened with does.
   const hash = pathname === globalThis.location.pathname ? globalThis.location.hash : "";
-  if (pathname !== "/") rememberReturnAddress(pathname + search + hash);
+  if (pathname + search !== "/") rememberReturnAddress(pathname + search + hash);
   throw replace("/login");
 };
 

@@ -15,7 +15,7 @@ import type { MailContent } from "#platform/mail/mail.ts";
 import type { MailChoice } from "#platform/mail/mail-parts.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 
-/** Somebody a mail is written for. */
+/** Someone a mail is written for. */
 export interface Reader {
   /** Name of the person. */
   name: string;
@@ -38,7 +38,7 @@ export interface Mailing {
   /** What the event is about; a person who wants none of it by mail gets none. */
   kinds: readonly NotificationKind[];
   roles?: readonly Role[] | undefined;
-  /** Names the event: it is mailed to the same person once, however often it is told. */
+  /** Names the event, so that the same person gets one mail, however often the event is reported. */
   eventKey: string;
   /** Address of the site it concerns; null where it concerns none. */
   site: string | null;

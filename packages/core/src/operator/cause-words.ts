@@ -14,7 +14,7 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   "scan-failed": {
     headline: ["1 scan failed", "scans failed"],
     advice:
-      "Read the reasons above. Where a client's own site is down, the client is told so. Where several fail alike, run 'plumbline doctor'. 'plumbline scan now <client>' scans again.",
+      "Read the reasons above. If a client's own site is down, we told the client. If several fail for the same reason, run 'plumbline doctor'. 'plumbline scan now <client>' scans again.",
   },
   "report-failed": {
     headline: ["1 report could not be made", "reports could not be made"],
@@ -23,7 +23,7 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   "promise-missed": {
     headline: ["1 initial audit is late", "initial audits are late"],
     advice:
-      "Clients are promised their first audit within 24 hours. Run 'plumbline doctor' and look at the workers.",
+      "We promise clients their first audit within 24 hours. Run 'plumbline doctor' and look at the workers.",
   },
   "paid-without-audit": {
     headline: ["1 client paid but cannot be audited", "clients paid but cannot be audited"],
@@ -35,8 +35,7 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
     advice: "Refund one of the two payments at the payment provider.",
   },
   "mail-given-up": {
-    headline: ["1 mail could not be delivered", "mails could not be delivered"],
-    advice:
-      "Check the address with the client. Where many mails fail, check SMTP_URL with 'plumbline doctor'.",
+    headline: ["1 email could not be delivered", "emails could not be delivered"],
+    advice: "Check the address with the client. If many emails fail, check SMTP_URL with 'plumbline doctor'.",
   },
 };

@@ -16,7 +16,7 @@ export async function giveUpMail(services: Services, mailId: string): Promise<bo
     await tellOperator(inside, {
       cause: "mail-given-up",
       eventKey: `mail-given-up ${mailId}`,
-      message: `The mail '${subject}' to ${recipient} was given up. ${lastError ?? "No mail server was reached."}`,
+      message: `We gave up sending the email '${subject}' to ${recipient}. ${lastError ?? "No mail server was reached."}`,
       reference: `mail ${mailId}`,
     });
     return true;

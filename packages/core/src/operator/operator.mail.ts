@@ -35,6 +35,6 @@ export function operatorMail({ config, cause, events }: OperatorNews): MailConte
     heading: headline,
     blocks,
     reason:
-      "You get this email because OPERATOR_EMAIL, or else the support address, is yours. Each cause is mailed once an hour at most.",
+      "You get this email because OPERATOR_EMAIL, or else the support address, is yours. You get at most one email an hour for each cause.",
   });
 }

@@ -11,7 +11,7 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { reportMail } from "#reports/report.mail.ts";
-import { type ReportedAction, reportNews } from "#reports/report-news.ts";
+import { reportNews } from "#reports/report-news.ts";
 import { findScan, readOrganizationName } from "#reports/reports.queries.ts";
 import type { WeeklyFacts } from "#reports/weekly-facts.ts";
 import { mailNewsWithoutReport } from "#scans/tell-of-moves.ts";
@@ -38,8 +38,6 @@ export async function pendingReport(
 export interface FinishedReport extends PendingReport {
   pdf: Uint8Array;
   facts: WeeklyFacts;
-  /** What to do first, at most three. */
-  actions: readonly ReportedAction[];
 }
 
 /**

@@ -40,7 +40,7 @@ function news(changes: Partial<ReportNews> = {}): ReportNews {
 
 function facts(changes: Partial<AreaFacts>): AreaFacts {
   const measured = { score: 80, state: "measured", reason: null, measuredAt: MONDAY, change: null } as const;
-  return { area: "seo", ...measured, lines: [], ...changes };
+  return { area: "seo", ...measured, ...changes };
 }
 
 function without(missing: readonly string[], reason = "It was closed."): AreaFacts[] {

@@ -1,5 +1,6 @@
 import { LOSS_WEIGHTS } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import type { TopAction } from "@plumbline/contract/top-action";
 
 import type { OpenIssueCounts } from "#issues/issues.queries.ts";
 import type { ScanMoves } from "#issues/moved-causes.ts";
@@ -9,20 +10,8 @@ import type { OrganizationContext } from "#platform/context.ts";
 import type { AreaFacts, WeeklyFacts } from "#reports/weekly-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 
-/** One of the things to do first, in words. */
-export interface ReportedAction {
-  title: string;
-  /** Why it matters. */
-  why: string;
-  /** Why it comes first, e.g. '25 points of Security'. */
-  reason: string;
-  /** e.g. 'about 4 hours' */
-  work: string;
-  /** US dollars; null where there is no estimate. */
-  cost: number | null;
-  /** Path in the app that leads to it. */
-  path: string;
-}
+/** One of the things to do first. */
+export type ReportedAction = Pick<TopAction, "title" | "why" | "reason" | "cost" | "area" | "path">;
 
 /** All that the mail of a report says. */
 export interface ReportNews {
@@ -40,7 +29,7 @@ export interface ReportNews {
   openIssues: OpenIssueCounts;
   /** What differs from the scan before; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
-  /** What to do first, at most three. */
+  /** What to do first, at most three; the reason names the work. */
   actions: readonly ReportedAction[];
   /** Null while no scan is to come. */
   nextScan: CalendarDay | null;
@@ -50,15 +39,14 @@ export interface ReportedScan {
   reportId: string;
   scanId: string;
   facts: WeeklyFacts;
-  actions: readonly ReportedAction[];
 }
 
 /** Gathers what the mail of a report says. */
 export async function reportNews(
   context: OrganizationContext,
-  { reportId, scanId, facts, actions }: ReportedScan,
+  { reportId, scanId, facts }: ReportedScan,
 ): Promise<ReportNews> {
-  const { site, finishedAt, overall, areas, openIssues, changes } = facts;
+  const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
   return {
     reportId,
     site,
@@ -69,7 +57,7 @@ export async function reportNews(
     coverage: scoredWeight(areas),
     openIssues,
     changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
-    actions,
+    actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),
   };
 }

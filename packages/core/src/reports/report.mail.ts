@@ -1,4 +1,4 @@
-import { SEVERITIES } from "@plumbline/contract/areas";
+import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
@@ -63,7 +63,8 @@ function opening(news: ReportNews, timeZone: string): MailBlock[] {
 function openWords({ openIssues, areas }: ReportNews): string {
   const open = SEVERITIES.filter((severity) => openIssues[severity] > 0);
   const isAllSeen = areas.every(({ score }) => score !== null);
-  if (open.length === 0) return isAllSeen ? "No issue is open." : "No issue is known in what could be seen.";
+  if (open.length === 0)
+    return isAllSeen ? "No issues are open." : "We found no issues in what we could check.";
   const words = open.map((severity) => `${openIssues[severity]} ${severity}`);
   const total = open.reduce((sum, severity) => sum + openIssues[severity], 0);
   return total === 1 ? `1 issue is open: ${words.join()}.` : `${total} issues are open: ${words.join(", ")}.`;
@@ -71,10 +72,10 @@ function openWords({ openIssues, areas }: ReportNews): string {
 
 function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): MailBlock[] {
   if (actions.length === 0) return [];
-  const items = actions.map(({ title, why, reason, work, cost, path }) => ({
-    text: title,
-    url: `${publicUrl}${path}`,
-    lines: [why, `${reason}. Work: ${work}.${cost === null ? "" : ` Cost: about ${usDollars(cost)}.`}`],
+  const items = actions.map((action) => ({
+    text: action.title,
+    url: `${publicUrl}${action.path}`,
+    lines: actionLines(action),
   }));
   return [
     {
@@ -83,6 +84,12 @@ function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): Ma
     },
     { kind: "list", items, isOrdered: true },
   ];
+}
+
+/** Why it matters, and why it comes first with the work it takes. */
+function actionLines({ why, area, reason, cost }: ReportedAction): string[] {
+  const effort = `${AREA_NAMES[area]}: ${reason}.${cost === null ? "" : ` Cost: about ${usDollars(cost)}.`}`;
+  return why === "" ? [effort] : [why, effort];
 }
 
 function nextWords({ nextScan }: ReportNews): string {

@@ -33,7 +33,7 @@ function envelope(config: MailSettings, mail: OutgoingMail) {
     date: mail.date,
     messageId: `<${mail.id}@${address.split("@").at(-1)}>`,
     headers: {
-      // A person stands behind a mail with an address of its own to answer to: a help desk must not drop it.
+      // A mail with its own reply address comes from a person: a help desk must not drop it.
       ...(mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" }),
       ...unsubscribeHeaders(mail.unsubscribeUrl),
     },

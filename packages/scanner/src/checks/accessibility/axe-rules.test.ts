@@ -80,7 +80,7 @@ describe("a check made of one of axe's rules", () => {
     expect(judge(pageWith(aReport({ inapplicableRules: ["image-alt"] }))).outcome).toBe("not-applicable");
   });
 
-  it("could not run where axe was not asked, did not finish, or broke off at this rule", () => {
+  it("could not run where axe was not asked, did not finish, or stopped at this rule", () => {
     const failed = aPage({
       engines: [{ engine: "axe-core", report: notGathered("axe-core could not finish") }],
     });

@@ -53,7 +53,7 @@ describe("a check of what axe has no rule for", () => {
     );
   });
 
-  it("could not run where nothing was asked or the engine broke down", () => {
+  it("could not run where nothing was asked or the engine failed", () => {
     expect(judge("a11y-keyboard-trap", []).outcome).toBe("could-not-run");
     const broken = { engine: "Plumbline", report: notGathered("the page hung") };
     expect(judge("a11y-keyboard-trap", [report("Alfa"), broken])).toEqual({
@@ -67,7 +67,7 @@ describe("a check of what axe has no rule for", () => {
     expect(judge("a11y-other", [report("Alfa", [unknown])]).outcome).toBe("review");
   });
 
-  it.each(browserChecks)("$id says what it means and how to mend it", (check) => {
+  it.each(browserChecks)("$id says what it means and how to fix it", (check) => {
     expect(check.fixSteps.length).toBeGreaterThan(0);
     expect(check.whyItMatters.length).toBeGreaterThan(40);
     expect(

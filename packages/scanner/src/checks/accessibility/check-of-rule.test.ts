@@ -18,7 +18,7 @@ describe("the check a rule's finding goes to", () => {
     expect(checkIdOf({ engine: "Alfa", rule: "sia-r44" })).toBe("a11y-orientation-locked");
   });
 
-  it("is the one for everything else where nobody has a check", () => {
+  it("is the one for everything else where no one has a check", () => {
     expect(checkIdOf({ engine: "Alfa", rule: "sia-r9999" })).toBe(OTHER_CHECK);
   });
 

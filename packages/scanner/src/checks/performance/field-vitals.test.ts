@@ -34,7 +34,7 @@ describe.each([
 
   it("passes where three of four visits were good", () => expect(of(good).outcome).toBe("passed"));
 
-  it("fails where they were not, the graver the slower, and says of when it speaks", () => {
+  it("fails where they were not, more severely the slower they were, and says of when it speaks", () => {
     expect(of(slow)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
     expect(of(poor)).toMatchObject({
       outcome: "failed",

@@ -7,13 +7,14 @@ export const perfRedirectFirst = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/performance/redirects"],
-  defect: "Detours before the page opens",
-  title: "Pages open without detours",
-  whyItMatters: "Each redirect costs a round trip before anything can load, on phones often half a second.",
-  businessImpact: "Visitors from advertisements and e-mails wait longest, and they are paid for.",
+  defect: "Redirects before the page opens",
+  title: "Pages open without a chain of redirects",
+  whyItMatters:
+    "Each redirect is one round trip before anything can load. On a phone, that often takes half a second.",
+  businessImpact: "Visitors from ads and emails wait longest, and you pay for them.",
   fixSteps: [
-    "Change links, sitemap and advertisements to the final address named.",
-    "Join chains of redirects into one: from the old address straight to the last.",
+    "In links, your sitemap and ads, use the final address we name.",
+    "Combine chains of redirects into one, from the old address straight to the last.",
   ],
   effort: "S",
   resources: [

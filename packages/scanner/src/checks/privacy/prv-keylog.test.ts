@@ -48,7 +48,7 @@ describe("prv-keylog", () => {
     expect(keylog.evaluate(anEvidence()).outcome).toBe("not-applicable");
   });
 
-  it("could not run when nobody could watch", () => {
+  it("could not run when no one could watch", () => {
     const unwatched = aSite({ privacy: gathered(somePasses()) });
     expect(keylog.evaluate(anEvidence({ pages: [home], site: unwatched })).outcome).toBe("could-not-run");
     expect(keylog.evaluate({ ...noPasses(["US"]), pages: [home] }).outcome).toBe("could-not-run");

@@ -31,7 +31,7 @@ describe("the security checks", () => {
     expect(forInformation).toEqual(["sec-coop-corp", "sec-dns-dnssec", "sec-permissions", "sec-securitytxt"]);
   });
 
-  it("name the addresses that the result lists, which alone can be proven to be mended", () => {
+  it("name the addresses that the result lists, which alone can be proven to be fixed", () => {
     const page = aPage({
       url: "https://shop.example/old",
       finalUrl: "https://shop.example/new",

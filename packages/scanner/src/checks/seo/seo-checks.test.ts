@@ -15,7 +15,7 @@ describe("seoChecks", () => {
     expect(own.toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(seoChecks)("$id says what it means, how to mend it and where to read on", (check) => {
+  it.each(seoChecks)("$id says what it means, how to fix it and where to read on", (check) => {
     expect(check.area).toBe("seo");
     expect(GROUPS).toContain(check.group);
     expect(check.fixSteps.length).toBeGreaterThan(0);

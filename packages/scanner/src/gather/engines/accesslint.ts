@@ -10,7 +10,7 @@ const FINDINGS_PER_RULE = 100;
 
 export const ACCESSLINT = "AccessLint";
 
-/** Rules that stand on a WCAG 2.2 A or AA criterion; the others are recommendations. */
+/** Rules based on a WCAG 2.2 A or AA criterion; the others are recommendations. */
 const RULES = new Map(
   rules.filter(({ wcag, level }) => wcag.length > 0 && level !== "AAA").map((rule) => [rule.id, rule]),
 );

@@ -45,7 +45,7 @@ export async function probeContrast(
       if (box === null) continue;
       const seen = await lookBehind(tab, limitMs, { ...place, box });
       if (seen.worstPixel >= place.needed) probe.readable.add(place.selector);
-      // One letter may stand over a thin line; two show that the text runs into the background.
+      // One letter may be over a thin line; two show that the text runs into the background.
       if (seen.unreadable > 1)
         probe.failed.push(toFinding(place, seen, bySelector.get(place.selector) ?? null));
     }
@@ -58,11 +58,11 @@ export async function probeContrast(
 async function lookBehind(tab: PageTab, limitMs: number, place: TextPlace): Promise<PixelContrast> {
   const picture = tab.session.send("Page.captureScreenshot", {
     format: "png",
-    // A larger window would be laid out anew, and the text would stand elsewhere.
+    // A larger window would be laid out again, and the text would is elsewhere.
     captureBeyondViewport: false,
     clip: { ...place.box, scale: 1 },
   });
-  const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
+  const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
   return asContrast(
     await tab.evaluate(`texts.contrastOf(${JSON.stringify(data)}, ${JSON.stringify(place)})`, limitMs),
   );
@@ -75,7 +75,7 @@ function toFinding(place: TextPlace, seen: PixelContrast, element: EngineFinding
     wcag: ["1.4.3"],
     actRules: ["afw4f7"],
     severity: "high",
-    message: `${seen.unreadable} letters reach a contrast of ${seen.worstLetter.toFixed(2)}:1 at best with what is behind them; ${place.needed}:1 is needed`,
+    message: `${seen.unreadable} letters have a contrast of ${seen.worstLetter.toFixed(2)}:1 at best with what is behind them. They need ${place.needed}:1`,
     element,
   });
 }

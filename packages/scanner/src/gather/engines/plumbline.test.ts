@@ -161,7 +161,7 @@ describe("operating a key page", () => {
     expect(await verdictOn("focus-invisible", `${links}${fading}`, true)).toBe("nothing");
   });
 
-  it("finds what gets the focus behind a bar that stays in place, as one thing to mend", async () => {
+  it("finds what gets the focus behind a bar that stays in place, as one thing to fix", async () => {
     const bar = `<a href="#a" style="position:absolute;top:10px;left:10px">Under</a>
       <p><button style="position:absolute;top:10px;left:90px">Too</button></p>
       <div id="bar" style="position:fixed;top:0;left:0;right:0;height:80px;background:#fff"><b>Offers</b></div>`;
@@ -170,12 +170,12 @@ describe("operating a key page", () => {
       {
         verdict: "failed",
         element: { selector: "main > a" },
-        message: expect.stringContaining("behind #bar"),
+        message: expect.stringContaining("#bar covers it"),
       },
       {
         verdict: "failed",
         element: { selector: "main > p > button" },
-        message: expect.stringContaining("behind #bar"),
+        message: expect.stringContaining("#bar covers it"),
       },
     ]);
     expect(new Set(found.map(({ element }) => element?.component)).size).toBe(1);

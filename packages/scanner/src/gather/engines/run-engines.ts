@@ -5,6 +5,7 @@ import { runAxe } from "#gather/engines/axe.ts";
 import { probeContrast } from "#gather/engines/contrast-probe.ts";
 import { runPlumbline } from "#gather/engines/plumbline.ts";
 import { PLUMBLINE } from "#gather/engines/plumbline-finding.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 
@@ -41,8 +42,7 @@ export async function runAccessibilityEngines(
     try {
       answers.push({ engine, report: { gathered: true, value: await run(tab, limits.engineMs, thorough) } });
     } catch (error) {
-      const reason = `${engine} could not finish: ${error instanceof Error ? error.message : String(error)}`;
-      answers.push({ engine, report: { gathered: false, reason } });
+      answers.push({ engine, report: notGathered(error, `${engine} could not finish on this page.`) });
     }
   }
   if (thorough) await settleContrast(tab, limits, answers);
@@ -68,8 +68,8 @@ async function settleContrast(
     const settled = [...readable].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: false }));
     own.cleared = [...(own.cleared ?? []), ...settled];
   } catch (error) {
-    const reason = `${PLUMBLINE} could not look behind texts: ${error instanceof Error ? error.message : String(error)}`;
-    answers.push({ engine: "Plumbline contrast", report: { gathered: false, reason } });
+    const report = notGathered(error, "We could not measure the contrast of text on images.");
+    answers.push({ engine: "Plumbline contrast", report });
   }
 }
 

@@ -71,7 +71,7 @@ export class EvidenceCamera {
       captureBeyondViewport: true,
       clip,
     });
-    const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
+    const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
     const bytes = Buffer.from(data, "base64");
     if (bytes.length > this.#limits.bytes) return null;
     const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
@@ -79,7 +79,7 @@ export class EvidenceCamera {
   }
 }
 
-/** Confirmed defects come first; what a person must judge is worth a picture just as well. */
+/** Confirmed defects come first; what needs review is worth a picture just as well. */
 function isWorthAPicture({ element }: EngineFinding): boolean {
   return (
     element !== null &&

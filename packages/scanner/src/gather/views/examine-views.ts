@@ -1,5 +1,6 @@
 import type { EngineFinding, PageEvidence } from "#evidence.ts";
 import { PLUMBLINE } from "#gather/engines/plumbline-finding.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
@@ -60,7 +61,10 @@ export async function examineViews(
     await view.call("noteUsualLooks");
     return withoutRepeats([...fresh, ...(await ask(view, ADAPTED, onView))]);
   } catch (error) {
-    return [...FRESH, ...ADAPTED].map(({ name }) => notGathered(name, error));
+    return [...FRESH, ...ADAPTED].map(({ name }) => ({
+      engine: name,
+      report: notGathered(error, "We could not look at the page in other views."),
+    }));
   }
 }
 
@@ -98,18 +102,13 @@ async function ask(
       entries.push(entry);
       await onView?.([entry]);
     } catch (error) {
-      entries.push(notGathered(name, error));
+      entries.push({ engine: name, report: notGathered(error, "We could not finish looking at this view.") });
     }
   }
   return entries;
 }
 
-function notGathered(name: string, error: unknown): Entries[number] {
-  const reason = `${name} could not finish: ${error instanceof Error ? error.message : String(error)}`;
-  return { engine: name, report: { gathered: false, reason } };
-}
-
-/** One box that cuts its text off does so in several views; it is told once, with all criteria it fails. */
+/** A box that cuts off its text does so in several views; report it once, with all criteria it fails. */
 function withoutRepeats(entries: Entries): Entries {
   const first = new Map<string, EngineFinding>();
   const told = (finding: EngineFinding): boolean => {

@@ -29,7 +29,7 @@ export async function injectAxeOnce({ tab, limits }: ViewTab): Promise<void> {
     await injectAxe(tab, limits.readMs);
 }
 
-/** What axe is sure of; its doubts were told on the visit. */
+/** Only what axe is sure of; its doubts were reported on the visit. */
 export function failures(answer: AxeAnswer, view: string): EngineFinding[] {
   return answer.violations
     .map((node) => toFinding(node, "failed"))

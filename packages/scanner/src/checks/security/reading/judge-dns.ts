@@ -9,12 +9,12 @@ export function judgeDns(evidence: Evidence, judge: (dns: DnsFacts, domain: stri
   if (registrableDomain === null) return notApplicable("The site has no public domain name");
   // A name below github.io or the like is kept in the provider's zone, not the site owner's.
   if (getDomain(registrableDomain) !== registrableDomain) {
-    return notApplicable(`The DNS of ${registrableDomain} is in the hands of the hosting provider`);
+    return notApplicable(`The DNS of ${registrableDomain} is run by the hosting provider`);
   }
   return dns.gathered ? judge(dns.value, registrableDomain) : couldNotRun(dns.reason);
 }
 
-/** One defect of the domain; `record` is the DNS record it stands in. */
+/** One defect of the domain; `record` is the DNS record that has it. */
 export function dnsDefect(given: {
   domain: string;
   kind: string;

@@ -1,7 +1,7 @@
 import { queryAll } from "../dom.ts";
 import { contrastRatio } from "./contrast-ratio.ts";
 
-/** Text whose background a style sheet alone does not tell, with where it stands on the page. */
+/** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
   selector: string;
   /** Red, green, blue (0-255) and opacity (0-1) of the letters. */
@@ -83,7 +83,7 @@ async function nextFrame(): Promise<void> {
 }
 
 /**
- * Brings a text into the window by scrolling the page, and tells where it stands on the page now. Null where it cannot
+ * Brings a text into the window by scrolling the page, and returns its position on the page. Null where it cannot
  * be seen there: it waits in a box that is cut off, or a layer which the page has opened meanwhile lies over it.
  */
 export async function aimAt(selector: string): Promise<TextPlace["box"] | null> {
@@ -191,7 +191,7 @@ export async function contrastOf(
   const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (canvas === null) throw new Error("The browser could not read the picture");
+  if (canvas === null) throw new Error("The browser could not read the image");
   canvas.drawImage(bitmap, 0, 0);
   const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
   const letters: number[] = [];

@@ -28,13 +28,13 @@ export function announcedPictures(): RuleHit[] {
     return [
       pictureHit("picture-announced", element, {
         verdict: "failed",
-        message: `“${text.slice(-60)}” announces the picture, which has no text alternative`,
+        message: `“${text.slice(-60)}” introduces the image, but the image has no text alternative`,
       }),
     ];
   });
 }
 
-/** What stands right before a picture, in its own block or the one before. */
+/** The text right before a picture, in its own block or the one before. */
 function textBefore(picture: Element): string {
   const siblings = [...(picture.parentNode?.childNodes ?? [])];
   const before = siblings.slice(0, siblings.indexOf(picture)).toReversed();

@@ -13,7 +13,7 @@ const FIELDS = new Set(
     "bday-month bday-year sex url photo",
   ].flatMap((names) => names.split(" ")),
 );
-/** Fields that may say which of somebody's telephones or mailboxes is meant. */
+/** Fields that may say which of someone's telephones or mailboxes is meant. */
 const CONTACTS = new Set(
   "tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp".split(
     " ",
@@ -45,7 +45,7 @@ function isRight(value: string): boolean {
   return tokens.length === 2 && PLACES.has(first) && CONTACTS.has(second);
 }
 
-/** Fields nobody fills in: what the browser would offer for them does not matter. */
+/** Fields no one fills in: what the browser would offer for them does not matter. */
 const NOT_FILLED_IN =
   "input:is([type=hidden i],[type=button i],[type=submit i],[type=reset i],[type=image i]),:is(input,textarea):is([readonly],[aria-readonly=true]),:is(input,textarea,select):is(:disabled,[aria-disabled=true])";
 

@@ -60,7 +60,7 @@ function meaninglessLabels(fields: Element[]): RuleHit[] {
     const name = plain(accessibleName(field));
     const label = accessibleName(field);
     if (!(SAYS_NOTHING.has(name) || isEmptyLabel(label)) || groupOf(field) !== "") return [];
-    return [toHit(field, "failed", `The label “${label}” does not tell what to enter`)];
+    return [toHit(field, "failed", `The label “${label}” doesn't say what to enter`)];
   });
 }
 
@@ -103,7 +103,7 @@ function formOf(field: Element): string {
   return form === null ? "" : String(forms.indexOf(form));
 }
 
-/** What can be seen of the group, row or section a field stands in. */
+/** What can be seen of the group, row or section a field is in. */
 function groupOf(field: Element): string {
   const group = closestElement(field, "fieldset,[role=group],tr,section,article,li");
   if (group === null) return "";

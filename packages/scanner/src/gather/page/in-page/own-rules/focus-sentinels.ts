@@ -6,7 +6,7 @@ const WAIT_MS = 20;
 
 /**
  * Empty elements hidden from screen readers that pass the keyboard focus on at once, as dialogs have them at their
- * start and end: nobody is ever left on them.
+ * start and end: no one is ever left on them.
  */
 export async function focusSentinels(): Promise<Cleared[]> {
   const empty = queryAll(document, "[aria-hidden=true][tabindex]").filter(

@@ -4,7 +4,7 @@ import { iconAround } from "./icons.ts";
 import type { Cleared, RuleHit } from "./rule-hit.ts";
 import { accessibleName, isExposed, isSeen, roleOf, textOf } from "./semantics.ts";
 
-/** Roles that take their name from what stands in them. */
+/** Roles that are named by their content. */
 const NAMED_BY_CONTENT = new Set([
   "button",
   "link",
@@ -49,7 +49,7 @@ export function labelInName(): RuleHit[] {
       wcag: ["2.5.3"],
       actRules: ["2ee8b8"],
       severity: "medium",
-      message: `The control shows “${seen.join(" ")}” but is named “${attribute(element, "aria-label") ?? name.join(" ")}”`,
+      message: `People see “${seen.join(" ")}”, but the spoken name is “${attribute(element, "aria-label") ?? name.join(" ")}”`,
       element,
     }));
 }

@@ -12,7 +12,7 @@ export function overlookedNames(): Cleared[] {
   );
 }
 
-/** A picture without a file, such as one that is still being asked for, stands there with its alternative text. */
+/** A picture without a file, such as one that is still loading, shows its text alternative. */
 function namedByPicture(): Element[] {
   return queryAll(document, "a[href] img:not([src]),button img:not([src])").flatMap((picture) => {
     const control = closestElement(picture, "a[href],button");

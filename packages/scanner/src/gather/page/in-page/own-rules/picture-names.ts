@@ -32,7 +32,7 @@ const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 
-/** Pictures whose alternative says nothing, or names somebody else than the picture does. */
+/** Pictures whose alternative says nothing, or names someone else than the picture does. */
 export function pictureNames(): RuleHit[] {
   return [...emptyAlternatives(), ...wrongLogos()];
 }
@@ -45,13 +45,13 @@ function emptyAlternatives(): RuleHit[] {
     return [
       pictureHit("image-name-empty", element, {
         verdict: "failed",
-        message: `The alternative “${name}” does not tell what the picture shows`,
+        message: `The text alternative “${name}” doesn't say what the image shows`,
       }),
     ];
   });
 }
 
-/** A logo whose file is named after somebody else than its alternative names. */
+/** A logo whose file is named after someone else than its alternative names. */
 function wrongLogos(): RuleHit[] {
   return everywhere("img[src*=logo i][alt*=logo i]").flatMap((element) => {
     const file =
@@ -63,7 +63,7 @@ function wrongLogos(): RuleHit[] {
     return [
       pictureHit("image-name-empty", element, {
         verdict: "review",
-        message: `Is “${accessibleName(element)}” right? The file is named ${file}`,
+        message: `The file is named ${file}. Does “${accessibleName(element)}” describe the image?`,
       }),
     ];
   });

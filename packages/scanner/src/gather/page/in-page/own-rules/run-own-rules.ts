@@ -41,7 +41,7 @@ import { visualReferences } from "./visual-references.ts";
 export interface OwnAnswer {
   findings: Omit<EngineFinding, "engine">[];
   cleared: NonNullable<EngineReport["cleared"]>;
-  /** Texts whose language is told outside the page. */
+  /** Texts whose language is identified outside the page. */
   samples: { lang: string; text: string; element: ElementRef }[];
 }
 

@@ -22,7 +22,7 @@ export function scrollableRegions(): RuleHit[] {
         wcag: ["2.1.1"],
         actRules: ["0ssw9k"],
         severity: "high",
-        message: "The area scrolls by itself, and the Tab key reaches neither it nor anything in it",
+        message: "The area scrolls, but the Tab key can't reach it or anything in it",
         element,
       },
     ];
@@ -68,7 +68,7 @@ function isTabStop(element: Element): boolean {
   );
 }
 
-/** Texts that can be written into stand in the tab order without saying so. */
+/** Editable texts are in the tab order without declaring it. */
 function isInTabOrder(element: Element): boolean {
   if (element instanceof HTMLElement && element.isContentEditable && !element.hasAttribute("tabindex"))
     return true;

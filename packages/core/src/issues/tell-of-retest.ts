@@ -1,0 +1,65 @@
+import type { RetestOutcome } from "@plumbline/contract/issues";
+import type { NotificationKind } from "@plumbline/contract/notification-kinds";
+import { causePath } from "@plumbline/contract/top-action";
+
+import { issuePath } from "#issues/moved-causes.ts";
+import {
+  type RetestedIssue,
+  retestHeadline,
+  type RetestNews,
+  retestWords,
+  retestWordsOfMany,
+} from "#issues/retest-verdict.mail.ts";
+import { tellMembers } from "#notifications/notify.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+
+/** An issue whose status a re-test changed. */
+export interface Moved {
+  /** With the status it had before. */
+  issue: RetestedIssue;
+  verdict: { outcome: RetestOutcome };
+}
+
+/** Tells the members what a re-test changed: fixes that are proven, and issues that are open again; each once. */
+export async function tellOfRetest(
+  context: OrganizationContext,
+  { scanId, site }: { scanId: string; site: string },
+  moved: readonly Moved[],
+): Promise<void> {
+  const checkedAt = context.clock.now();
+  const byKind = Map.groupBy(moved.flatMap(newsOf), kindOf);
+  for (const [kind, news] of byKind) {
+    const [first, ...others] = news;
+    if (first === undefined) continue;
+    const told = others.length === 0 ? noticeOfOne(first, checkedAt) : noticeOfMany(first, news, checkedAt);
+    await tellMembers(context, { kind, ...told, eventKey: `${kind} ${scanId}`, site });
+  }
+}
+
+function newsOf({ issue, verdict: { outcome } }: Moved): RetestNews[] {
+  return outcome === "could-not-check" ? [] : [{ outcome, issue }];
+}
+
+function kindOf({ outcome }: RetestNews): NotificationKind {
+  return outcome === "still-there" ? "issue-came-back" : "fix-verified";
+}
+
+function noticeOfOne(news: RetestNews, checkedAt: Date) {
+  return {
+    message: `${retestHeadline(news)}: ${news.issue.title}.`,
+    path: issuePath(news.issue.id),
+    words: (timeZone: string) => retestWords(news, { checkedAt, timeZone }),
+  };
+}
+
+/** They are of one check, so one title names them all. */
+function noticeOfMany(first: RetestNews, all: readonly RetestNews[], checkedAt: Date) {
+  const headlines = [...Map.groupBy(all, retestHeadline)].map(
+    ([headline, { length }]) => `${headline} (${length} ${length === 1 ? "issue" : "issues"})`,
+  );
+  return {
+    message: `${headlines.join(", ")}: ${first.issue.title}.`,
+    path: causePath(first.issue.cause),
+    words: (timeZone: string) => retestWordsOfMany([first, ...all.slice(1)], { checkedAt, timeZone }),
+  };
+}
