@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_ISSUE_GROUPS,
@@ -10,7 +10,8 @@ import {
   END_GROUP_ACCEPTANCE,
 } from "#endpoints/issue-groups.ts";
 import { dataEnvelope } from "./envelope.ts";
-import { acceptIssue, causeId, issueList, ISSUE_STATUSES, listIssues } from "./issues.ts";
+import { acceptIssue, causeId, issueList, listIssues } from "./issues.ts";
+import { ISSUE_STATUSES } from "./issue-terms.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
 import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 

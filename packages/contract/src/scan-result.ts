@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { LAWS } from "./laws.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */

@@ -129,6 +129,7 @@ describe("an export job", () => {
       "role",
       "joinedAt",
       "passwordChangedAt",
+      "mailPace",
     ]);
     expect(everything).not.toMatch(/\$argon2|passwordHash|tokenHash|password_hash/u);
   });
@@ -182,7 +183,7 @@ describe("an export job", () => {
     await removeDataExport(services, { id, payload, attempt, signal });
     expect(await listDataExports(alice)).toEqual({ exports: [] });
     await expect(downloadDataExport(alice, { id: job.payload.exportId })).rejects.toThrow(
-      "This export is no longer kept.",
+      "This export has been deleted.",
     );
   });
 });

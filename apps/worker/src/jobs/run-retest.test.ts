@@ -104,7 +104,7 @@ describe("a re-test job", () => {
   it("does nothing when the re-test has ended, and ends it when it is given up", async () => {
     const job = await queued();
     await giveUpRetest(services, job);
-    expect((await only()).lastCheck?.note).toContain("interrupted several times on our side");
+    expect((await only()).lastCheck?.note).toContain("interrupted several times");
     await run(job, async () => {
       throw new Error("It must not be scanned.");
     });

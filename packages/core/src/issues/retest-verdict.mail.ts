@@ -1,5 +1,5 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
-import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issues";
+import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issue-terms";
 import { count } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/top-action";
@@ -118,7 +118,7 @@ function wordsOf({ outcome, issue: { status } }: RetestNews): Words {
     return {
       headline: "Closed, because its page is gone",
       verdict: "is closed, because its page is gone",
-      verdictOfMany: "closed, because the page is gone",
+      verdictOfMany: "closed (page gone)",
       sentence: "We checked the issue again. The page it was on no longer exists, so the issue is closed.",
       advice: "If the page moved, the next scan looks at it under its new address.",
     };

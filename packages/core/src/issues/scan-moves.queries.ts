@@ -1,5 +1,5 @@
 import { SEVERITIES, type Severity } from "@plumbline/contract/areas";
-import type { IssueEventKind } from "@plumbline/contract/issues";
+import type { IssueEventKind } from "@plumbline/contract/issue-terms";
 import { and, asc, eq, inArray } from "drizzle-orm";
 
 import type { ScanMoves } from "#issues/moved-causes.ts";

@@ -1,4 +1,4 @@
-import type { RetestOutcome } from "@plumbline/contract/issues";
+import type { RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notification-kinds";
 import { causePath } from "@plumbline/contract/top-action";
 

@@ -135,7 +135,9 @@ describe("a mail that cannot be delivered", () => {
     expect(await giveUpMail(services, id)).toBe(false);
     const [mail, ...others] = await toOperator();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain("The mail 'Your report' to bob@cast.example was given up. 550 No such user");
+    expect(mail?.text).toContain(
+      "We gave up sending the email 'Your report' to bob@cast.example. 550 No such user",
+    );
   });
 
   it("is told to nobody where it was the operator's own, which would never end", async () => {

@@ -35,15 +35,6 @@ beforeEach(async () => {
   await services.db.delete(mails);
 });
 
-const ACTION = {
-  title: "Form fields have no label",
-  why: "Nobody knows what to enter.",
-  reason: "12 points of Accessibility",
-  work: "about 30 minutes",
-  cost: 75,
-  path: "/fix-priority?issue=1",
-};
-
 async function scan(result = scanResult(), found = [foundIssue()]): Promise<string> {
   services.clock.advance(24 * 3_600_000);
   const { scanId } = await requestScan(context, "initial");
@@ -60,7 +51,7 @@ async function report(found = [foundIssue()]) {
   const pending = await pendingReport(context, row!.id);
   const pdf = new TextEncoder().encode("%PDF-");
   const facts = await weeklyFacts(context, pending!.scanId);
-  return { ...pending!, pdf, facts: facts!, actions: [ACTION] };
+  return { ...pending!, pdf, facts: facts! };
 }
 
 describe("a finished report", () => {
@@ -99,8 +90,8 @@ describe("a finished report", () => {
       "Accessibility: 70. Fair\n",
       "Privacy: 60. Needs Improvement\n",
       "This was the first scan of your site.",
-      "1. Form fields have no label\n   Nobody knows what to enter.\n   12 points of Accessibility. Work: about 30 minutes. Cost: about $75.\n",
-      "http://localhost:4400/fix-priority?issue=1\n",
+      "1. Form fields have no label\n   People who listen to the page do not learn what to type.\n   Accessibility: 12 points, 30 minutes. Cost: about $75.\n",
+      "http://localhost:4400/fix-priority?cause=label.critical\n",
       "The next scan is on Monday, November 23, 2026.",
       `http://localhost:4400/audit-history?download=${finished.id}\n`,
     ]) {
