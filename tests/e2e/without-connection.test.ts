@@ -72,10 +72,7 @@ describe("without a connection", () => {
       await mark.waitFor();
       await isOffline(true);
       await mark.click();
-      await page
-        .getByText("Failed to update issue status. The server could not be reached.")
-        .first()
-        .waitFor();
+      await page.getByText("Failed to update issue status. We can't reach the server.").first().waitFor();
       expect(await page.getByText("Issue status updated").count()).toBe(0);
       await isOffline(false);
       await mark.click();
