@@ -26,7 +26,7 @@ export const issueCause = z.object({
   area,
   title: z.string().describe("Name of the issue"),
   why: z.string().describe("Why it matters; empty where its check said nothing"),
-  needsReview: z.boolean().describe("Only a person can tell whether these are issues; never ranked"),
+  needsReview: z.boolean().describe("Only a person can tell whether these are real issues; never ranked"),
   rank: count.nullable().describe("Place in the order, from 1; null where none of its issues is open"),
   issues: count.describe(
     "Open ones: neither settled nor awaiting their check. All figures below are about them",
