@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import { environmentWith } from "@plumbline/core/platform/config";
 import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
+import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
@@ -80,8 +81,16 @@ describe("the demo", () => {
         ["email", "organizationId", "outbox", "password", "paymentLink", "scanId", "site", "url"].toSorted(),
       );
       expect(pdfsIn(home)).toHaveLength(1);
+      const mails = await Promise.all(
+        readdirSync(join(home, "outbox"))
+          .filter((file) => file.endsWith(".eml"))
+          .map((file) => PostalMime.parse(readFileSync(join(home, "outbox", file)))),
+      );
       // The receipt, the welcome of the one with the payment link, and the report: each once.
-      expect(readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"))).toHaveLength(3);
+      expect(mails).toHaveLength(3);
+      expect(output).toContain(`Dashboard  ${ready.url}\n`);
+      const ofReport = mails.filter(({ text }) => text?.includes(`\n${ready.url}/audit-history?download=`));
+      expect(ofReport).toHaveLength(1);
     },
     LIMIT_MS,
   );

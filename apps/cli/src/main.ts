@@ -10,6 +10,7 @@ import { clientCommand } from "#commands/client.ts";
 import { demoCommand } from "#commands/demo.ts";
 import { doctorCommand } from "#commands/doctor.ts";
 import { linkCommand } from "#commands/link.ts";
+import { mailsCommand } from "#commands/mails.ts";
 import { sandboxCommand } from "#commands/sandbox.ts";
 import { scanNowCommand } from "#commands/scan-now.ts";
 import { scanCommand } from "#commands/scan.ts";
@@ -70,6 +71,7 @@ const OPERATING = [
   billingCommand(),
   sandboxCommand(),
   announceCommand(),
+  mailsCommand(),
 ];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 

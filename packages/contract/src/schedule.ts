@@ -1,9 +1,6 @@
 import { type CalendarDay, daysAfter, weekdayOf } from "./calendar.ts";
 import { isBankHoliday } from "./bank-holidays.ts";
 
-/** Zone in which the service's hours are stated and reports give their times (IANA name). */
-export const SERVICE_TIME_ZONE = "America/New_York";
-
 const MONDAY = 1;
 const SATURDAY = 6;
 

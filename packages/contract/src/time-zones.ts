@@ -30,9 +30,9 @@ export function timeZoneName(zone: string): string {
   return AMERICAN_ZONES[zone] ?? zone.replaceAll("_", " ");
 }
 
-/** Every zone one can choose, those of the United States first, the others by name. */
-export function allTimeZones(): string[] {
+/** Every zone one can choose: those of the United States, and the others by name. */
+export function allTimeZones(): { american: string[]; others: string[] } {
   const american = Object.keys(AMERICAN_ZONES);
   const others = Intl.supportedValuesOf("timeZone").filter((zone) => !american.includes(zone));
-  return [...american, ...others];
+  return { american, others };
 }

@@ -3,8 +3,9 @@ import type { Brand } from "@plumbline/contract/brand";
 import type { HostedPage, PageState } from "@plumbline/core/platform/payments/sandbox/hosted-page";
 import { TEST_CARDS, type TestCard } from "@plumbline/core/platform/payments/sandbox/test-cards";
 
+import type { PageStyles } from "#pages/card.styles.ts";
+import { cardPage } from "#pages/card-page.ts";
 import { escaped } from "#pages/plain-page.ts";
-import type { PageStyles } from "#sandbox/hosted-page.styles.ts";
 
 /** What frames every page of the sandbox. */
 export interface Frame {
@@ -25,7 +26,7 @@ export type CardProblem = keyof typeof PROBLEMS;
 type Purchase = NonNullable<HostedPage["purchase"]>;
 
 /** The form that takes a card: it pays for a purchase, or replaces the card on file. Shown again it says why first. */
-export function cardPage(
+export function paymentPage(
   frame: Frame,
   { customerName, purchase, cancelUrl }: HostedPage,
   problem?: CardProblem,
@@ -131,21 +132,7 @@ function dollars(cents: number): string {
 }
 
 function page({ brand, styles }: Frame, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(title)} | ${escaped(brand.name)}</title>
-<style>${styles.css}</style>
-</head>
-<body>
-<main>
-<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards pay and no
-money changes hands.</p>
-<div class="card">${content}</div>
-</main>
-</body>
-</html>`;
+  const above = `<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards work and no
+money changes hands.</p>`;
+  return cardPage({ title: `${title} | ${brand.name}`, styles, above, content });
 }

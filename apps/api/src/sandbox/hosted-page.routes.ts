@@ -11,16 +11,16 @@ import { isTestCard } from "@plumbline/core/platform/payments/sandbox/test-cards
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
+import { cardStyles } from "#pages/card.styles.ts";
 import { sendPage } from "#pages/plain-page.ts";
 import {
-  cardPage,
+  paymentPage,
   type CardProblem,
   closedPage,
   confirmationPage,
   type Frame,
   messagePage,
 } from "#sandbox/hosted-page.page.ts";
-import { pageStyles } from "#sandbox/hosted-page.styles.ts";
 
 const pageParams = z.object({ session: z.string() });
 /** A form gives a card, or the holder's word on the one that was given. */
@@ -33,7 +33,7 @@ const sentForm = z.union([
 export async function addSandboxPages(server: FastifyInstance, services: Services): Promise<void> {
   if (services.payments.name !== "sandbox") return;
   const { brand } = services.config;
-  const frame: Frame = { brand, styles: pageStyles(brand.accentColor) };
+  const frame: Frame = { brand, styles: cardStyles(brand.accentColor) };
   const url = `${SANDBOX_PAGE_PATH}/:session`;
   const hidden = { schema: { hide: true } };
   // In a scope of its own: everywhere else bodies are JSON.
@@ -102,7 +102,7 @@ function sendHosted(reply: FastifyReply, { frame, page, problem }: Shown) {
 }
 
 function contentOf({ frame, page, problem }: Shown): string {
-  if (page.state === "open") return cardPage(frame, page, problem);
+  if (page.state === "open") return paymentPage(frame, page, problem);
   return page.state === "confirming" ? confirmationPage(frame, page) : closedPage(frame, page);
 }
 

@@ -4,5 +4,5 @@ import type { TeamMember } from "@plumbline/contract/team";
 export function consequence(member: TeamMember, isOneself: boolean): string {
   if (isOneself) return "We delete your account and log you out everywhere.";
   if (member.state === "invited") return `The invite to ${member.email} stops working.`;
-  return "Their account is deleted and they are logged out everywhere at once. Their activity stays, without their name.";
+  return "We delete their account and log them out everywhere. Their activity stays, without their name.";
 }

@@ -5,6 +5,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { members, users } from "#platform/database/tables/accounts.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
+import { nameInText } from "#platform/mail/names.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 
 export interface BillingNews {
@@ -16,7 +17,7 @@ export interface BillingNews {
 
 /** Why someone gets a mail about money, which cannot be switched off. */
 export function billingReason(organization: string): string {
-  return `You receive this as a billing contact of ${organization}.`;
+  return `You get this email because you are a billing contact of ${nameInText(organization)}.`;
 }
 
 /**

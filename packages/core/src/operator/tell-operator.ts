@@ -1,14 +1,13 @@
-import { operatorMail } from "#operator/operator.mail.ts";
-import type { OrganizationContext, Services } from "#platform/context.ts";
-import { queueMail } from "#platform/mail/queue-mail.ts";
+import { mailOperator } from "#operator/mail-operator.ts";
+import type { OperatorCause } from "#operator/cause-words.ts";
+import { inTransaction, type OrganizationContext, type Services } from "#platform/context.ts";
+import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 
-/** Something that needs a person of the service. */
 export interface OperatorEvent {
-  /** What kind of trouble it is. */
-  cause: string;
-  /** The same event is told once. */
+  cause: OperatorCause;
+  /** Names the event: it is told once, however often it is reported. */
   eventKey: string;
-  /** What happened and to whom, in a sentence. */
+  /** What happened and to whom, in one sentence. */
   message: string;
   /** Ids to look for in the log and the database. */
   reference: string;
@@ -16,13 +15,21 @@ export interface OperatorEvent {
 
 type Teller = Services & Partial<Pick<OrganizationContext, "organization">>;
 
-/** Tells the operator, in the log and by mail to the support address, in the caller's transaction. */
+/**
+ * Tells the operator of what needs a person, in the caller's transaction: by mail at once, or, where a mail of the
+ * same cause has left within the hour, with the next one.
+ */
 export async function tellOperator(services: Teller, event: OperatorEvent): Promise<void> {
-  const { config, log } = services;
-  log.error({ cause: event.cause, reference: event.reference }, event.message);
-  await queueMail(services, {
-    ...operatorMail(config, event),
-    recipient: config.brand.supportEmail,
-    idempotencyKey: `operator ${event.eventKey}`,
+  await inTransaction(services, async (inside) => {
+    const [row] = await inside.db
+      .insert(operatorEvents)
+      .values({
+        ...event,
+        organizationId: inside.organization?.id ?? null,
+        createdAt: inside.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: operatorEvents.id });
+    if (row) await mailOperator(inside, event.cause);
   });
 }

@@ -11,9 +11,17 @@ type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
 
 export type PaymentProviderName = "stripe" | "sandbox";
 
+type Completed = "brand" | "server" | "home" | "mail" | "operator" | "payments";
+
 /** The validated settings with what follows from them. Read-only for everyone. */
-export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home" | "payments">> {
+export interface Config extends Readonly<Omit<Values, Completed>> {
   readonly server: Values["server"] & { publicUrl: string };
+  readonly mail: Omit<Values["mail"], "logoUrl"> & {
+    fromName: string;
+    /** Full https address of a picture; null where the name is set in type. */
+    logoUrl: string | null;
+  };
+  readonly operator: { email: string };
   readonly payments: Values["payments"] & {
     provider: PaymentProviderName;
     /** Whether the service's time may be moved to walk through months: in the sandbox of this machine alone. */
@@ -123,7 +131,7 @@ function isThisMachine(address: string): boolean {
 }
 
 function complete(values: Values): Config {
-  const { server, home, brand, payments } = values;
+  const { server, home, brand, mail, operator, payments } = values;
   const publicUrl = publicUrlOf(server);
   const provider = providerOf(payments);
   return {
@@ -134,6 +142,12 @@ function complete(values: Values): Config {
       provider,
       hasMovableClock: provider === "sandbox" && isThisMachine(publicUrl),
     },
+    mail: {
+      ...mail,
+      fromName: mail.fromName ?? brand.name,
+      logoUrl: mail.logoUrl ?? mailableLogo(publicUrl, brand.logoUrl),
+    },
+    operator: { email: operator.email ?? brand.supportEmail },
     home: { folder: resolve(home.folder) },
     brand: {
       name: brand.name,
@@ -144,6 +158,12 @@ function complete(values: Values): Config {
       logoUrl: brand.logoUrl ?? null,
     },
   };
+}
+
+/** The app's own logo where mail programs can load and show it. */
+function mailableLogo(publicUrl: string, path: string | undefined): string | null {
+  if (path === undefined || !publicUrl.startsWith("https:") || /\.svg$/iu.test(path)) return null;
+  return publicUrl + path;
 }
 
 /** Lower-case letters, digits and dashes; used in storage keys, which must start with a letter. */

@@ -1,6 +1,6 @@
 import type { AccountRow } from "#billing/account.queries.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
-import { dollars } from "#billing/mails/dollars.ts";
+import { dollars } from "#billing/dollars.ts";
 import { paidTwiceMail } from "#billing/mails/paid-twice.mail.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";

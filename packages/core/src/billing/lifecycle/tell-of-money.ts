@@ -2,7 +2,7 @@ import type { AccountRow } from "#billing/account.queries.ts";
 import type { Applying } from "#billing/lifecycle/apply-effects.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
-import { dollars } from "#billing/mails/dollars.ts";
+import { dollars } from "#billing/dollars.ts";
 import { planSwitchedMail } from "#billing/mails/plan-switched.mail.ts";
 import { refundMail } from "#billing/mails/refund.mail.ts";
 import { paymentReceiptMail } from "#billing/payment-receipt.mail.ts";
@@ -35,6 +35,7 @@ export async function tellOfPayment(
     monthlyPriceCents: account.subscription?.monthlyPriceCents ?? invoice.totalCents,
     paidAt: invoice.paidAt ?? context.clock.now(),
     periodEndsAt,
+    timeZone: account.timeZone,
     isAuditComing,
     isTest: payments.isTest,
   });

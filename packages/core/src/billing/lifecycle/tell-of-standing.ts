@@ -4,7 +4,7 @@ import { accountState } from "#billing/account-state.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
 import { accountStateMail } from "#billing/mails/account-state.mail.ts";
-import { dollars } from "#billing/mails/dollars.ts";
+import { dollars } from "#billing/dollars.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -117,7 +117,7 @@ export async function tellOfDispute(
     await recordAct(context, { action: "dispute.closed", subjectId: dispute.id, details });
   }
   await tellOperator(context, {
-    cause: "dispute",
+    cause: "payment-disputed",
     eventKey: `${effect.kind} ${dispute.id} ${dispute.state}`,
     message: words[effect.kind],
     reference: `dispute ${dispute.id}, organization ${context.organization.id}`,

@@ -2,37 +2,41 @@ import type { AccountState } from "@plumbline/contract/account-state";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { type MailBlock, type MailFact, text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface AccountStateMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   timeZone: string;
   state: AccountState;
   /** What led to it, where the state does not say it. */
   news?: string;
-  facts?: readonly { name: string; value: string }[];
+  facts?: readonly MailFact[];
 }
 
 /** Says how an account stands now, in the words of the app: why, what happens next, and what to do. */
 export function accountStateMail(mail: AccountStateMail): MailContent {
   const { config, organization, timeZone, state, news, facts = [] } = mail;
-  const { brand, server } = config;
   const { title, reason, next, remedy } = state;
   const at = next?.at ? [{ name: "When", value: momentWords(new Date(next.at), timeZone) }] : [];
+  const told = [news, reason, next?.what].filter((words) => typeof words === "string");
+  const shown: MailBlock[] =
+    [...facts, ...at].length > 0 ? [{ kind: "facts", facts: [...facts, ...at] }] : [];
   const { label, path } = REMEDIES[remedy ?? "none"];
   return layOutMail({
-    brand,
-    subject: `${title} (${organization})`,
+    config,
+    subject: `${nameInSubject(organization)}: ${title}`,
+    preview: told.join(" "),
     heading: title,
-    paragraphs: [
-      `This is about the ${brand.name} subscription of ${organization}.`,
-      ...[news, reason, next?.what].filter((words) => typeof words === "string"),
+    blocks: [
+      text(`This is about the ${config.brand.name} subscription of ${nameInText(organization)}.`),
+      ...told.map((words) => text(words)),
+      ...shown,
+      { kind: "action", label, url: config.server.publicUrl + path },
     ],
-    facts: [...facts, ...at],
-    action: { label, url: server.publicUrl + path },
     reason: billingReason(organization),
   });
 }

@@ -1,35 +1,35 @@
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface ErasureWarningMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   timeZone: string;
   erasesAt: Date;
 }
 
-/** Reminds a client who has left that the data is erased soon, and what can be done before. */
-export function erasureWarningMail({
-  config,
-  organization,
-  timeZone,
-  erasesAt,
-}: ErasureWarningMail): MailContent {
-  const { brand, server } = config;
+/** Reminds a client who has left that the data will be erased soon, and says what to do before. */
+export function erasureWarningMail(mail: ErasureWarningMail): MailContent {
+  const { config, organization, timeZone, erasesAt } = mail;
   const day = dayWords(erasesAt, timeZone);
+  const what = `On ${day} we erase your account with all scans, reports and issues. This cannot be undone.`;
   return layOutMail({
-    brand,
-    subject: `The data of ${organization} is erased on ${day}`,
-    heading: `Your data is erased on ${day}`,
-    paragraphs: [
-      `The ${brand.name} subscription of ${organization} has ended. On ${day} we erase your account with all scans, reports and issues. This cannot be undone.`,
-      "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
+    config,
+    subject: `${nameInSubject(organization)}: We erase your data on ${day}`,
+    preview: what,
+    heading: `We erase your data on ${day}`,
+    blocks: [
+      text(`The ${config.brand.name} subscription of ${nameInText(organization)} has ended. ${what}`),
+      text(
+        "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
+      ),
+      { kind: "action", label: "Open your dashboard", url: config.server.publicUrl },
     ],
-    action: { label: "Open your dashboard", url: server.publicUrl },
     reason: billingReason(organization),
   });
 }

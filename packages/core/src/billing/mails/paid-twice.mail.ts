@@ -1,27 +1,32 @@
+import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
-import { dollars } from "#billing/mails/dollars.ts";
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PaidTwiceMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   cents: number;
 }
 
-/** Says that someone paid a second time for what was paid already, and what becomes of it. */
+/** Says that someone paid a second time for what was already paid, and what becomes of it. */
 export function paidTwiceMail({ config, organization, cents }: PaidTwiceMail): MailContent {
-  const { brand, server } = config;
+  const next =
+    "We ended the second subscription, so it is not charged again. Our team reviews the second payment for a refund and writes to you.";
   return layOutMail({
-    brand,
-    subject: `You paid twice for ${organization}`,
+    config,
+    subject: `${nameInSubject(organization)}: You paid twice`,
+    preview: next,
     heading: "You paid twice",
-    paragraphs: [
-      `We received a second payment of ${dollars(cents)} for ${organization}, which has a running subscription already.`,
-      "We have ended the second subscription, so it is not charged again. Our team reviews the second payment for a refund and writes to you.",
+    blocks: [
+      text(
+        `We received a second payment of ${dollars(cents)} for ${nameInText(organization)}, which already has an active subscription.`,
+      ),
+      text(next),
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],
-    action: { label: "Open Billing", url: `${server.publicUrl}/billing` },
     reason: billingReason(organization),
   });
 }

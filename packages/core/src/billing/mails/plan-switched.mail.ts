@@ -1,13 +1,14 @@
 import { dayWords } from "@plumbline/contract/time-words";
 
+import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
-import { dollars } from "#billing/mails/dollars.ts";
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PlanSwitchedMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   timeZone: string;
   from: string;
@@ -19,24 +20,29 @@ export interface PlanSwitchedMail {
 
 /** Confirms another plan, or another price of the same. */
 export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
-  const { config, organization, timeZone, from, to, monthlyPriceCents, nextPaymentAt } = mail;
-  const { brand, server } = config;
-  const price = dollars(monthlyPriceCents);
+  const { config, organization, timeZone, from, to, nextPaymentAt } = mail;
+  const price = `${dollars(mail.monthlyPriceCents)} a month`;
+  const name = nameInText(organization);
+  const isSame = from === to;
+  const headline = isSame ? `Your ${to} plan has a new price` : `You switched to the ${to} plan`;
+  const sentence = isSame
+    ? `The ${to} plan of ${name} now costs ${price}.`
+    : `${name} moved from the ${from} plan to the ${to} plan. It costs ${price}.`;
+  const facts = [
+    { name: "Plan", value: to },
+    { name: "Price", value: price },
+    ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: dayWords(nextPaymentAt, timeZone) }]),
+  ];
   return layOutMail({
-    brand,
-    subject: `${organization} is on the ${to} plan`,
-    heading: from === to ? `Your ${to} plan has a new price` : `You switched to the ${to} plan`,
-    paragraphs: [
-      from === to
-        ? `The ${to} plan of ${organization} now costs ${price} a month.`
-        : `${organization} moved from the ${from} plan to the ${to} plan. It costs ${price} a month.`,
+    config,
+    subject: `${nameInSubject(organization)}: ${headline}`,
+    preview: sentence,
+    heading: headline,
+    blocks: [
+      text(sentence),
+      { kind: "facts", facts },
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],
-    facts: [
-      { name: "Plan", value: to },
-      { name: "Price", value: `${price} a month` },
-      ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: dayWords(nextPaymentAt, timeZone) }]),
-    ],
-    action: { label: "Open Billing", url: `${server.publicUrl}/billing` },
     reason: billingReason(organization),
   });
 }

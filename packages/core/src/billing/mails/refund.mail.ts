@@ -1,11 +1,12 @@
+import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
-import { dollars } from "#billing/mails/dollars.ts";
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface RefundMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   cents: number;
   invoiceNumber: string | null;
@@ -13,19 +14,23 @@ export interface RefundMail {
 
 /** Says that a payment was given back. */
 export function refundMail({ config, organization, cents, invoiceNumber }: RefundMail): MailContent {
-  const { brand, server } = config;
+  const amount = dollars(cents);
+  const next =
+    "The money goes back to the card that was charged. Banks take five to ten business days to show it.";
+  const facts = [
+    { name: "Refunded", value: amount },
+    ...(invoiceNumber === null ? [] : [{ name: "Invoice", value: invoiceNumber }]),
+  ];
   return layOutMail({
-    brand,
-    subject: `Refund of ${dollars(cents)} for ${organization}`,
-    heading: `We refunded ${dollars(cents)}`,
-    paragraphs: [
-      "The money goes back to the card that was charged. Banks take five to ten business days to show it.",
+    config,
+    subject: `${nameInSubject(organization)}: Refund of ${amount}`,
+    preview: next,
+    heading: `We refunded ${amount}`,
+    blocks: [
+      text(`We gave back a payment of ${nameInText(organization)}. ${next}`),
+      { kind: "facts", facts },
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],
-    facts: [
-      { name: "Refunded", value: dollars(cents) },
-      ...(invoiceNumber === null ? [] : [{ name: "Invoice", value: invoiceNumber }]),
-    ],
-    action: { label: "Open Billing", url: `${server.publicUrl}/billing` },
     reason: billingReason(organization),
   });
 }

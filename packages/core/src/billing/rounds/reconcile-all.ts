@@ -52,7 +52,7 @@ async function tellOfMended(context: OrganizationContext, effects: readonly stri
   const corrected = effects.join(", ");
   await recordAct(context, { action: "subscription.corrected", details: { corrected } });
   await tellOperator(context, {
-    cause: "reconciliation",
+    cause: "account-corrected",
     eventKey: `reconciled ${context.organization.id} ${context.clock.now().toISOString()}`,
     message: `The account of ${await nameOf(context)} did not agree with the payment provider and was corrected: ${corrected}.`,
     reference: `organization ${context.organization.id}`,
@@ -62,7 +62,7 @@ async function tellOfMended(context: OrganizationContext, effects: readonly stri
 async function tellOfMissing(context: OrganizationContext, customerId: string): Promise<void> {
   const day = context.clock.now().toISOString().slice(0, 10);
   await tellOperator(context, {
-    cause: "reconciliation",
+    cause: "customer-missing",
     eventKey: `missing ${context.organization.id} ${day}`,
     message: `The payment provider does not know ${await nameOf(context)} any more. Nothing was changed.`,
     reference: `customer ${customerId}, organization ${context.organization.id}`,

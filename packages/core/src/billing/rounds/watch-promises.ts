@@ -64,7 +64,7 @@ async function tellOfMiss(context: OrganizationContext, account: AccountRow): Pr
     eventKey,
   });
   await tellOperator(context, {
-    cause: "audit-promise",
+    cause: "promise-missed",
     eventKey,
     message: `The first audit of ${account.name} was not done within 24 hours of the payment.`,
     reference: `organization ${organization.id}`,

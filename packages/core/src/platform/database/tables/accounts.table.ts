@@ -1,5 +1,6 @@
 import { ROLES } from "@plumbline/contract/auth";
 import { DEFAULT_LAWS, LAWS } from "@plumbline/contract/laws";
+import { MAIL_PACES } from "@plumbline/contract/notification-kinds";
 import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 import {
   boolean,
@@ -54,6 +55,8 @@ export const users = pgTable(
     /** A temporary password opens nothing but the form that replaces it. */
     hasTemporaryPassword: boolean().notNull().default(false),
     passwordChangedAt: moment(),
+    /** How often they are mailed about what they can choose. */
+    mailPace: text({ enum: MAIL_PACES }).notNull().default("at-once"),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("users_email").on(table.email)],

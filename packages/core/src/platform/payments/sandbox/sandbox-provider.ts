@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { derivedSecret } from "#platform/secret-box.ts";
+import { derivedSecret } from "#platform/secret-key.ts";
 import type { Keyed, PaymentProvider } from "#platform/payments/payment-provider.ts";
 import {
   ensureCustomer,
@@ -58,7 +58,7 @@ function pages(
     ensureCustomer: (customer) => ensureCustomer(sandbox, customer),
     createCheckout: async ({ key, customerId, terms, planName, paymentLinkId, ...checkout }) => {
       // The same request gets the same page, and the database alone does not tell its address.
-      const sessionId = await derivedSecret(sandbox.config, `sandbox checkout ${key}`);
+      const sessionId = await derivedSecret(sandbox.config, "test checkouts", `checkout ${key}`);
       const { successUrl, cancelUrl, openedAt, expiresAt } = checkout;
       const purchase = { ...terms, planName, paymentLinkId };
       const page = { sessionId, customerId, purchase, successUrl, cancelUrl, createdAt: openedAt, expiresAt };
@@ -66,7 +66,7 @@ function pages(
       return { sessionId, url: pageUrl(sessionId, successUrl) };
     },
     createCardPage: async ({ customerId, returnUrl }) => {
-      const sessionId = await derivedSecret(sandbox.config, `sandbox card page ${randomUUID()}`);
+      const sessionId = await derivedSecret(sandbox.config, "test checkouts", `card page ${randomUUID()}`);
       const createdAt = sandbox.clock.now();
       const expiresAt = new Date(createdAt.getTime() + CARD_PAGE_MS);
       const urls = { successUrl: returnUrl, cancelUrl: returnUrl };

@@ -197,7 +197,6 @@ ALTER TABLE "sandbox_checkouts" DISABLE ROW LEVEL SECURITY;--> statement-breakpo
 DROP TABLE "sandbox_checkouts" CASCADE;--> statement-breakpoint
 ALTER TABLE "payment_events" DROP CONSTRAINT "payment_events_provider_event_id_pk";--> statement-breakpoint
 ALTER TABLE "payment_events" ALTER COLUMN "organization_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "organizations" ADD COLUMN "time_zone" text DEFAULT 'America/New_York' NOT NULL;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD COLUMN "id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD COLUMN "customer_id" text;--> statement-breakpoint
@@ -261,7 +260,6 @@ CREATE INDEX "subscriptions_promised" ON "subscriptions" USING btree ("audit_pro
 CREATE INDEX "subscriptions_rescan_owed" ON "subscriptions" USING btree ("organization_id") WHERE is_rescan_owed;--> statement-breakpoint
 CREATE INDEX "data_exports_requested_by" ON "data_exports" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "issue_events_organization" ON "issue_events" USING btree ("organization_id");--> statement-breakpoint
-CREATE INDEX "issue_events_scan" ON "issue_events" USING btree ("scan_id");--> statement-breakpoint
 CREATE INDEX "issue_events_user" ON "issue_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "issues_first_seen_scan" ON "issues" USING btree ("first_seen_scan_id");--> statement-breakpoint
 CREATE INDEX "issues_last_seen_scan" ON "issues" USING btree ("last_seen_scan_id");--> statement-breakpoint
