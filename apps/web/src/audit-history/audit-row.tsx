@@ -5,7 +5,7 @@ import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
-import { ScoreBadge } from "#reports/score-badge.tsx";
+import { ReportScore } from "#reports/report-score.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
@@ -29,7 +29,7 @@ export function AuditRow({ audit, organization }: { audit: ReportListItem; organ
         {audit.type}
       </th>
       <td role="cell" className={`${CELL} max-md:inline-block max-md:pr-0`}>
-        <ScoreBadge report={audit} />
+        <ReportScore report={audit} />
       </td>
       <td role="cell" className={`${CELL} max-md:inline-block max-md:pl-3`}>
         <ReportStatus status={audit.status} />
