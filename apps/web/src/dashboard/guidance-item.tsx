@@ -71,7 +71,7 @@ function Place({ item: { place, pages } }: { item: GuidanceEntry }) {
       </p>
       {place.selector && (
         <>
-          <h5 className="sr-only">Affected Element</h5>
+          <h5 className="text-xs font-medium text-muted">Affected Element</h5>
           <code className="block rounded-sm bg-sunken px-2 py-1 text-xs wrap-anywhere">{place.selector}</code>
         </>
       )}

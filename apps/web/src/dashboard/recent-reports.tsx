@@ -34,7 +34,7 @@ export function RecentReports({
         </Link>
       </div>
       {reports.length === 0 ? (
-        <p className="text-sm text-muted">Reports will be listed here once a scan has finished.</p>
+        <p className="text-sm text-muted">Your reports will appear here when a scan is done.</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {reports.map((report) => (

@@ -31,7 +31,7 @@ export function ScanFailure({ data }: { data: DashboardData }) {
         </>
       }
     >
-      <p>{failure.reason ?? "No reason was recorded."}</p>
+      <p>{failure.reason ?? "We don't know the reason."}</p>
       <p className="text-muted">
         Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextWords(data)}
       </p>

@@ -15,9 +15,7 @@ export function ProcessingBanner({ scan, onOpen }: { scan: LiveScan; onOpen: () 
     >
       <p className="flex min-w-0 items-center gap-2.5">
         <Radar aria-hidden className="size-4.5 shrink-0 text-accent" />
-        <span className="wrap-anywhere tabular-nums">
-          {bannerWords(scan)}
-        </span>
+        <span className="wrap-anywhere tabular-nums">{bannerWords(scan)}</span>
       </p>
       <Button size="sm" variant="quiet" icon={<Maximize2 aria-hidden className="size-4" />} onPress={onOpen}>
         Show progress

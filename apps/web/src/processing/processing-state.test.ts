@@ -72,10 +72,10 @@ describe("what the processing modal shows", () => {
 
 describe("the time left", () => {
   it.each([
-    [20, "Less than a minute left"],
-    [61, "About 1 minute left for the pages"],
-    [300, "About 5 minutes left for the pages"],
-    [3 * 3600, "About 3 hours left for the pages"],
+    [20, "Less than a minute left to visit the pages"],
+    [61, "About 1 minute left to visit the pages"],
+    [300, "About 5 minutes left to visit the pages"],
+    [3 * 3600, "About 3 hours left to visit the pages"],
   ])("%i seconds is told as '%s'", (seconds, words) => {
     expect(timeLeft(seconds)).toBe(words);
   });

@@ -90,8 +90,9 @@ function overall(states: readonly StepState[], pages: number): number {
 /** What is left for the pages, in words; null where there is no measure for it. */
 export function timeLeft(seconds: number | null): string | null {
   if (seconds === null) return null;
-  if (seconds < 60) return "Less than a minute left";
+  if (seconds < 60) return "Less than a minute left to visit the pages";
   const minutes = Math.round(seconds / 60);
-  if (minutes < 90) return `About ${minutes === 1 ? "1 minute" : `${minutes} minutes`} left for the pages`;
-  return `About ${Math.round(minutes / 60)} hours left for the pages`;
+  if (minutes < 90)
+    return `About ${minutes === 1 ? "1 minute" : `${minutes} minutes`} left to visit the pages`;
+  return `About ${Math.round(minutes / 60)} hours left to visit the pages`;
 }
