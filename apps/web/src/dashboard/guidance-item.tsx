@@ -34,7 +34,7 @@ export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItem
       )}
       <div className="min-w-0 flex-1 space-y-1.5 text-sm">
         <p className={`font-medium wrap-anywhere ${isDone ? "text-muted line-through" : ""}`}>{words}</p>
-        <p className="text-muted wrap-anywhere">{item.description}</p>
+        {item.description !== title && <p className="text-muted wrap-anywhere">{item.description}</p>}
         <Place item={item} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
           {item.isVerified && <span className="font-medium text-green">Verified fixed</span>}
@@ -65,10 +65,7 @@ function Place({ item: { place, pages } }: { item: GuidanceEntry }) {
   if (!place) return null;
   return (
     <div className="space-y-1">
-      <p className="text-xs text-muted wrap-anywhere">
-        {place.page}
-        {pages > 1 && ` and ${countOf(pages - 1, "more page")}`}
-      </p>
+      <p className="text-xs text-muted wrap-anywhere empty:hidden">{pageWords(place, pages)}</p>
       {place.selector && (
         <>
           <h5 className="text-xs font-medium text-muted">Affected Element</h5>
@@ -77,4 +74,11 @@ function Place({ item: { place, pages } }: { item: GuidanceEntry }) {
       )}
     </div>
   );
+}
+
+/** The page, unless it is what tells the issue apart, and how many more there are. */
+function pageWords({ page, name, heading }: NonNullable<GuidanceEntry["place"]>, pages: number): string {
+  const more = pages > 1 ? countOf(pages - 1, "more page") : "";
+  if (!name && !heading) return more && `And ${more}`;
+  return more ? `${page} and ${more}` : page;
 }

@@ -5,7 +5,7 @@ import { countOf } from "#format/numbers.ts";
 import type { GuidanceView } from "./guidance-address.ts";
 
 const ORDERS: Record<GuidanceView["order"], string> = {
-  severity: "Worst first.",
+  severity: "Critical issues first, then what gains the most for the work.",
   cost: "Lowest cost first.",
   impact: "Highest impact on your overall score first.",
 };
@@ -16,7 +16,7 @@ type Listed = Pick<GuidanceList, "total" | "counts" | "totals">;
 export function listWords({ total, counts, totals }: Listed, { category, order }: GuidanceView): string {
   if (total > 0) {
     const items = category === null ? counts.all : counts.areas[category];
-    return `${ORDERS[order]} ${countOf(items, "issue")} with ${countOf(total, "cause")}.`;
+    return `${ORDERS[order]} ${countOf(items, "issue")} from ${countOf(total, "cause")}.`;
   }
   const isAllDone = totals.items > 0 && totals.completed === totals.items;
   return isAllDone

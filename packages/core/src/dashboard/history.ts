@@ -13,9 +13,12 @@ export async function historicalData(context: OrganizationContext): Promise<Hist
     context,
     scored.map(({ id }) => id),
   );
-  return scored.map((row) => point(row, missing.get(row.id) ?? [])).toReversed();
+  return scored.map(({ id, ...row }) => point(row, missing.get(id) ?? [])).toReversed();
 }
 
-function point({ id: _, finishedAt, createdAt, ...measured }: HistoryRow, missing: Area[]): HistoricalPoint {
+function point(
+  { finishedAt, createdAt, ...measured }: Omit<HistoryRow, "id">,
+  missing: Area[],
+): HistoricalPoint {
   return { date: (finishedAt ?? createdAt).toISOString(), ...measured, missing };
 }
