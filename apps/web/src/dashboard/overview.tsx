@@ -4,15 +4,14 @@ import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
-import { formatMoment } from "#format/dates.ts";
-import { countOf, formatDollars } from "#format/numbers.ts";
+import { formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { SCORE_CARDS } from "./score-cards.ts";
-import { UnmeasuredPages } from "./unmeasured-pages.tsx";
+import { ScoresHeading } from "./scores-heading.tsx";
 
 /** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
@@ -40,31 +39,6 @@ export function Overview({ data }: { data: DashboardData }) {
       <RevenueLoss loss={data.metrics?.yearlyLoss ?? null} />
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
-    </div>
-  );
-}
-
-function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
-        {complianceScore === null ? (
-          "Scores"
-        ) : (
-          <>
-            Overall score{" "}
-            <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>
-          </>
-        )}
-      </h2>
-      {lastScan && (
-        <div className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">
-          <p>
-            Last scan {formatMoment(lastScan.finishedAt)} · {countOf(lastScan.pagesMeasured, "page")} measured
-          </p>
-          <UnmeasuredPages pages={lastScan.pagesNotMeasured} />
-        </div>
-      )}
     </div>
   );
 }
