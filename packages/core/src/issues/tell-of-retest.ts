@@ -1,6 +1,6 @@
 import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notifications";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 
 import { tellMembers } from "#notifications/notify.ts";
 import type { OrganizationContext } from "#platform/context.ts";
