@@ -41,7 +41,7 @@ export function CauseIssues({ cause, control }: CauseIssuesProps) {
     );
   }
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+    <div aria-busy={isPlaceholderData}>
       <ul
         aria-label={`Issues: ${cause.title}`}
         className="divide-y divide-line rounded-md border border-line bg-surface"
