@@ -232,12 +232,13 @@ const REACHED: Record<State, () => Promise<Page>> = {
   "fix priority": () => at(people.alice, "/fix-priority"),
   "issue opened": async () => {
     await at(people.alice, "/fix-priority");
-    await people.alice
-      .getByRole("listitem")
-      .getByRole("heading", { level: 3 })
-      .getByRole("button")
-      .first()
-      .press("Enter");
+    for (const level of [3, 4])
+      await people.alice
+        .getByRole("listitem")
+        .getByRole("heading", { level })
+        .getByRole("button")
+        .first()
+        .press("Enter");
     return people.alice;
   },
   "fix priority without scans": () => at(people.charlie, "/fix-priority"),

@@ -68,6 +68,7 @@ describe("without a connection", () => {
     "an act says that it was not done, and can be done again",
     async () => {
       await page.getByRole("link", { name: "Fix Priority" }).first().click();
+      await page.getByRole("heading", { level: 3 }).getByRole("button").first().click();
       const mark = page.getByRole("button", { name: /^Mark as fixed/u });
       await mark.waitFor();
       await isOffline(true);

@@ -1,19 +1,22 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { lossWords } from "@plumbline/contract/yearly-loss";
-import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
 import { formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { SCORE_CARDS } from "./score-cards.ts";
 import { ScoresHeading } from "./scores-heading.tsx";
+import { TopActions } from "./top-actions.tsx";
 
-/** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
+type Metrics = NonNullable<DashboardData["metrics"]>;
+
+/** The Overview tab: the five scores, what to fix first, what the gaps may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
   const mayHover = usePointerIntent();
   return (
@@ -36,7 +39,8 @@ export function Overview({ data }: { data: DashboardData }) {
           ))}
         </div>
       </section>
-      <RevenueLoss loss={data.metrics?.yearlyLoss ?? null} />
+      <TopActions data={data} />
+      {data.metrics && <RevenueLoss metrics={data.metrics} />}
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
     </div>
@@ -51,8 +55,8 @@ function FiguresMissing() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm shadow-card"
     >
       <p className="max-w-[75ch]">
-        Tell us your monthly visitors, conversion rate and average order value to see the potential revenue
-        loss and the ROI analysis.
+        To see your potential revenue loss and ROI, enter three figures: monthly visitors, conversion rate and
+        average order value.
       </p>
       <Link to="/account" className={buttonLook({ size: "sm" })}>
         Add business figures
@@ -61,8 +65,8 @@ function FiguresMissing() {
   );
 }
 
-function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
-  if (loss === null) return null;
+/** What the gaps may cost in a year, beside what closing them costs; the formula is one press away. */
+function RevenueLoss({ metrics: { yearlyLoss, costOfFixing } }: { metrics: Metrics }) {
   return (
     <section
       aria-label="Potential revenue loss"
@@ -71,14 +75,21 @@ function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
       <TrendingDown aria-hidden className="mt-0.5 size-5 shrink-0 text-orange" />
       <div>
         <p className="font-semibold tabular-nums">
-          Potential Revenue Loss: {formatDollars(loss.amount)}/year
+          Potential Revenue Loss: {formatDollars(yearlyLoss.amount)}/year
         </p>
-        <p className="max-w-[75ch] text-sm text-muted">
-          {loss.basis === "business-figures"
-            ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to " +
-              "its target, weighted by area. An estimate from your own business figures."
-            : lossWords(loss)}
-        </p>
+        {costOfFixing > 0 && (
+          <p className="text-sm text-muted tabular-nums">
+            Fixing all open issues costs about {formatDollars(costOfFixing)}, once.
+          </p>
+        )}
+        <Disclosure title="How we calculate it">
+          <p className="max-w-[75ch] text-sm text-muted">
+            {yearlyLoss.basis === "business-figures"
+              ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area " +
+                "to its target, weighted by area. An estimate from your own business figures."
+              : lossWords(yearlyLoss)}
+          </p>
+        </Disclosure>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
+import { causePath } from "@plumbline/contract/cause-path";
 import type { RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notification-kinds";
-import { causePath } from "@plumbline/contract/top-action";
 
 import { issuePath } from "#issues/moved-causes.ts";
 import {
