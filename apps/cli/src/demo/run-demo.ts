@@ -15,6 +15,7 @@ import {
 } from "./demo-state.ts";
 import { freePort } from "./free-port.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
+import { requireReachable } from "./require-reachable.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
 
 export interface WantedDemo {
@@ -98,13 +99,19 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
 
 /** Runs the demo to its end and answers the exit code. */
 export async function runDemo(wanted: WantedDemo): Promise<number> {
-  const { folder } = loadConfig().home;
+  const config = loadConfig();
+  const { folder } = config.home;
+  if (wanted.site !== null) await requireReachable(wanted.site, config);
   const unlock = lockHome(folder);
-  const signal = untilInterrupted();
+  const signal = untilInterrupted(() => say("  Stopping ..."));
   try {
     clearDemoReady(folder);
     await using closing = new AsyncDisposableStack();
     return await present(await start(wanted, closing), wanted, signal);
+  } catch (error) {
+    // A terminal interrupts the commands that a start runs as well; what they say of it is of no use.
+    if (signal.aborted) return EXIT.interrupted;
+    throw error;
   } finally {
     unlock();
   }

@@ -34,6 +34,7 @@ const DATA: DashboardData = {
       id: "1",
       type: "Weekly Alert Report",
       score: 70,
+      missing: [],
       status: "COMPLETED",
       createdAt: "2026-11-16T00:00:00.000Z",
       scanId: "2",

@@ -1,7 +1,7 @@
+import { causePath } from "@plumbline/contract/cause-path";
 import type { RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notification-kinds";
 import { count } from "@plumbline/contract/numbers";
-import { causePath } from "@plumbline/contract/top-action";
 
 import { issuePath } from "#issues/moved-causes.ts";
 import {

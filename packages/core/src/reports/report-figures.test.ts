@@ -85,10 +85,10 @@ describe("the coverage of a report", () => {
   });
 
   it("names what is missing, and what the overall score is made of", () => {
-    expect(coverageSentence(news({ areas: without(["performance", "privacy"]), coverage: 73 }))).toBe(
-      "Not measured: Performance, Privacy. The overall score is made of the other areas, which carry 73% of its weight.",
+    expect(coverageSentence(news({ areas: without(["performance", "privacy"]) }))).toBe(
+      "Not measured: Performance, Privacy. The overall score covers 3 of 5 areas, 73% of its full weight.",
     );
-    expect(coverageSentence(news({ areas: without(AREAS), coverage: 0, overall: null }))).toBe(
+    expect(coverageSentence(news({ areas: without(AREAS), overall: null }))).toBe(
       "No area could be measured, so there is no score.",
     );
   });

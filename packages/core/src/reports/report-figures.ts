@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
+import { coverageWords } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { changeWords } from "#platform/mail/change-words.ts";
@@ -29,16 +30,13 @@ export function newsInShort({ changes, openIssues }: ReportNews): string {
 }
 
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
-export function coverageSentence({ areas, coverage }: ReportNews): string | null {
+export function coverageSentence({ areas }: ReportNews): string | null {
   const missing = areas.filter(({ score }) => score === null);
   const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
   if (missing.length === areas.length) return "No area could be measured, so there is no score.";
+  const lacking = coverageWords(missing.map(({ area }) => area));
   const parts = [
-    ...(missing.length > 0
-      ? [
-          `Not measured: ${names(missing)}. The overall score is made of the other areas, which carry ${coverage}% of its weight.`,
-        ]
-      : []),
+    ...(lacking === null ? [] : [lacking]),
     ...(provisional.length > 0
       ? [`Provisional, as not everything could be checked: ${names(provisional)}.`]
       : []),

@@ -25,7 +25,7 @@ interface Box {
   height: number;
 }
 
-/** Takes a small picture of the first place of each defect of a scan: the element and what is around it. */
+/** Takes a small picture of the first place of each defect of a scan: the element in a frame, and what is around it. */
 export class EvidenceCamera {
   readonly #limits: CameraLimits;
   readonly #known = new Set<string>();
@@ -64,7 +64,17 @@ export class EvidenceCamera {
   async #shootOne(tab: PageTab, selector: string, limitMs: number): Promise<EvidenceShot | null> {
     const box = asBox(await tab.evaluate(`(${boxOf.toString()})(${JSON.stringify(selector)})`, limitMs));
     if (box === null) return null;
-    const clip = clipAround(box);
+    await tab.evaluate(`(${frame.toString()})(${JSON.stringify(box)})`, limitMs);
+    const data = await this.#capture(tab, clipAround(box), limitMs).finally(() =>
+      tab.evaluate(`(${unframe.toString()})()`, limitMs),
+    );
+    const bytes = Buffer.from(data, "base64");
+    if (bytes.length > this.#limits.bytes) return null;
+    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    return { selector, key, webp: data };
+  }
+
+  async #capture(tab: PageTab, clip: Box & { scale: number }, limitMs: number): Promise<string> {
     const picture = tab.session.send("Page.captureScreenshot", {
       format: "webp",
       quality: QUALITY,
@@ -72,10 +82,7 @@ export class EvidenceCamera {
       clip,
     });
     const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
-    const bytes = Buffer.from(data, "base64");
-    if (bytes.length > this.#limits.bytes) return null;
-    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return { selector, key, webp: data };
+    return data;
   }
 }
 
@@ -102,6 +109,21 @@ function boxOf(selector: string): (Box & { pageWidth: number }) | null {
     height,
     pageWidth: document.documentElement.clientWidth,
   };
+}
+
+/** Runs in the page. Frames the element for its picture; nothing of the page itself changes or moves. */
+function frame({ x, y, width, height }: Box): void {
+  const mark = document.createElement("evidence-frame");
+  // White around the red shows on any background.
+  mark.style.cssText = `all: initial; position: absolute; z-index: 2147483647; pointer-events: none;
+    left: ${x - 4}px; top: ${y - 4}px; width: ${width + 8}px; height: ${height + 8}px; box-sizing: border-box;
+    border: 3px solid #d6212a; border-radius: 4px; box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
+  document.documentElement.append(mark);
+}
+
+/** Runs in the page. Takes the frame away again. */
+function unframe(): void {
+  document.querySelector("evidence-frame")?.remove();
 }
 
 /** `boxOf` returns this shape. */
