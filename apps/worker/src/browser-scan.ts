@@ -4,6 +4,7 @@ import type { Log } from "@plumbline/core/platform/log";
 import type { CheckSummary, Finding } from "@plumbline/contract/scan-result";
 import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
 import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
 
 import { guidanceOf } from "#check-texts.ts";
@@ -52,7 +53,8 @@ function scanOptions(
 }
 
 function explain(error: unknown): never {
-  if (error instanceof BrowserNotFoundError) throw new CannotScanError(error.message, { cause: error });
+  if (error instanceof BrowserNotFoundError || error instanceof InPageScriptError)
+    throw new CannotScanError(error.message, { cause: error });
   throw error;
 }
 

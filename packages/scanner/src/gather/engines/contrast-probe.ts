@@ -1,10 +1,13 @@
 import type { EngineFinding, EngineReport } from "#evidence.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PixelContrast, TextPlace } from "#gather/page/in-page/contrast/text-on-pictures.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-const TEXTS = new URL("../page/in-page/contrast/text-on-pictures.ts", import.meta.url);
+const TEXTS = inPage(
+  new URL("../page/in-page/contrast/text-on-pictures.ts", import.meta.url),
+  () => import("#gather/page/in-page/contrast/text-on-pictures.ts"),
+);
 /** Texts looked at on one page; each takes a picture of its own. */
 const MOST_TEXTS = 12;
 

@@ -1,11 +1,14 @@
 import type { EngineFinding } from "#evidence.ts";
 import { press } from "#gather/engines/key-presses.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { withoutNetwork } from "#gather/page/without-network.ts";
 
-const WATCH = new URL("../page/in-page/keyboard/watch-changes.ts", import.meta.url);
+const WATCH = inPage(
+  new URL("../page/in-page/keyboard/watch-changes.ts", import.meta.url),
+  () => import("#gather/page/in-page/keyboard/watch-changes.ts"),
+);
 /** Characters with the key that writes them on a US keyboard; punctuation has codes of its own. */
 const PUNCTUATION = {
   "+": 187,

@@ -1,11 +1,14 @@
 import type { EngineFinding } from "#evidence.ts";
 import { BACK_TAB, ESCAPE, press, TAB } from "#gather/engines/key-presses.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { FocusProblem, FocusStop } from "#gather/page/in-page/keyboard/focus-walk.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-const WALK = new URL("../page/in-page/keyboard/focus-walk.ts", import.meta.url);
+const WALK = inPage(
+  new URL("../page/in-page/keyboard/focus-walk.ts", import.meta.url),
+  () => import("#gather/page/in-page/keyboard/focus-walk.ts"),
+);
 /** Steps a walk takes at most; on longer pages the rest is left out. */
 const MOST_STEPS = 70;
 /** Time a page has to move the focus elsewhere. */

@@ -1,11 +1,14 @@
 import type { EngineFinding, EngineReport } from "#evidence.ts";
 import { otherLanguage } from "#gather/engines/language-of-text.ts";
 import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
-import { callSource } from "#gather/page/in-page-source.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { OwnAnswer } from "#gather/page/in-page/own-rules/run-own-rules.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-const RULES = new URL("../page/in-page/own-rules/run-own-rules.ts", import.meta.url);
+const RULES = inPage(
+  new URL("../page/in-page/own-rules/run-own-rules.ts", import.meta.url),
+  () => import("#gather/page/in-page/own-rules/run-own-rules.ts"),
+);
 
 /** Letters from which a text's language can be told. */
 const LETTERS_OF_PAGE = 40;

@@ -11,7 +11,7 @@ import {
 import { cleanTab, forgetEverything } from "#gather/page/clean-tab.ts";
 import { FrameWorlds, type FrameWorld } from "#gather/page/frame-worlds.ts";
 import { inTime } from "#gather/page/in-time.ts";
-import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-source.ts";
+import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import type { PageWorld } from "#gather/page/in-page/world.ts";
 import { NetworkLog } from "#gather/page/network-log.ts";
 import { PageDiary } from "#gather/page/page-diary.ts";

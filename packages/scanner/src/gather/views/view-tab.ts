@@ -1,9 +1,12 @@
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ViewsInPage } from "#gather/page/in-page/views/views.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-const VIEWS = new URL("../page/in-page/views/views.ts", import.meta.url);
+const VIEWS = inPage(
+  new URL("../page/in-page/views/views.ts", import.meta.url),
+  () => import("#gather/page/in-page/views/views.ts"),
+);
 
 /** Window and device a page is shown in. CSS pixels. */
 export interface Shape {
