@@ -2,21 +2,22 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const ROLES: RuleFamily = {
   whyItMatters:
-    "Roles and ARIA attributes tell screen readers what a custom control is and which state it is in. Wrong ones are worse than none: the visitor is told something that is not true.",
+    "Roles and ARIA attributes tell a screen reader what a custom control is and what state it is in. A wrong one is worse than none, because people hear something that is not true.",
   businessImpact:
-    "Menus, tabs and dialogs that announce themselves wrongly cannot be operated by blind customers, who then leave or complain.",
+    "Customers who are blind can't use menus, tabs and dialogs that announce the wrong thing. They leave, or they complain.",
 };
 
 const HIDDEN: RuleFamily = {
   whyItMatters:
-    'aria-hidden="true" takes content away from screen readers while it stays visible. If it can still be reached with the keyboard, the visitor lands on something that has no name and no meaning.',
-  businessImpact: "Visitors get lost in parts of the page their screen reader is silent about.",
+    'The attribute aria-hidden="true" hides content from screen readers while it stays on screen. If the keyboard can still reach it, people land on something that has no name and no meaning.',
+  businessImpact: "Visitors get lost in parts of the page that their screen reader never mentions.",
 };
 
 const NAMES: RuleFamily = {
   whyItMatters:
-    "A control without a name is announced as 'button' or 'edit' alone. Voice control users cannot call it and screen reader users must guess what it does.",
-  businessImpact: "Visitors abandon searches, bookings and orders at the control they cannot identify.",
+    'A screen reader announces a control without a name as just "button" or "edit". People have to guess what it does, and voice control can\'t find it.',
+  businessImpact:
+    "Visitors give up on a search, booking or order when they reach a control they can't identify.",
 };
 
 /** Rules about roles, states and properties of WAI-ARIA. */
@@ -24,35 +25,35 @@ export const ARIA_RULES: RuleTexts = {
   "aria-allowed-attr": {
     family: ROLES,
     severity: "high",
-    defect: "Accessibility attribute that does not fit its element",
-    title: "ARIA attributes fit the role of their element",
+    defect: "Accessibility attribute on the wrong element",
+    title: "ARIA attributes match the role of their element",
     fixSteps: [
-      "Remove the attribute named in each finding, or give the element the role it belongs to.",
-      "Look the role up in the WAI-ARIA specification: it lists the attributes it supports.",
-      "If a component library writes the attribute, update the library and report it there.",
+      "Remove the attribute named in each place, or give the element the role that the attribute belongs to.",
+      "To see which attributes a role supports, look it up in the WAI-ARIA specification.",
+      "If a component library adds the attribute, update the library. If that doesn't help, report it to the library's maker.",
     ],
     effort: "S",
   },
   "aria-conditional-attr": {
     family: ROLES,
     severity: "high",
-    defect: "Accessibility attribute where it has no effect",
-    title: "ARIA attributes are used only where they have an effect",
+    defect: "Accessibility attribute that has no effect",
+    title: "ARIA attributes appear only where they have an effect",
     fixSteps: [
-      "On a real checkbox set its checked or indeterminate state and remove aria-checked.",
-      'On rows outside a role="treegrid" remove aria-expanded, aria-level, aria-posinset and aria-setsize.',
+      "On a real checkbox, set its checked or indeterminate state and remove aria-checked.",
+      'On table rows outside a role="treegrid", remove aria-expanded, aria-level, aria-posinset and aria-setsize.',
     ],
     effort: "S",
   },
   "aria-prohibited-attr": {
     family: ROLES,
     severity: "high",
-    defect: "Label on an element that cannot have one",
-    title: "Names are put only on elements that may have one",
+    defect: "Label on an element that can't have one",
+    title: "Labels appear only on elements that can have one",
     fixSteps: [
-      "Browsers ignore aria-label on a plain <div>, <span> or <p>: move it to the link, button or landmark it is meant for.",
-      'If the element is a region or group of its own, give it a fitting role (such as role="group") as well.',
-      "If it only repeats visible text, remove the aria-label.",
+      "Browsers ignore aria-label on a plain <div>, <span> or <p>. Move it to the link, button or page region that it describes.",
+      'If the element is a group of its own, also give it a matching role, such as role="group".',
+      "If the label only repeats visible text, remove it.",
     ],
     effort: "S",
   },
@@ -60,8 +61,10 @@ export const ARIA_RULES: RuleTexts = {
     family: ROLES,
     severity: "low",
     defect: "Outdated accessibility role",
-    title: "No outdated ARIA roles are used",
-    fixSteps: ['Replace the role named in each finding, for instance role="directory" by a plain list.'],
+    title: "ARIA roles are up to date",
+    fixSteps: [
+      'Replace the role named in each place with a current element. For example, use a plain list instead of role="directory".',
+    ],
     effort: "S",
   },
   "aria-roles": {
@@ -70,30 +73,32 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Accessibility role that does not exist",
     title: "ARIA roles exist and are spelled correctly",
     fixSteps: [
-      "Correct the spelling of the role in each finding; roles are written in lower case and singular.",
-      "Replace invented roles by the HTML element that does the job, such as <button>, or remove them.",
+      "Correct the spelling of the role in each place. Roles are lowercase and singular.",
+      "Replace a made-up role with the HTML element that does the job, such as <button>, or remove it.",
     ],
     effort: "S",
   },
   "aria-required-attr": {
     family: ROLES,
     severity: "critical",
-    defect: "Custom control does not tell its state",
-    title: "Custom controls tell the state their role requires",
+    defect: "Custom control that doesn't report its state",
+    title: "Custom controls report the state that their role requires",
     fixSteps: [
-      'Add the attribute named in each finding and keep it current: aria-checked for role="checkbox" and "switch", aria-expanded and aria-controls for "combobox", aria-valuenow for "slider", aria-level for "heading".',
-      "Where possible use the native element instead (<input type=checkbox>, <input type=range>): it needs none of this.",
+      'Add the attribute named in each place and keep it up to date in your script. For example, a role="checkbox" or role="switch" needs aria-checked, and a role="slider" needs aria-valuenow.',
+      'A role="combobox" needs aria-expanded and aria-controls. A role="heading" needs aria-level.',
+      'Where you can, use the native element instead, such as <input type="checkbox">. It reports its state without extra code.',
     ],
     effort: "M",
   },
   "aria-required-children": {
     family: ROLES,
     severity: "critical",
-    defect: "Custom list, menu or table lacks its required parts",
-    title: "Composite roles contain the parts they need",
+    defect: "Custom list, menu or table with missing parts",
+    title: "Custom lists, menus and tables contain the parts they need",
     fixSteps: [
-      'Give the children of each listed element the role they need: "menuitem" in a "menu", "option" in a "listbox", "tab" in a "tablist", "row" in a "table".',
-      "Take other content out of the element, or remove the outer role if it is an ordinary list of links.",
+      'Give the children of each element the role they need. A "menu" needs "menuitem", a "listbox" needs "option", a "tablist" needs "tab" and a "table" needs "row".',
+      "Move any other content out of the element.",
+      "If it is an ordinary list of links, remove the outer role instead.",
     ],
     effort: "M",
   },
@@ -101,10 +106,10 @@ export const ARIA_RULES: RuleTexts = {
     family: ROLES,
     severity: "critical",
     defect: "Part of a custom list, menu or table outside of it",
-    title: "Parts of composite roles stand inside their whole",
+    title: "Parts of custom lists, menus and tables are inside them",
     fixSteps: [
-      'Put each listed element into an element with the role it belongs to: "tab" into "tablist", "option" into "listbox", "listitem" into "list".',
-      'If wrappers stand in between, give them role="presentation".',
+      'Move each element into a parent with the matching role: "tab" into "tablist", "option" into "listbox", "listitem" into "list".',
+      'If wrapper elements sit in between, give them role="presentation".',
     ],
     effort: "M",
   },
@@ -114,8 +119,8 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Misspelled accessibility attribute",
     title: "ARIA attributes exist and are spelled correctly",
     fixSteps: [
-      "Correct the attribute named in each finding, for instance aria-labeledby to aria-labelledby.",
-      "Remove attributes that are not part of WAI-ARIA; use data-... for your own.",
+      "Correct the attribute named in each place. For example, change aria-labeledby to aria-labelledby.",
+      "Remove attributes that are not part of WAI-ARIA. For your own data, use attributes that start with data-.",
     ],
     effort: "S",
   },
@@ -123,10 +128,10 @@ export const ARIA_RULES: RuleTexts = {
     family: ROLES,
     severity: "critical",
     defect: "Accessibility attribute with an invalid value",
-    title: "ARIA attributes have values they allow",
+    title: "ARIA attributes have values that are allowed",
     fixSteps: [
-      'Set yes-or-no attributes such as aria-expanded to "true" or "false".',
-      "Where the value is an id (aria-labelledby, aria-controls, aria-describedby), make sure that an element with exactly that id is on the page.",
+      'Set yes-or-no attributes, such as aria-expanded, to "true" or "false".',
+      "Some attributes point to the id of another element: aria-labelledby, aria-controls and aria-describedby. Make sure the page has an element with exactly that id.",
     ],
     effort: "S",
   },
@@ -136,8 +141,9 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Braille label without a spoken label",
     title: "Braille labels have a spoken equivalent",
     fixSteps: [
-      "Add a normal name (text or aria-label) where aria-braillelabel is used, and aria-roledescription where aria-brailleroledescription is used.",
-      "Or remove the braille attribute: braille displays show the normal name.",
+      "Where you use aria-braillelabel, also add a normal name: text or aria-label.",
+      "Where you use aria-brailleroledescription, also add aria-roledescription.",
+      "Or remove the braille attribute. Braille displays then show the normal name.",
     ],
     effort: "S",
   },
@@ -145,10 +151,10 @@ export const ARIA_RULES: RuleTexts = {
     family: HIDDEN,
     severity: "critical",
     defect: "Whole page hidden from screen readers",
-    title: "The page is not hidden from screen readers",
+    title: "Screen readers can read the page",
     fixSteps: [
       'Remove aria-hidden="true" from <body>.',
-      "If a dialog script sets it, hide the main content beside the dialog instead, and make sure that it is removed when the dialog closes.",
+      "If a dialog script adds it, change the script to hide only the content behind the dialog. Make sure that it shows the content again when the dialog closes.",
     ],
     effort: "S",
   },
@@ -156,10 +162,10 @@ export const ARIA_RULES: RuleTexts = {
     family: HIDDEN,
     severity: "high",
     defect: "Keyboard reaches content hidden from screen readers",
-    title: "Nothing hidden from screen readers takes the keyboard focus",
+    title: "The keyboard skips content that is hidden from screen readers",
     fixSteps: [
-      "If the listed part is closed or off-screen (menu, slide, dialog), hide it fully with display: none, visibility: hidden or the inert attribute.",
-      'If it is a duplicate that only the mouse should use, add tabindex="-1" to each link and button inside.',
+      "If the part is closed or off screen, such as a menu, slide or dialog, hide it completely. Use display: none, visibility: hidden or the inert attribute.",
+      'If it is a duplicate for mouse users only, add tabindex="-1" to each link and button inside it.',
       "If people need it, remove aria-hidden.",
     ],
     effort: "M",
@@ -168,9 +174,10 @@ export const ARIA_RULES: RuleTexts = {
     family: ROLES,
     severity: "low",
     defect: "Decorative element that is still announced",
-    title: "Decorative elements are consistently ignored",
+    title: "Screen readers skip decorative elements",
     fixSteps: [
-      'Remove tabindex and aria-... attributes from the listed elements with role="none" or an empty alt, or remove that role.',
+      "If the element is decoration, remove its tabindex and its aria- attributes.",
+      'If it is not, remove role="none" or write a real text alternative instead of an empty alt.',
     ],
     effort: "S",
   },
@@ -180,8 +187,8 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Custom button, link or menu item without a name",
     title: "Custom buttons, links and menu items have a name",
     fixSteps: [
-      "Put visible text into the listed element, or add aria-label with the action for an icon-only one.",
-      "Prefer <button> and <a href>: they also bring keyboard operation.",
+      "Put visible text in the element. If it shows only an icon, add an aria-label that says what it does.",
+      "Better: use <button> or <a href>. They also work with the keyboard without extra code.",
     ],
     effort: "S",
   },
@@ -191,8 +198,8 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Custom input field without a name",
     title: "Custom input fields have a name",
     fixSteps: [
-      "Point aria-labelledby of the listed combobox, listbox, searchbox, slider, spinbutton or textbox at the id of its visible label.",
-      "Where there is no visible label, add one; aria-label alone helps only screen reader users.",
+      "Find the field's visible label and copy its id into aria-labelledby on the field.",
+      "If there is no visible label, add one. An aria-label alone helps only people who use a screen reader.",
     ],
     effort: "S",
   },
@@ -202,8 +209,8 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Custom checkbox, radio button or switch without a name",
     title: "Custom checkboxes, radio buttons and switches have a name",
     fixSteps: [
-      "Point aria-labelledby of the listed element at the text beside it, or put the text inside.",
-      "Better: use <input type=checkbox> or <input type=radio> with a <label>.",
+      "Point aria-labelledby on the element to the id of the text next to it, or put the text inside.",
+      'Better: use <input type="checkbox"> or <input type="radio"> with a <label>.',
     ],
     effort: "S",
   },
@@ -212,7 +219,7 @@ export const ARIA_RULES: RuleTexts = {
     severity: "high",
     defect: "Tab without a name",
     title: "Tabs have a name",
-    fixSteps: ['Put text into each listed role="tab", or add aria-label where it shows only an icon.'],
+    fixSteps: ['Put text in each role="tab". If it shows only an icon, add aria-label.'],
     effort: "S",
   },
   "aria-tooltip-name": {
@@ -221,8 +228,8 @@ export const ARIA_RULES: RuleTexts = {
     defect: "Empty tooltip",
     title: "Tooltips contain text",
     fixSteps: [
-      'Put the text into the listed role="tooltip" element before it is shown.',
-      "Remove empty tooltip elements which a script leaves on the page.",
+      'Put the text in the role="tooltip" element before you show it.',
+      "Remove empty tooltip elements that a script leaves on the page.",
     ],
     effort: "S",
   },
@@ -231,7 +238,7 @@ export const ARIA_RULES: RuleTexts = {
     severity: "high",
     defect: "Dialog without a name",
     title: "Dialogs have a name",
-    fixSteps: ["Point aria-labelledby of the dialog at the id of its heading, or add aria-label."],
+    fixSteps: ["Point aria-labelledby on the dialog to the id of its heading, or add aria-label."],
     effort: "S",
   },
   "aria-treeitem-name": {
@@ -239,26 +246,26 @@ export const ARIA_RULES: RuleTexts = {
     severity: "high",
     defect: "Tree item without a name",
     title: "Tree items have a name",
-    fixSteps: ['Put text into each listed role="treeitem", or add aria-label.'],
+    fixSteps: ['Put text in each role="treeitem", or add aria-label.'],
     effort: "S",
   },
   "aria-allowed-role": {
     family: ROLES,
     severity: "low",
-    defect: "Accessibility role that does not fit its element",
-    title: "Roles fit the element they are put on",
+    defect: "Accessibility role on the wrong element",
+    title: "Roles match the element they are on",
     fixSteps: [
-      "Remove the role from the listed element, or use the element that has the role by itself.",
-      "For instance a link that acts as a button should be a <button>.",
+      "Remove the role from the element, or use the HTML element that has this role by default.",
+      "For example, change a link that acts as a button into a <button>.",
     ],
     effort: "S",
   },
   "aria-text": {
     family: ROLES,
     severity: "high",
-    defect: "Controls hidden inside an element declared as text",
-    title: 'Elements with role="text" contain nothing operable',
-    fixSteps: ['Remove role="text" from the listed element, or take the links and buttons out of it.'],
+    defect: "Link or button inside an element marked as plain text",
+    title: 'Elements with role="text" contain no links or buttons',
+    fixSteps: ['Remove role="text" from the element, or move the links and buttons out of it.'],
     effort: "S",
   },
 };

@@ -2,21 +2,20 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const LANDMARKS: RuleFamily = {
   whyItMatters:
-    "Landmarks (header, navigation, main, footer) are the map a screen reader offers of a page. This is a recommendation beyond WCAG's criteria.",
-  businessImpact:
-    "Regular visitors with a screen reader find their way faster on pages with clean landmarks.",
+    "A screen reader uses the regions of a page (header, navigation, main, footer) as a map. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "Visitors who use a screen reader find their way faster on a page with clear regions.",
 };
 
 const HEADINGS: RuleFamily = {
   whyItMatters:
-    "Most screen reader users look through the headings of a page first. This is a recommendation beyond WCAG's criteria.",
-  businessImpact: "A clear outline serves readers and search engines alike.",
+    "Most people who use a screen reader look through a page's headings and tables first. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "A clear outline helps both readers and search engines.",
 };
 
 const KEYBOARD: RuleFamily = {
   whyItMatters:
-    "An order and shortcuts that differ from what people expect make keyboard use harder. This is a recommendation beyond WCAG's criteria.",
-  businessImpact: "Less friction for keyboard users, who include many professionals.",
+    "The keyboard is harder to use when the order or the shortcuts are not what people expect. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "Keyboard users get things done faster. Many of them use your site for work.",
 };
 
 function landmark(defect: string, title: string, ...fixSteps: string[]): RuleTexts[string] {
@@ -35,107 +34,107 @@ function keyboard(defect: string, title: string, ...fixSteps: string[]): RuleTex
 export const BEST_PRACTICE_RULES: RuleTexts = {
   "landmark-banner-is-top-level": landmark(
     "Page header inside another page region",
-    "The page header is not inside another landmark",
-    'Move the listed <header> or role="banner" out of <main>, <nav> or <aside>.',
+    "The page header is not inside another region",
+    'Move the <header> or role="banner" out of <main>, <nav> or <aside>.',
   ),
   "landmark-contentinfo-is-top-level": landmark(
     "Page footer inside another page region",
-    "The page footer is not inside another landmark",
-    'Move the listed <footer> or role="contentinfo" out of <main>, <nav> or <aside>.',
+    "The page footer is not inside another region",
+    'Move the <footer> or role="contentinfo" out of <main>, <nav> or <aside>.',
   ),
   "landmark-main-is-top-level": landmark(
     "Main content inside another page region",
-    "The main part is not inside another landmark",
-    "Move the listed <main> out of other landmarks, to the top level of <body>.",
+    "The main content is not inside another region",
+    "Move <main> out of other regions, to the top level of <body>.",
   ),
   "landmark-no-duplicate-banner": landmark(
     "More than one page header",
-    "There is one page header",
-    "Keep one banner and turn the other headers into headers of their <section> or <article>.",
+    "The page has one page header",
+    "Keep one page header. Move each of the others into the <section> or <article> that it belongs to.",
   ),
   "landmark-no-duplicate-contentinfo": landmark(
     "More than one page footer",
-    "There is one page footer",
-    "Keep one contentinfo and turn the other footers into footers of their <section> or <article>.",
+    "The page has one page footer",
+    "Keep one page footer. Move each of the others into the <section> or <article> that it belongs to.",
   ),
   "landmark-no-duplicate-main": landmark(
     "More than one main content region",
-    "There is one main part",
-    "Keep one visible <main>; hide the others or turn them into <section>.",
+    "The page has one main content region",
+    "Keep one visible <main>. Hide the others, or turn each one into a <section>.",
   ),
   "landmark-one-main": landmark(
     "No main content region",
-    "The page has a main part",
-    "Wrap what is particular to the page in <main>, in the template.",
+    "The page has a main content region",
+    "In the page template, wrap the content that is unique to the page in <main>.",
   ),
   "landmark-unique": landmark(
-    "Page regions that cannot be told apart",
-    "Landmarks of one kind have names that tell them apart",
-    "Add aria-label to each, for instance 'Main menu' and 'Footer menu' on two <nav> elements.",
+    "Page regions that sound the same in a screen reader",
+    "Regions of the same kind have different names",
+    'Add a different aria-label to each one. For example, name two <nav> elements "Main menu" and "Footer menu".',
   ),
   region: landmark(
     "Content outside all page regions",
-    "All content lies in landmarks",
-    "Wrap the listed parts in <header>, <nav>, <main>, <aside> or <footer>, whichever says what they are.",
+    "All content is inside a page region",
+    "Wrap each part in the element that describes it: <header>, <nav>, <main>, <aside> or <footer>.",
   ),
   "heading-order": heading(
     "Skipped heading level",
     "Headings go down one level at a time",
-    "Change the level of the listed heading so that it follows its predecessor without a gap; set its size with CSS.",
+    "Change the level of the heading so that it is at most one level below the heading before it. Set its size with CSS.",
   ),
   "empty-heading": heading(
     "Empty heading",
     "Headings contain text",
-    "Remove the listed empty heading or put its text in; make space with CSS margins.",
+    "Remove the empty heading, or add its text. To add space, use CSS margins.",
   ),
   "page-has-heading-one": heading(
     "Page without a main heading",
-    "The page has a first-level heading",
-    "Mark the headline of the page as <h1>.",
+    "The page has a main heading",
+    'Mark the headline of the page as <h1>. In most site editors, that is the style "Heading 1".',
   ),
   tabindex: keyboard(
     "Keyboard order differs from the page order",
     "The keyboard order follows the page",
-    "Remove tabindex values above 0 and bring the elements into the right order in the markup.",
+    "Remove tabindex values above 0. Then put the elements in the right order in the HTML.",
   ),
   accesskeys: keyboard(
     "Same keyboard shortcut used twice",
-    "Keyboard shortcuts are unique",
-    "Give each accesskey only once, or remove them: they often clash with those of browsers and screen readers.",
+    "Each keyboard shortcut is used once",
+    "Use each accesskey only once, or remove them all. They often clash with the shortcuts of browsers and screen readers.",
   ),
   "skip-link": keyboard(
     "Skip link that leads nowhere",
-    "The skip link leads somewhere",
-    'Give the target of the skip link the id it points at, and tabindex="-1" if it is not focusable.',
+    "The skip link leads to the content",
+    'Give the target of the skip link the id that the link points to. If the target can\'t receive focus, also add tabindex="-1".',
   ),
   "focus-order-semantics": keyboard(
-    "Keyboard stops at something that is no control",
-    "Everything in the keyboard order is a control",
-    "Give the listed element the role of the control it is, or remove its tabindex.",
+    "Keyboard stops at something that isn't a control",
+    "The keyboard stops only at controls",
+    "If the element is a control, give it the matching role. If it is not, remove its tabindex.",
   ),
   "empty-table-header": heading(
-    "Empty table heading",
-    "Table headings contain text",
-    "Put text into the listed <th> (visually hidden if need be), or make it a <td>.",
+    "Empty table header",
+    "Table headers contain text",
+    "Put text in the <th>. You can hide it visually. If the cell is not a header, make it a <td>.",
   ),
   "scope-attr-valid": heading(
-    "Table heading with an invalid scope",
-    "The scope of table headings is valid",
-    "Use scope only on <th>, with the values col, row, colgroup or rowgroup.",
+    "Table header with an invalid scope",
+    "The scope of table headers is valid",
+    "Use scope only on <th>, with the value col, row, colgroup or rowgroup.",
   ),
   "table-duplicate-name": heading(
-    "Table caption and summary say the same",
-    "Caption and summary of a table differ",
-    "Remove the summary attribute of the listed table, or let it say more than the caption.",
+    "Table caption and summary say the same thing",
+    "The caption and summary of a table differ",
+    "Remove the summary attribute of the table, or make it say more than the caption.",
   ),
   "image-redundant-alt": heading(
-    "Image text repeats the text beside it",
-    "Picture texts do not repeat the text beside them",
-    "Empty the alt of the listed picture where the same words stand beside it.",
+    "Image text repeats the text next to it",
+    "The text alternative of an image adds something new",
+    'If the same words are already next to the image, empty its text alternative: alt="".',
   ),
   "meta-viewport-large": heading(
-    "Page cannot be enlarged fivefold",
-    "The page can be enlarged fivefold",
-    'Raise maximum-scale in <meta name="viewport"> to 5 or remove it.',
+    "Page can't be enlarged to 500%",
+    "The page can be enlarged to 500%",
+    'Raise maximum-scale in <meta name="viewport"> to 5, or remove it.',
   ),
 };

@@ -14,29 +14,29 @@ export interface BrowserRule extends RuleText {
 
 const KEYBOARD: RuleFamily = {
   whyItMatters:
-    "People who cannot use a mouse, from tremor to a broken arm, operate pages with the keyboard and must see where they are.",
-  businessImpact: "What the keyboard does not reach or show, these customers can neither read nor buy.",
+    "Some people can't use a mouse, because of a tremor or a broken arm, for example. They use the keyboard, and they need to see where they are on the page.",
+  businessImpact: "Customers who use a keyboard can't read or buy what the keyboard doesn't reach or show.",
 };
 const MEDIA: RuleFamily = {
   whyItMatters:
-    "People who do not hear or see a recording need its content as text or in a second sound track.",
+    "People who can't hear or see a recording need its content as text or as a second audio track.",
   businessImpact:
-    "A film that part of the audience cannot follow does not sell to them, and missing alternatives are a usual ground for complaints.",
+    "A video that part of your audience can't follow won't sell to them. Missing alternatives are also a common reason for complaints.",
 };
 const LANGUAGE: RuleFamily = {
   whyItMatters:
-    "Screen readers choose voice and pronunciation by the declared language. Under a wrong one they read gibberish.",
-  businessImpact: "Visitors who listen to your page cannot understand a word of it.",
+    "A screen reader picks its voice and pronunciation from the language that the page declares. If that language is wrong, people hear gibberish.",
+  businessImpact: "Visitors who listen to your page can't understand it.",
 };
 const PICTURES: RuleFamily = {
   whyItMatters:
-    "Who does not see a picture gets its text alternative. When that is empty or says nothing, the content is lost.",
-  businessImpact: "Products and diagrams do not exist for these visitors, nor for search engines.",
+    "People who can't see an image get its text alternative instead. If that text is empty or says nothing, they miss the content.",
+  businessImpact: "To these visitors, and to search engines, your products and diagrams don't exist.",
 };
 const SCREEN: RuleFamily = {
   whyItMatters:
-    "People turn, enlarge and mount their screens as they need to. A page that forbids it or cuts its text off shuts them out.",
-  businessImpact: "Visitors on phones and tablets and older people leave such pages.",
+    "People turn, enlarge and mount their screens in the way that works for them. A page that prevents this, or cuts off text, shuts them out.",
+  businessImpact: "Older visitors and people on phones and tablets leave pages that don't fit their screen.",
 };
 
 const RULES: Record<string, BrowserRule> = {
@@ -51,8 +51,8 @@ const RULES: Record<string, BrowserRule> = {
     defect: "Keyboard gets stuck",
     title: "The keyboard can leave every element",
     fixSteps: [
-      "Go to the listed element with the Tab key and try to leave it with Tab, Shift+Tab and Escape.",
-      "Have your developer remove the script that takes the focus back, usually one that reacts to 'blur' or to the Tab key.",
+      "Press the Tab key until you reach the element. Then try to leave it with Tab, Shift+Tab and Escape.",
+      'Ask your developer to remove the script that pulls the focus back. It usually reacts to the "blur" event or to the Tab key.',
     ],
   },
   "focus-invisible": {
@@ -63,11 +63,11 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["oj04fd"],
     keyPagesOnly: true,
     engine: "Plumbline",
-    defect: "Keyboard focus cannot be seen",
-    title: "The keyboard focus can be seen",
+    defect: "Keyboard focus can't be seen",
+    title: "The keyboard focus is visible",
     fixSteps: [
-      "Have 'outline: none' taken out of the style sheet, or a visible style added for ':focus-visible'.",
-      "Go through the page with the Tab key and see that each listed element is marked when it is reached.",
+      'In your style sheet, remove "outline: none", or add a visible style for ":focus-visible".',
+      "Press the Tab key to go through the page. Check that each element is clearly marked when you reach it.",
     ],
   },
   "focus-obscured": {
@@ -78,11 +78,11 @@ const RULES: Record<string, BrowserRule> = {
     actRules: [],
     keyPagesOnly: true,
     engine: "Plumbline",
-    defect: "Keyboard focus covered by other content",
-    title: "Nothing covers the element that has the focus",
+    defect: "Keyboard focus hidden behind other content",
+    title: "The element with the keyboard focus stays visible",
     fixSteps: [
-      "Go through the page with the Tab key: which fixed header, footer or banner covers the listed elements?",
-      "Have 'scroll-padding' set to the height of that bar, or let the banner be closed.",
+      "Press the Tab key to go through the page. Note which fixed header, footer or banner covers the element.",
+      'In your style sheet, set "scroll-padding" to the height of that bar. If a banner is the cause, let visitors close it.',
     ],
   },
   "character-shortcut": {
@@ -94,10 +94,10 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: true,
     engine: "Plumbline",
     defect: "Single keys trigger actions",
-    title: "Single keys start nothing by accident",
+    title: "Single keys don't trigger actions by accident",
     fixSteps: [
-      "Have the shortcut need Ctrl or Alt as well, or work only while its control has the focus.",
-      "Otherwise offer a setting that switches it off or changes the key.",
+      "Change the shortcut so that it also needs Ctrl or Alt, or so that it works only while its control has the focus.",
+      "Or add a setting that turns the shortcut off or changes its key.",
     ],
   },
   "motion-actuation": {
@@ -108,11 +108,11 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["7677a9", "c249d5"],
     keyPagesOnly: true,
     engine: "Plumbline",
-    defect: "Function that needs moving the device",
-    title: "Moving the device is never the only way",
+    defect: "Feature that needs the device to be moved",
+    title: "Visitors never have to move the device",
     fixSteps: [
-      "Offer a button or field for everything that tilting or shaking does.",
-      "Offer a setting that switches the reaction to movement off.",
+      "Add a button or field for everything that tilting or shaking does.",
+      "Add a setting that turns off the reaction to movement.",
     ],
   },
   "image-name-empty": {
@@ -123,11 +123,11 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["qt1vmo"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Text alternative does not describe the image",
-    title: "Text alternatives tell what a picture shows",
+    defect: "Text alternative doesn't describe the image",
+    title: "Text alternatives say what an image shows",
     fixSteps: [
-      "Write into the alternative text of each listed picture what it tells, not its file name or 'image'.",
-      'Leave the text empty (alt="") when the picture is an ornament.',
+      'In the text alternative of each image, write what it tells the reader. Don\'t use its file name or the word "image".',
+      'If the image is only decoration, leave the text empty: alt="".',
     ],
   },
   "drawing-without-name": {
@@ -139,10 +139,10 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: false,
     engine: "Plumbline",
     defect: "Drawing without a text alternative",
-    title: "Drawings have a text alternative or are marked as ornaments",
+    title: "Drawings have a text alternative or are marked as decoration",
     fixSteps: [
-      "Decide for each listed drawing: does it tell something that stands nowhere else?",
-      'If yes, have role="img" and an \'aria-label\' added; if not, aria-hidden="true".',
+      "For each drawing, decide whether it shows something that the text doesn't say.",
+      'If it does, add role="img" and an aria-label to the drawing. If not, add aria-hidden="true".',
     ],
   },
   "image-of-text": {
@@ -154,8 +154,8 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: false,
     engine: "Plumbline",
     defect: "Text shown as an image",
-    title: "Text is text, not a picture",
-    fixSteps: ["Replace each listed picture of words by real text and style it; logos may stay pictures."],
+    title: "Text is real text, not an image",
+    fixSteps: ["Replace each image of words with real text, and style it with CSS. Logos can stay images."],
   },
   "recording-without-text": {
     family: MEDIA,
@@ -166,10 +166,10 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: false,
     engine: "Plumbline",
     defect: "Recording or silent video without a text version",
-    title: "Recordings and silent films have a text",
+    title: "Recordings and silent videos have a text version",
     fixSteps: [
-      "Write down what is said in the recording, or shown in the silent film.",
-      "Put the text below it or link it there with the word 'transcript'.",
+      "Write down what is said in the recording, or what the silent video shows.",
+      'Put the text below the player, or link to it there with the word "transcript".',
     ],
   },
   "video-without-description": {
@@ -181,10 +181,10 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: false,
     engine: "Plumbline",
     defect: "Video without a spoken description",
-    title: "Films tell by sound what is shown",
+    title: "Videos say aloud what they show",
     fixSteps: [
-      "Listen to the film with closed eyes: is anything important lost?",
-      "If so, add an audio description track, or a second version of the film with description.",
+      "Listen to the video with your eyes closed. Notice whether you miss anything important.",
+      "If you do, add an audio description track, or offer a second version of the video with a description.",
     ],
   },
   "page-language-wrong": {
@@ -195,10 +195,10 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["ucwvc8"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Page in another language than declared",
+    defect: "Page in a different language than declared",
     title: "The page is in the language it declares",
     fixSteps: [
-      "Set the language of the page in your website system, or the 'lang' attribute of <html> in the template.",
+      "Set the page language in your site's settings, often under Settings > General > Language. In the HTML template, it is the lang attribute of <html>.",
     ],
   },
   "part-language-wrong": {
@@ -209,10 +209,10 @@ const RULES: Record<string, BrowserRule> = {
     actRules: ["off6ek"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Part of a page in another language than declared",
-    title: "Parts are in the language they declare",
+    defect: "Part of a page in a different language than declared",
+    title: "Parts of the page are in the language they declare",
     fixSteps: [
-      "Correct the 'lang' attribute of each listed part, or remove it when the part is in the page's language.",
+      "Correct the lang attribute of each part. If the part is in the same language as the page, remove the attribute.",
     ],
   },
   "orientation-locked": {
@@ -224,9 +224,9 @@ const RULES: Record<string, BrowserRule> = {
     keyPagesOnly: false,
     engine: "Alfa",
     defect: "Page locked to portrait or landscape",
-    title: "The page may be turned",
+    title: "The page works in portrait and in landscape",
     fixSteps: [
-      "Have the style taken out that turns the content by 90 degrees when the screen is upright or lying.",
+      "In your style sheet, find the rule that rotates or hides the content for one orientation, and remove it.",
     ],
   },
   "text-clipped": {
@@ -240,7 +240,7 @@ const RULES: Record<string, BrowserRule> = {
     defect: "Enlarged text is cut off",
     title: "Enlarged text is not cut off",
     fixSteps: [
-      "Have fixed heights and widths with 'overflow: hidden' on the listed texts replaced by ones that grow with the text.",
+      'In your style sheet, find the fixed height or width with "overflow: hidden" on each text. Replace it with a size that grows with the text, such as "min-height".',
     ],
   },
 };

@@ -2,16 +2,16 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const LABELS: RuleFamily = {
   whyItMatters:
-    "A label tells what to enter, gives a larger area to click, and is what screen readers and voice control use. Without it a form field is a blank box.",
+    "A label says what to enter and gives people a larger area to click. Screen readers and voice control need it too. Without a label, a form field is a blank box.",
   businessImpact:
-    "Forms are where visitors become customers: each field that cannot be understood loses orders, bookings and enquiries.",
+    "Visitors become customers in your forms. Each field that people don't understand costs you orders, bookings and questions.",
 };
 
 const CONTROL_NAMES: RuleFamily = {
   whyItMatters:
-    "Links and buttons are read out of context and called by name with voice control. One without a name is only 'link' or 'button'.",
+    'Screen readers read links and buttons out of context, and voice control calls them by name. Without a name, all people hear is "link" or "button".',
   businessImpact:
-    "Icon-only menus, carts and social links without a name are unusable for blind customers and a frequent subject of complaints.",
+    "Customers who are blind can't use a menu, cart or social link that is only an icon. Complaints often mention these.",
 };
 
 /** Rules about form fields, buttons and links. */
@@ -22,9 +22,10 @@ export const FORM_RULES: RuleTexts = {
     defect: "Form field without a label",
     title: "Form fields have a label",
     fixSteps: [
-      'Give each listed field an id and put <label for="that id">Text</label> before it.',
-      "Keep the label visible: a placeholder vanishes as soon as somebody types.",
-      "Where the design has no room (a search box beside a button), add aria-label to the field.",
+      'Give each field an id, and put <label for="that-id">Text</label> in front of it.',
+      "Keep the label visible. A placeholder disappears as soon as someone types.",
+      "If the design has no room, such as in a search box, add aria-label to the field.",
+      "In a form builder, look for the field's setting \"Label\" and make sure it isn't hidden.",
     ],
     effort: "S",
   },
@@ -34,8 +35,8 @@ export const FORM_RULES: RuleTexts = {
     defect: "Drop-down list without a label",
     title: "Drop-down lists have a label",
     fixSteps: [
-      'Put <label for="..."> before each listed <select>, pointing at its id.',
-      "The first option ('Please choose') is no label.",
+      'Put <label for="that-id"> in front of each <select>, where that-id is the id of the list.',
+      'The first option, such as "Please choose", is not a label.',
     ],
     effort: "S",
   },
@@ -45,7 +46,8 @@ export const FORM_RULES: RuleTexts = {
     defect: "Form field with several labels",
     title: "Each form field has one label",
     fixSteps: [
-      "Keep one <label> for each listed field and move further texts into an element that aria-describedby points at.",
+      "Keep one <label> for each field.",
+      "Move the other texts to an element with an id, and point aria-describedby on the field to that id.",
     ],
     effort: "S",
   },
@@ -55,22 +57,22 @@ export const FORM_RULES: RuleTexts = {
     defect: "Form field without a visible label",
     title: "Labels are visible",
     fixSteps: [
-      "Add a visible <label> to each listed field: title and aria-describedby are shown late or not at all.",
+      "Add a visible <label> to each field. Browsers show the text of title and aria-describedby late or never.",
     ],
     effort: "S",
   },
   "autocomplete-valid": {
     family: {
       whyItMatters:
-        "The autocomplete attribute lets browsers fill in personal data and lets tools show familiar symbols, which helps people with memory, reading or motor difficulties.",
-      businessImpact: "Forms that fill themselves in are finished faster and given up less often.",
+        "The autocomplete attribute lets browsers fill in personal data. It helps people who have trouble with memory, reading or typing.",
+      businessImpact: "People finish a form faster when it fills itself in, and they give up less often.",
     },
     severity: "high",
-    defect: "Form field with a wrong autofill hint",
-    title: "Automatic completion is declared correctly",
+    defect: "Form field with the wrong autofill hint",
+    title: "Autofill hints are correct",
     fixSteps: [
-      "Correct the autocomplete value in each finding: use the tokens of the HTML standard, such as name, email, tel, street-address, postal-code, cc-number.",
-      'Write at most a section, "shipping" or "billing", and one token, in that order.',
+      "Correct the autocomplete value in each place. Use a value from the HTML standard, such as name, email, tel, street-address, postal-code or cc-number.",
+      'If you need more than one word, write them in this order: a section name, then "shipping" or "billing", then the value.',
     ],
     effort: "S",
   },
@@ -80,9 +82,9 @@ export const FORM_RULES: RuleTexts = {
     defect: "Button without a name",
     title: "Buttons have a name",
     fixSteps: [
-      "Put text into each listed button that says what it does.",
-      'For an icon-only button add aria-label="Open menu" (or whatever it does), or visually hidden text.',
-      "If the button contains only a picture, the alt of the picture becomes its name.",
+      "Put text in each button that says what it does.",
+      'If a button shows only an icon, add aria-label, such as aria-label="Open menu". You can also add text that is visually hidden.',
+      "If a button contains only an image, write the name in the image's alt.",
     ],
     effort: "S",
   },
@@ -90,8 +92,10 @@ export const FORM_RULES: RuleTexts = {
     family: CONTROL_NAMES,
     severity: "critical",
     defect: "Form button without a name",
-    title: "Input buttons have a name",
-    fixSteps: ['Add value="..." with the action to each listed <input type="button">, "submit" or "reset".'],
+    title: "Form buttons have a name",
+    fixSteps: [
+      'Add a value that says what the button does, such as value="Send". This applies to each <input> of the type button, submit or reset.',
+    ],
     effort: "S",
   },
   "link-name": {
@@ -100,63 +104,64 @@ export const FORM_RULES: RuleTexts = {
     defect: "Link without a name",
     title: "Links have a name",
     fixSteps: [
-      "Put text into each listed link that says where it leads.",
-      "For a link around a picture, describe the target in the alt of the picture; for an icon, add aria-label such as 'Our page on Instagram'.",
-      "Remove empty links which an editor or script left behind.",
+      "Put text in each link that says where it goes.",
+      "If the link is around an image, name its target in the image's alt.",
+      'If the link is an icon, add aria-label, such as aria-label="Our page on Instagram".',
+      "Remove empty links that an editor or a script left behind.",
     ],
     effort: "S",
   },
   "summary-name": {
     family: CONTROL_NAMES,
     severity: "high",
-    defect: "Fold-out section without a name",
-    title: "Fold-out sections have a name",
-    fixSteps: ["Put text into each listed <summary>, or add aria-label."],
+    defect: "Expandable section without a name",
+    title: "Expandable sections have a name",
+    fixSteps: ["Put text in each <summary>, or add aria-label."],
     effort: "S",
   },
   "label-content-name-mismatch": {
     family: {
       whyItMatters:
-        "People who operate a computer by voice say what they see on a button. If its hidden name does not contain these words, nothing happens.",
-      businessImpact: "Voice control users cannot press your most important buttons.",
+        "People who use voice control say what they see on a button. If its hidden name doesn't contain those words, nothing happens.",
+      businessImpact: "Customers who use voice control can't press your most important buttons.",
     },
     severity: "high",
-    defect: "Spoken name lacks the visible text",
+    defect: "Spoken name doesn't contain the visible text",
     title: "The name of a control contains its visible text",
     fixSteps: [
-      "Start the aria-label of each listed control with exactly the visible words, or remove it.",
-      "Example: a button that shows 'Search' may be named 'Search the shop', not 'Find products'.",
+      "Start the aria-label of each control with exactly the words that people see, or remove it.",
+      'For example, a button that shows "Search" can be named "Search the store" but not "Find products".',
     ],
     effort: "S",
   },
   "nested-interactive": {
     family: {
       whyItMatters:
-        "A button inside a link, or a link inside a button, is one thing to a screen reader: the inner one cannot be found or is pressed by accident.",
-      businessImpact: "Cards and menus built this way send visitors to places they did not mean to go.",
+        "To a screen reader, a button inside a link is a single thing. People can't find the inner control, or they press it by accident.",
+      businessImpact: "Cards and menus built this way send visitors to pages they didn't choose.",
     },
     severity: "high",
     defect: "Control inside another control",
-    title: "Controls do not contain other controls",
+    title: "Controls don't contain other controls",
     fixSteps: [
-      "Take the inner link, button or field out of the listed element and place it beside it.",
-      "For a card that is clickable as a whole, make only its title a link and stretch that link with CSS.",
+      "Move the inner link, button or field out of the outer one and place it next to it.",
+      "If a whole card is clickable, make only its title a link, and stretch that link over the card with CSS.",
     ],
     effort: "M",
   },
   "target-size": {
     family: {
       whyItMatters:
-        "Small targets close together are hit by mistake by people with tremor, with large fingers, or on a bus. WCAG 2.2 asks for 24 by 24 pixels or enough space around.",
-      businessImpact: "Mistaps on phones cost patience and sales.",
+        "People with a tremor, with large fingers or on a moving bus miss small targets. WCAG 2.2 asks for 24 by 24 pixels, or enough space around them.",
+      businessImpact: "Taps that miss cost you patience and sales on phones.",
     },
     severity: "high",
     defect: "Buttons or links too small or too close together",
-    title: "Targets are large enough or far enough apart",
+    title: "Buttons and links are large enough or far enough apart",
     fixSteps: [
-      "Give each listed link or button at least 24 by 24 CSS pixels, with padding or min-width and min-height.",
-      "Or leave so much space that circles of 24 pixels around neighboring targets do not touch.",
-      "Links within a sentence are excepted.",
+      "Make each link or button at least 24 by 24 CSS pixels. In your style sheet, add padding, or set min-width and min-height.",
+      "Or add space, so that 24-pixel circles around neighboring targets don't touch.",
+      "Links inside a sentence are exempt.",
     ],
     effort: "S",
   },

@@ -2,27 +2,27 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const CONTRAST: RuleFamily = {
   whyItMatters:
-    "Text that hardly differs from its background cannot be read by people with low vision, by older visitors, or by anybody in sunlight.",
+    "Text that is close to its background color is hard to read. People with low vision, older visitors and anyone in bright sunlight can't make it out.",
   businessImpact:
-    "Low contrast is among the defects found most often. Prices and buttons that cannot be read do not sell.",
+    "Low contrast is one of the most common issues on the web. A price or button that people can't read doesn't sell.",
 };
 
 const ZOOM: RuleFamily = {
   whyItMatters:
-    "Many people enlarge pages or widen the spacing of text to be able to read it. A page that forbids this shuts them out.",
-  businessImpact: "Older visitors leave pages they cannot enlarge.",
+    "Many people enlarge a page or widen its text spacing so that they can read it. A page that blocks this shuts them out.",
+  businessImpact: "Older visitors leave a page that they can't enlarge.",
 };
 
 const KEYBOARD: RuleFamily = {
   whyItMatters:
-    "People who cannot use a mouse, from tremor to a broken arm, operate pages with the keyboard or devices that act like one.",
-  businessImpact: "What the keyboard does not reach, these customers can neither read nor buy.",
+    "Some people can't use a mouse, because of a tremor or a broken arm, for example. They use a keyboard, or a device that acts like one.",
+  businessImpact: "Customers who use a keyboard can't read or buy what the keyboard doesn't reach.",
 };
 
 const MOTION: RuleFamily = {
   whyItMatters:
-    "Movement and pages that change by themselves distract, take away reading time and can make a screen reader start over.",
-  businessImpact: "Visitors lose what they were reading or entering, and their trust with it.",
+    "Movement and pages that change on their own distract people and cut their reading time short. They can also make a screen reader start over.",
+  businessImpact: "Visitors lose what they were reading or typing, and they trust your site less.",
 };
 
 /** Rules about contrast, zoom, keyboard and movement. */
@@ -30,12 +30,12 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
   "color-contrast": {
     family: CONTRAST,
     severity: "high",
-    defect: "Text with too little contrast",
+    defect: "Text with low contrast",
     title: "Text stands out from its background",
     fixSteps: [
-      "Darken the text or lighten the background of each listed element until the ratio is at least 4.5 to 1; for text from 24 px, or 18.66 px bold, 3 to 1 is enough.",
-      "Change the color once in the style sheet or design tokens: the same pair usually repeats on all pages.",
-      "Text over a photo needs a plain or darkened area behind it.",
+      "Make the text darker or the background lighter until the contrast is at least 4.5 to 1. For large text, 3 to 1 is enough: 24 px and up, or 18.66 px and up in bold.",
+      "Change the color once, in your style sheet or your theme's color settings. The same pair of colors usually repeats on all pages.",
+      "If the text is over a photo, put a plain or darkened area behind it.",
     ],
     effort: "S",
   },
@@ -43,61 +43,61 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
     family: CONTRAST,
     severity: "high",
     defect: "Links in text marked by color alone",
-    title: "Links in text can be told without seeing color",
+    title: "Links in text don't rely on color alone",
     fixSteps: [
-      "Underline links within paragraphs: this is what visitors look for.",
-      "If they must not be underlined, give them a contrast of 3 to 1 to the text around and another mark when pointed at or focused.",
+      "Underline links within paragraphs. That is what visitors look for.",
+      "If you don't want underlines, use a link color with a contrast of 3 to 1 against the text around it. Also add an underline when someone points to the link or reaches it with the keyboard.",
     ],
     effort: "S",
   },
   "meta-viewport": {
     family: ZOOM,
     severity: "critical",
-    defect: "Page cannot be enlarged",
+    defect: "Page can't be enlarged",
     title: "The page can be enlarged",
     fixSteps: [
-      'Remove user-scalable=no and maximum-scale below 5 from <meta name="viewport">.',
-      'Use content="width=device-width, initial-scale=1".',
+      'Find <meta name="viewport"> in your page template. Remove user-scalable=no, and remove maximum-scale if it is below 5.',
+      'The usual setting is content="width=device-width, initial-scale=1".',
     ],
     effort: "S",
   },
   "avoid-inline-spacing": {
     family: ZOOM,
     severity: "high",
-    defect: "Text spacing that readers cannot change",
-    title: "Text spacing can be changed by the reader",
+    defect: "Text spacing that readers can't change",
+    title: "Readers can change the text spacing",
     fixSteps: [
-      "Move line-height, letter-spacing and word-spacing of the listed elements from style attributes into the style sheet, or drop !important there.",
+      "Move line-height, letter-spacing and word-spacing from the style attribute of each element to your style sheet. Or remove !important from them.",
     ],
     effort: "S",
   },
   "scrollable-region-focusable": {
     family: KEYBOARD,
     severity: "high",
-    defect: "Scrolling area the keyboard cannot reach",
-    title: "Scrolling areas can be reached with the keyboard",
+    defect: "Scrolling area that the keyboard can't reach",
+    title: "The keyboard can reach scrolling areas",
     fixSteps: [
-      'Add tabindex="0", role="region" and an aria-label to each listed area that scrolls.',
-      "Or let its content flow without a scroll bar of its own.",
+      'Add tabindex="0", role="region" and an aria-label to each area that scrolls.',
+      "Or let the content flow without its own scroll bar.",
     ],
     effort: "S",
   },
   "frame-focusable-content": {
     family: KEYBOARD,
     severity: "high",
-    defect: "Frame whose controls the keyboard cannot reach",
-    title: "Frames with controls can be reached with the keyboard",
-    fixSteps: ['Remove tabindex="-1" from each listed <iframe>, or take links and buttons out of it.'],
+    defect: "Frame with controls that the keyboard can't reach",
+    title: "The keyboard can reach the controls in a frame",
+    fixSteps: ['Remove tabindex="-1" from each <iframe>, or move the links and buttons out of it.'],
     effort: "S",
   },
   "meta-refresh": {
     family: MOTION,
     severity: "critical",
     defect: "Page reloads or moves on by itself",
-    title: "The page does not reload or move on by itself",
+    title: "The page doesn't reload or move on by itself",
     fixSteps: [
-      'Remove <meta http-equiv="refresh">.',
-      "For a moved page use a redirect of the server; to show news, offer a button or update only that part.",
+      'Remove <meta http-equiv="refresh"> from the page.',
+      "If the page has moved, set up a redirect on your server. To show news, offer a button or update only that part.",
     ],
     effort: "S",
   },
@@ -106,15 +106,19 @@ export const SEEING_AND_KEYBOARD_RULES: RuleTexts = {
     severity: "high",
     defect: "Blinking content",
     title: "Nothing blinks",
-    fixSteps: ["Replace each <blink> element by normal text; emphasize with weight or color and contrast."],
+    fixSteps: [
+      "Replace each <blink> element with normal text. For emphasis, use bold text or a strong color.",
+    ],
     effort: "S",
   },
   marquee: {
     family: MOTION,
     severity: "high",
-    defect: "Text running across the page",
-    title: "Text does not run across the page",
-    fixSteps: ["Replace each <marquee> by still text, or by a slider with a pause button."],
+    defect: "Text that scrolls across the page",
+    title: "Text doesn't scroll across the page",
+    fixSteps: [
+      "Replace each <marquee> with text that stays still, or with a slider that has a pause button.",
+    ],
     effort: "S",
   },
 };

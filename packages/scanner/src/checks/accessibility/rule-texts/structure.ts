@@ -2,26 +2,28 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const LISTS: RuleFamily = {
   whyItMatters:
-    "Screen readers announce a list with its number of entries and let visitors jump over it. Broken list markup takes that away.",
-  businessImpact: "Long menus and product lists become tiring to get through, and visitors give up.",
+    "A screen reader announces how many items a list has and lets people skip it. Broken list markup takes that away.",
+  businessImpact: "Long menus and product lists become tiring, and visitors give up.",
 };
 
 const TABLES: RuleFamily = {
   whyItMatters:
-    "In a table a screen reader reads the headings of row and column with each cell. Without correct headings a visitor hears numbers without meaning.",
-  businessImpact: "Prices, opening hours and specifications in tables cannot be understood without sight.",
+    "With each table cell, a screen reader reads the headers of its row and column. Without correct headers, people hear numbers that mean nothing.",
+  businessImpact:
+    "Visitors who can't see the page can't understand your prices, opening hours and specifications.",
 };
 
 const PAGE: RuleFamily = {
   whyItMatters:
-    "Title, language and structure are the first things a screen reader uses: to announce the page, to choose the voice and to let visitors jump to what they want.",
-  businessImpact: "A page that cannot be told from others or is read in the wrong language is left at once.",
+    "A screen reader starts with the title, language and structure of a page. It uses them to announce the page, pick a voice and let people jump to what they want.",
+  businessImpact:
+    "People leave a page right away when it sounds like every other page or is read in the wrong language.",
 };
 
 const FRAMES: RuleFamily = {
   whyItMatters:
-    "A framed document (map, video, form) is announced by its title. Without one a visitor must go in to learn what it is.",
-  businessImpact: "Booking widgets, maps and videos are passed over by those who do not see them.",
+    "A screen reader announces an embedded map, video or form by its title. Without a title, people have to go inside to find out what it is.",
+  businessImpact: "Visitors who can't see the page skip your booking widgets, maps and videos.",
 };
 
 /** Rules about page, headings, lists, tables, frames and languages. */
@@ -30,10 +32,10 @@ export const STRUCTURE_RULES: RuleTexts = {
     family: LISTS,
     severity: "high",
     defect: "List with content outside its items",
-    title: "Lists contain list items only",
+    title: "Lists contain only list items",
     fixSteps: [
-      "Wrap everything directly inside each listed <ul> or <ol> into <li>.",
-      "Move headings and wrappers out of the list.",
+      "Wrap everything that is directly inside each <ul> or <ol> in <li>.",
+      "Move headings and wrapper elements out of the list.",
     ],
     effort: "S",
   },
@@ -41,60 +43,61 @@ export const STRUCTURE_RULES: RuleTexts = {
     family: LISTS,
     severity: "high",
     defect: "List item outside a list",
-    title: "List items stand inside a list",
+    title: "List items are inside a list",
     fixSteps: [
-      "Put the listed <li> elements directly into <ul> or <ol>; remove wrappers in between.",
-      "Remove a role from the list that makes it something else.",
+      "Put the <li> elements directly inside <ul> or <ol>, and remove wrapper elements in between.",
+      "If the list has a role that turns it into something else, remove that role.",
     ],
     effort: "S",
   },
   "definition-list": {
     family: LISTS,
     severity: "high",
-    defect: "Description list built wrongly",
+    defect: "Description list built incorrectly",
     title: "Description lists are built correctly",
-    fixSteps: ["Inside each listed <dl> keep only <dt> followed by <dd>, grouped in <div> if needed."],
+    fixSteps: ["Inside each <dl>, keep only <dt> followed by <dd>. You can group each pair in a <div>."],
     effort: "S",
   },
   dlitem: {
     family: LISTS,
     severity: "high",
     defect: "Term or description outside a description list",
-    title: "Terms and descriptions stand inside a description list",
+    title: "Terms and descriptions are inside a description list",
     fixSteps: [
-      "Put the listed <dt> and <dd> elements into a <dl>, or use other elements if they are no terms.",
+      "Put the <dt> and <dd> elements inside a <dl>. If they are not terms and descriptions, use other elements.",
     ],
     effort: "S",
   },
   "td-headers-attr": {
     family: TABLES,
     severity: "high",
-    defect: "Table cell refers to a wrong heading",
-    title: "Table cells refer to headings of their own table",
+    defect: "Table cell refers to the wrong header",
+    title: "Table cells refer to headers of the same table",
     fixSteps: [
-      "Correct the headers attribute of each listed cell: it must name ids of <th> elements of the same table.",
-      'In simple tables remove headers and use <th scope="col"> and <th scope="row"> instead.',
+      "Correct the headers attribute of each cell. It must list the ids of <th> elements in the same table.",
+      'In a simple table, remove the headers attribute. Use <th scope="col"> and <th scope="row"> instead.',
     ],
     effort: "M",
   },
   "th-has-data-cells": {
     family: TABLES,
     severity: "high",
-    defect: "Table heading without cells",
-    title: "Table headings belong to cells",
+    defect: "Table header without cells",
+    title: "Table headers belong to cells",
     fixSteps: [
-      "Turn each listed <th> that heads nothing into <td>, or set its scope to the row or column it heads.",
-      "Do not use <table> for layout.",
+      "Turn each <th> that heads nothing into a <td>, or set its scope to the row or column it heads.",
+      "Don't use <table> for layout.",
     ],
     effort: "M",
   },
   "td-has-header": {
     family: TABLES,
     severity: "critical",
-    defect: "Table cells without a heading",
-    title: "Cells of large tables have headings",
+    defect: "Table cells without a header",
+    title: "Cells of large tables have headers",
     fixSteps: [
-      'Mark the first row and, where it names the rows, the first column of each listed table as <th scope="...">.',
+      'Mark the first row of each table as <th scope="col">.',
+      'If the first column names the rows, mark it as <th scope="row">.',
     ],
     effort: "M",
   },
@@ -103,7 +106,7 @@ export const STRUCTURE_RULES: RuleTexts = {
     severity: "high",
     defect: "Table caption marked as an ordinary cell",
     title: "Table captions are marked as captions",
-    fixSteps: ["Move the text of the merged first row of each listed table into <caption>."],
+    fixSteps: ["Move the text of the merged first row of each table into <caption>."],
     effort: "S",
   },
   "p-as-heading": {
@@ -112,8 +115,8 @@ export const STRUCTURE_RULES: RuleTexts = {
     defect: "Heading that is only bold text",
     title: "Headings are marked as headings",
     fixSteps: [
-      "Mark each listed bold or large line that introduces a section as <h2>, <h3> and so on, following the order of the page.",
-      "Keep bold paragraphs that are only emphasis as they are.",
+      "Mark each bold or large line that introduces a section as <h2>, <h3> and so on, in the order of the page. In most site editors, choose a heading style for it.",
+      "Leave bold text that is only emphasis as it is.",
     ],
     effort: "S",
   },
@@ -123,8 +126,8 @@ export const STRUCTURE_RULES: RuleTexts = {
     defect: "Page without a title",
     title: "The page has a title",
     fixSteps: [
-      "Put <title>Subject of the page - Name of the site</title> into the head of the page.",
-      "In a content management system fill in the page's title field; check the template if all pages lack it.",
+      "Fill in the title field of the page. In most site editors, look for the page's settings or its SEO panel.",
+      "If all pages have no title, check your template. The <head> needs <title>Topic of the page - Name of the site</title>.",
     ],
     effort: "S",
   },
@@ -134,8 +137,8 @@ export const STRUCTURE_RULES: RuleTexts = {
     defect: "No way to skip repeated content",
     title: "Visitors can skip what repeats on every page",
     fixSteps: [
-      'Put <a href="#content">Skip to content</a> as the first link of the template and id="content" on the main part.',
-      "Wrap the main part in <main> and start it with a heading.",
+      'Make <a href="#content">Skip to content</a> the first link in your template, and add id="content" to the main content.',
+      "Wrap the main content in <main>, and start it with a heading.",
     ],
     effort: "S",
   },
@@ -143,17 +146,19 @@ export const STRUCTURE_RULES: RuleTexts = {
     family: PAGE,
     severity: "high",
     defect: "Page language not declared",
-    title: "The page says which language it is in",
-    fixSteps: ['Add lang to the <html> element of the template, for instance <html lang="en">.'],
+    title: "The page declares its language",
+    fixSteps: [
+      'In your template, add lang to the <html> element, such as <html lang="en">. In most site editors, you set the language under Settings > General.',
+    ],
     effort: "S",
   },
   "html-lang-valid": {
     family: PAGE,
     severity: "high",
-    defect: "Page language code is invalid",
-    title: "The language of the page is a valid code",
+    defect: "Invalid page language code",
+    title: "The language code of the page is valid",
     fixSteps: [
-      'Replace the value by a language code such as "en", "en-US" or "es"; names like "english" are not understood.',
+      'Replace the value with a language code such as "en", "en-US" or "es". Browsers don\'t understand names such as "english".',
     ],
     effort: "S",
   },
@@ -161,32 +166,30 @@ export const STRUCTURE_RULES: RuleTexts = {
     family: PAGE,
     severity: "medium",
     defect: "Two different page languages declared",
-    title: "The two language declarations agree",
-    fixSteps: ["Give lang and xml:lang on <html> the same language, or remove xml:lang."],
+    title: "The two language declarations match",
+    fixSteps: ["Set lang and xml:lang on <html> to the same language, or remove xml:lang."],
     effort: "S",
   },
   "valid-lang": {
     family: PAGE,
     severity: "high",
     defect: "Invalid language code on part of a page",
-    title: "Languages of parts of the page are valid codes",
-    fixSteps: [
-      'Correct the lang attribute of each listed element to a language code such as "fr" or "zh-Hans".',
-    ],
+    title: "Language codes on parts of the page are valid",
+    fixSteps: ['Correct the lang attribute of each element to a language code such as "fr" or "zh-Hans".'],
     effort: "S",
   },
   "duplicate-id-aria": {
     family: {
       whyItMatters:
-        "Labels and descriptions point at elements by id. If an id is used twice the wrong element, or none, is read out.",
-      businessImpact: "Form fields get the label of another field, and orders go wrong.",
+        "Labels and descriptions point to an element by its id. If two elements share an id, screen readers read the wrong one or none.",
+      businessImpact: "A form field gets the label of another field, and orders go wrong.",
     },
     severity: "critical",
-    defect: "Same id given to several elements",
-    title: "Ids that labels and ARIA refer to are unique",
+    defect: "Same id on several elements",
+    title: "Each id that labels and ARIA use is unique",
     fixSteps: [
-      "Rename one of the elements that share the listed id, and what refers to it.",
-      "If a component is used several times on a page, let it make its ids with a counter.",
+      "Change the id of one of the elements that share it, and update everything that refers to it.",
+      "If a component appears several times on a page, add a counter to its ids.",
     ],
     effort: "M",
   },
@@ -196,8 +199,8 @@ export const STRUCTURE_RULES: RuleTexts = {
     defect: "Frame without a title",
     title: "Frames have a title",
     fixSteps: [
-      'Add title="..." to each listed <iframe> and say what it contains, for instance "Map of our shop".',
-      'Frames nobody should notice (tracking, payment helpers) get aria-hidden="true" and tabindex="-1" instead.',
+      'Add a title to each <iframe> that says what it contains, such as title="Map of our store".',
+      'For a frame that no one should notice, such as a tracker or a payment helper, add aria-hidden="true" and tabindex="-1" instead.',
     ],
     effort: "S",
   },
@@ -205,8 +208,8 @@ export const STRUCTURE_RULES: RuleTexts = {
     family: FRAMES,
     severity: "high",
     defect: "Several frames with the same title",
-    title: "Frames have titles that tell them apart",
-    fixSteps: ["Give each listed <iframe> a title of its own, such as the name of the video it shows."],
+    title: "Each frame has its own title",
+    fixSteps: ["Give each <iframe> its own title, such as the name of the video it shows."],
     effort: "S",
   },
 };

@@ -2,16 +2,16 @@ import type { RuleFamily, RuleTexts } from "./rule-text.ts";
 
 const PICTURES: RuleFamily = {
   whyItMatters:
-    "People who cannot see a picture hear its text alternative instead. Without one a screen reader skips the picture or reads out its file name.",
+    "People who can't see an image hear its text alternative instead. Without one, a screen reader skips the image or reads out its file name.",
   businessImpact:
-    "Missing picture descriptions are named in many web accessibility complaints, and search engines cannot index what the picture shows.",
+    "Many web accessibility complaints mention missing image descriptions. Search engines can't index what an image shows, either.",
 };
 
 const MEDIA: RuleFamily = {
   whyItMatters:
-    "Deaf and hard-of-hearing visitors, and everybody watching without sound, rely on captions. Sound that starts by itself talks over a screen reader.",
+    "People who are deaf or hard of hearing rely on captions, and so does anyone who watches without sound. Sound that starts by itself drowns out a screen reader.",
   businessImpact:
-    "Much video is watched muted; without captions its message is lost, and captions are a legal duty for many organizations.",
+    "Many people watch videos on mute, and without captions they miss your message. Many organizations also have a legal duty to provide captions.",
 };
 
 /** Rules about pictures, frames' embedded objects, video and sound. */
@@ -20,12 +20,12 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "critical",
     defect: "Images without a text alternative",
-    title: "Pictures have a text alternative",
+    title: "Images have a text alternative",
     fixSteps: [
-      "Decide for each listed picture whether it tells something or only decorates.",
-      'If it tells something, add alt="..." with what a reader needs to know from it, in one short sentence; for a picture inside a link, say where the link leads.',
-      'If it only decorates, add an empty alt="" so that screen readers skip it.',
-      "In a content management system, fill in 'Alternative text' in the media library so that each use gets it.",
+      "For each image, decide whether it tells the reader something or is only decoration.",
+      'If it tells something, add alt="..." with one short sentence that says what a reader needs to know. If the image is inside a link, say where the link goes.',
+      'If it is only decoration, add an empty alt="". Screen readers then skip it.',
+      'In a CMS, fill in "Alternative text" or "Alt text" in the media library, so that every use of the image gets it.',
     ],
     effort: "S",
   },
@@ -33,10 +33,10 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "critical",
     defect: "Image button without a text alternative",
-    title: "Picture buttons say what they do",
+    title: "Image buttons say what they do",
     fixSteps: [
-      'Add alt="..." to the listed <input type="image"> with the action, such as "Search" or "Send order".',
-      "Do not describe the picture itself: the visitor needs the action.",
+      'Add alt="..." to the <input type="image"> with what it does, such as "Search" or "Place order".',
+      "Don't describe the image itself. Visitors need to know what the button does.",
     ],
     effort: "S",
   },
@@ -44,10 +44,10 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "critical",
     defect: "Clickable image areas without a text alternative",
-    title: "Clickable areas of image maps have a text alternative",
+    title: "Clickable areas of images have a text alternative",
     fixSteps: [
-      'Add alt="..." to each listed <area> with the name of the page it leads to.',
-      "Where the map is only a menu, consider replacing it with plain links: they also work on phones.",
+      'Add alt="..." to each <area> with the name of the page it opens.',
+      "If the image is only a menu, replace it with plain links. They also work on phones.",
     ],
     effort: "S",
   },
@@ -55,10 +55,10 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "high",
     defect: "Element shown as an image without a text alternative",
-    title: "Elements presented as pictures have a text alternative",
+    title: "Elements shown as images have a text alternative",
     fixSteps: [
-      'Add aria-label="..." to each listed element with role="img" and say what it shows.',
-      'If it only decorates (icon fonts, emoji beside a text), replace role="img" by aria-hidden="true".',
+      'Add aria-label="..." to each element with role="img", and say what it shows.',
+      'If it is only decoration, such as an icon next to its text, use aria-hidden="true" instead of role="img".',
     ],
     effort: "S",
   },
@@ -66,11 +66,11 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "high",
     defect: "Vector image without a text alternative",
-    title: "SVG pictures have a text alternative",
+    title: "SVG images have a text alternative",
     fixSteps: [
-      'Put <title>...</title> as the first child into each listed <svg role="img">, or add aria-label.',
-      'If the drawing only decorates, remove role="img" and add aria-hidden="true".',
-      "Icons from a shared component need the change once, in the component.",
+      'Put <title>...</title> first inside each <svg role="img">, or add aria-label.',
+      'If the drawing is only decoration, remove role="img" and add aria-hidden="true".',
+      "If your icons come from a shared component, change it once in the component.",
     ],
     effort: "S",
   },
@@ -80,8 +80,8 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     defect: "Embedded object without a text alternative",
     title: "Embedded objects have a text alternative",
     fixSteps: [
-      "Add aria-label or title to each listed <object> and say what it contains.",
-      "Put a link to the same content inside <object>...</object> for browsers that cannot show it.",
+      "Add aria-label or title to each <object>, and say what it contains.",
+      "Inside <object>...</object>, put a link to the same content for browsers that can't show it.",
     ],
     effort: "S",
   },
@@ -91,7 +91,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     defect: "Meter without a name",
     title: "Meters say what they measure",
     fixSteps: [
-      'Add aria-label="..." to each listed role="meter", for instance "Storage used", or point aria-labelledby at its visible caption.',
+      'Add aria-label to each role="meter", such as aria-label="Storage used". Or point aria-labelledby to its visible caption.',
     ],
     effort: "S",
   },
@@ -99,10 +99,10 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: PICTURES,
     severity: "high",
     defect: "Progress bar without a name",
-    title: "Progress bars say what is progressing",
+    title: "Progress bars say what is in progress",
     fixSteps: [
-      'Add aria-label="..." to each listed role="progressbar", for instance "Uploading photo", or point aria-labelledby at its visible caption.',
-      "Bars used as pure decoration (loading shimmer) should be aria-hidden instead.",
+      'Add aria-label to each role="progressbar", such as aria-label="Uploading photo". Or point aria-labelledby to its visible caption.',
+      "If the bar is only decoration, such as a loading shimmer, add aria-hidden instead.",
     ],
     effort: "S",
   },
@@ -112,7 +112,7 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     defect: "Image map that needs a mouse",
     title: "Image maps work without a mouse",
     fixSteps: [
-      "Remove the ismap attribute from the listed pictures.",
+      "Remove the ismap attribute from each image.",
       "Offer the same targets as plain links, or as <area href alt> in a client-side <map>.",
     ],
     effort: "M",
@@ -123,9 +123,9 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     defect: "Video without captions",
     title: "Videos with sound have captions",
     fixSteps: [
-      "Have captions made for each listed video: they contain speech and the sounds that matter.",
-      'Add them as <track kind="captions" srclang="en" src="..."> inside <video>, or switch captions on in the video service the player comes from.',
-      "Check automatic captions by hand before relying on them: names and figures are often wrong.",
+      "Get captions for each video. Captions contain the speech and the sounds that matter.",
+      'Add them as <track kind="captions" srclang="en" src="..."> inside <video>. If the video is on YouTube or Vimeo, upload them there in the video\'s subtitle settings.',
+      "If the captions were made automatically, read them through before you rely on them. Names and numbers are often wrong.",
     ],
     effort: "M",
   },
@@ -133,10 +133,10 @@ export const TEXT_ALTERNATIVE_RULES: RuleTexts = {
     family: MEDIA,
     severity: "medium",
     defect: "Sound starts by itself",
-    title: "Sound does not start by itself",
+    title: "Sound doesn't start by itself",
     fixSteps: [
-      "Remove autoplay from the listed video or audio, or add muted.",
-      "If it must start, keep it under three seconds or put a visible stop button in front of it.",
+      "Remove autoplay from the video or audio, or add muted.",
+      "If it has to start by itself, keep it under three seconds, or put a visible stop button before it.",
     ],
     effort: "S",
   },

@@ -3,20 +3,20 @@ import type { RuleFamily } from "./rule-text.ts";
 
 const READING: RuleFamily = {
   whyItMatters:
-    "Many people enlarge pages until a window holds only a few words in a line, or set text more widely to be able to read it. Text that is cut off or lies beyond the window is lost to them.",
+    "Many people enlarge a page until a line holds only a few words, or they widen the spacing of the text. If text is then cut off or falls outside the window, they can't read it.",
   businessImpact:
-    "Older visitors and everybody on a small phone meet the same defects, and leave before they have read the offer.",
+    "Older visitors and anyone with a small phone see the same problem. They leave before they have read your offer.",
 };
 const MOVEMENT: RuleFamily = {
   whyItMatters:
-    "What moves beside a text keeps some people from reading it at all, and slides that change by themselves take away what others were still reading.",
+    "Movement next to a text keeps some people from reading it. Slides that change on their own take away what people are still reading.",
   businessImpact:
-    "Visitors lose the offer they were looking at, and some cannot use the page while it moves.",
+    "Visitors lose the offer they were looking at. Some can't use the page at all while it moves.",
 };
 const FORMS: RuleFamily = {
   whyItMatters:
-    "Who does not see a red border, or does not know what it means, is never told which field is missing.",
-  businessImpact: "An order or enquiry that cannot be sent is lost, and the visitor does not know why.",
+    "Some people can't see a red border or don't know what it means. Without words, they never learn which field is missing.",
+  businessImpact: "You lose an order or a question when visitors can't send the form and don't know why.",
 };
 
 /** Checks of pages as they are shown in other views than the usual one. */
@@ -29,12 +29,12 @@ export const VIEW_RULES: Record<string, BrowserRule> = {
     actRules: [],
     keyPagesOnly: true,
     engine: "Plumbline at 320 px",
-    defect: "Content does not fit into a narrow window",
-    title: "The page fits into a narrow window",
+    defect: "Content doesn't fit in a narrow window",
+    title: "The page fits in a narrow window",
     fixSteps: [
-      "Make your browser window 1280 pixels wide and enlarge the page to 400 %: the listed elements reach beyond the window.",
-      "Have fixed widths in pixels replaced by 'max-width: 100%', rows allowed to wrap, and long words to break ('overflow-wrap: anywhere').",
-      "Put wide tables into a box of their own that scrolls, so that the text around them stays in place.",
+      "Make your browser window 1280 pixels wide and zoom in to 400%. The parts we list reach beyond the window.",
+      'In your style sheet, replace fixed pixel widths with "max-width: 100%". Let rows wrap, and let long words break with "overflow-wrap: anywhere".',
+      "Put a wide table in a box that scrolls, so that the text around it stays in place.",
     ],
   },
   "text-spacing": {
@@ -46,11 +46,11 @@ export const VIEW_RULES: Record<string, BrowserRule> = {
     keyPagesOnly: true,
     engine: "Plumbline with wide text",
     defect: "Text cut off when its spacing is widened",
-    title: "Text can be set more widely without loss",
+    title: "Text stays readable with wider spacing",
     fixSteps: [
-      "Have fixed heights of the listed boxes replaced by 'min-height', so that they grow with their text.",
-      "Let labels of buttons and menus wrap, or give their boxes room to grow.",
-      "Try it with a text spacing bookmarklet: line height 1.5, letters 0.12 em, words 0.16 em, 2 em after paragraphs.",
+      'In your style sheet, replace the fixed height of each box with "min-height", so that it grows with its text.',
+      "Let the labels of buttons and menus wrap, or give their boxes room to grow.",
+      "Test with a text spacing bookmarklet: line height 1.5, letter spacing 0.12 em, word spacing 0.16 em, and 2 em after paragraphs.",
     ],
   },
   "moving-content": {
@@ -61,12 +61,12 @@ export const VIEW_RULES: Record<string, BrowserRule> = {
     actRules: ["efbfc7"],
     keyPagesOnly: true,
     engine: "Plumbline watching",
-    defect: "Moving content that cannot be paused",
-    title: "What moves by itself can be paused",
+    defect: "Moving content that can't be paused",
+    title: "Visitors can pause anything that moves",
     fixSteps: [
-      "Decide whether the movement is needed; slides that wait for a click are read more often.",
-      "Otherwise put a button with the name 'Pause' beside it that stops it for good; stopping while the mouse is over it is not enough.",
-      "Have animations switched off under '@media (prefers-reduced-motion: reduce)' as well.",
+      "Decide whether you need the movement. People often read more of a slide that waits for a click.",
+      'If you keep it, put a "Pause" button next to it that stops it for good. It is not enough to stop while the mouse is over it.',
+      'Also turn animations off in your style sheet under "@media (prefers-reduced-motion: reduce)".',
     ],
   },
   "error-untold": {
@@ -77,11 +77,12 @@ export const VIEW_RULES: Record<string, BrowserRule> = {
     actRules: [],
     keyPagesOnly: true,
     engine: "Plumbline on forms",
-    defect: "Missing entries are not told in words",
-    title: "Empty required fields are told in words",
+    defect: "Missing entry not explained in words",
+    title: "Empty required fields are explained in words",
     fixSteps: [
-      "Leave the listed field empty and send the form: the page must say in words which field is missing.",
-      "Have the script stop holding back the browser's own message ('preventDefault' on 'invalid'), or write a text of its own beside the field, tied to it with 'aria-describedby'.",
+      "Leave the field empty and submit the form. The page must say in words which field is missing.",
+      'Ask your developer to look for a script that calls "preventDefault" on the "invalid" event. Remove it, so that the browser shows its own message.',
+      "Or show your own text next to the field, and connect it with aria-describedby.",
     ],
   },
 };

@@ -3,8 +3,8 @@ import type { RuleFamily } from "./rule-text.ts";
 
 const WORDING: RuleFamily = {
   whyItMatters:
-    "Titles, labels and links are read on their own: in lists, by screen readers, when a form is filled in. They must make sense there.",
-  businessImpact: "Visitors who do not know what a field wants or where a link leads give up.",
+    "People often meet titles, labels and links without the text around them: in a list, in a screen reader or in a form. They have to make sense there.",
+  businessImpact: "Visitors give up when they don't know what a field wants or where a link goes.",
 };
 
 /** Checks of the words of titles, headings, labels, links and error texts. */
@@ -17,11 +17,11 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["5effbb", "fd3a94"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Link text does not tell where it leads",
-    title: "Links tell where they lead",
+    defect: "Link text doesn't say where it goes",
+    title: "Links say where they go",
     fixSteps: [
-      "Give each listed link the name of what it leads to: 'Price list 2026 (PDF)' instead of 'PDF'.",
-      "Where the design wants a short text, put it into one sentence or list item with the name.",
+      'Name each link after the page it opens. For example, write "Price list 2026 (PDF)" instead of "PDF".',
+      "If the design needs a short link, put the full name in the same sentence or list item.",
     ],
   },
   "field-label-unclear": {
@@ -32,11 +32,11 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["cc0f0a"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Label does not tell what to enter",
-    title: "Labels tell what to enter",
+    defect: "Label doesn't say what to enter",
+    title: "Labels say what to enter",
     fixSteps: [
-      "Write into each listed label what belongs into the field, such as 'Date of birth'.",
-      "Where a label occurs twice, put a visible heading above each group, such as 'Billing address'.",
+      'In each label, say what goes in the field, such as "Date of birth".',
+      'If the same label appears twice, put a visible heading above each group, such as "Billing address".',
     ],
   },
   "heading-unclear": {
@@ -47,11 +47,11 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["b49b2e"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Heading does not tell what follows",
-    title: "Headings tell what follows",
+    defect: "Heading doesn't say what follows",
+    title: "Headings say what follows",
     fixSteps: [
-      "Replace each listed heading, which a template left behind, by a few words that tell what stands below it.",
-      "Remove it when nothing stands below it.",
+      "Each heading we list is left over from a template. Replace it with a few words about the content below it.",
+      "If there is nothing below it, remove it.",
     ],
   },
   "visual-reference": {
@@ -62,11 +62,11 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["9bd38c"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Instruction rests on shape, color or place alone",
-    title: "Instructions name what they mean",
+    defect: "Instruction relies on shape, color or position alone",
+    title: "Instructions name the thing they mean",
     fixSteps: [
-      "Add the name of what is meant to each listed sentence: 'the round button \"Start\"' instead of 'the round button'.",
-      "Name the heading of a part of the page instead of its place: on phones there is no right-hand side.",
+      'Add the name of the thing to each sentence. For example, write: the round button "Start".',
+      "Name the heading of a section instead of its position. On a phone, there is no right-hand side.",
     ],
   },
   "error-without-field": {
@@ -77,11 +77,11 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["36b590"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Error message does not name the field",
-    title: "Error texts name the field",
+    defect: "Error message doesn't name the field",
+    title: "Error messages name the field",
     fixSteps: [
-      "Name the field and what is wrong in the error text: 'Age must be a number'.",
-      "Have the text stand at its field and tied to it with 'aria-describedby'.",
+      'In the error message, name the field and say what is wrong. For example: "Age must be a number".',
+      "Show the message next to its field, and connect it with aria-describedby.",
     ],
   },
   "page-title-unclear": {
@@ -92,8 +92,10 @@ export const WORDING_RULES: Record<string, BrowserRule> = {
     actRules: ["c4a8a4"],
     keyPagesOnly: false,
     engine: "Plumbline",
-    defect: "Page title does not fit the page",
-    title: "The page title fits the page",
-    fixSteps: ["Give the page a title of its own that names its subject, then your site's name."],
+    defect: "Page title doesn't match the page",
+    title: "The page title matches the page",
+    fixSteps: [
+      "Give the page its own title: first its topic, then the name of your site. In most site editors, look for the page's settings or its SEO panel.",
+    ],
   },
 };
