@@ -5,6 +5,8 @@ import { CALIBRATION } from "./calibration/calibration.ts";
 import { checkIdOf } from "./check-of-rule.ts";
 import { mergeEngines, unsettledFindings } from "./merge-engines.ts";
 import { plainMessage } from "./plain-message.ts";
+import { RULE_TEXTS } from "./rule-texts.ts";
+import { BROWSER_RULES } from "./rule-texts/browser-rules.ts";
 
 const judged = new WeakMap<PageEvidence, Map<string, Defect[]>>();
 
@@ -25,7 +27,7 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
       merged.said.map(({ engine, view }) => sourceOf(versions.get(engine) ?? engine, view)),
     );
     const defect: Defect = {
-      message: plainMessage(merged.lead.message),
+      message: messageOf(merged.lead, id),
       element: merged.element,
       severity: merged.lead.severity,
       outcome: merged.verdict === "failed" ? "fail" : "review",
@@ -36,6 +38,17 @@ function judgePage(page: PageEvidence): Map<string, Defect[]> {
     byCheck.set(id, [...(byCheck.get(id) ?? []), defect]);
   }
   return byCheck;
+}
+
+/** Our own words as they are; of the others' what we have words for, else the name of what the check finds. */
+function messageOf({ engine, message }: EngineFinding, checkId: string): string {
+  const said = message.replaceAll(/\s+/g, " ").trim();
+  return engine === "Plumbline" ? said : (plainMessage(message) ?? defectOf(checkId) ?? said);
+}
+
+function defectOf(checkId: string): string | undefined {
+  const name = checkId.replace(/^a11y-/, "");
+  return (RULE_TEXTS[name] ?? BROWSER_RULES.get(name))?.defect;
 }
 
 /** Engine with version and, where it was not the usual one, the view: `axe-core 4.14.1, phone width`. */
