@@ -16,14 +16,14 @@ export const a11yConsistentHelp = siteCheck({
   group: "understandable",
   sources: ["WCAG 2.2 SC 3.2.6", "Technique G220: https://www.w3.org/WAI/WCAG22/Techniques/general/G220"],
   wcag: ["3.2.6"],
-  defect: "Help or contact in another place on some pages",
-  title: "Help and contact stand in the same place on every page",
+  defect: "Help or contact moves between pages",
+  title: "Help and contact are in the same place on every page",
   whyItMatters:
-    "Who needs help looks where it stood before. People who tire quickly or forget easily do not search the page again for a telephone number that has moved.",
-  businessImpact: "Customers who do not find your help leave, or complain elsewhere.",
+    "People who need help look where they saw it last. Some tire quickly or forget easily, and they won't search a page again for a phone number that has moved.",
+  businessImpact: "Customers who can't find your help leave, or complain somewhere else.",
   fixSteps: [
-    "Compare the listed page with the page named beside it: the link to help or contact comes before other content on one and after it on the other.",
-    "Put the link into the same place of header or footer on every page, best in one shared template.",
+    "Compare the two pages we name. On one of them, the help or contact link comes earlier than on the other.",
+    "Put the link in the same spot in the header or footer of every page. A shared template is the easiest way.",
   ],
   effort: "S",
   resources: [
@@ -35,7 +35,7 @@ export const a11yConsistentHelp = siteCheck({
       (pages) => (pages.filter(offersHelp).length < 2 ? [] : [moved(pages)]),
       (groups) =>
         groups.length === 0
-          ? notApplicable("No help or contact is repeated outside the main part of the pages.")
+          ? notApplicable("Fewer than two pages show help or contact in their header, menu or footer.")
           : verdictOf(groups.flat()),
     ),
 });
@@ -57,7 +57,7 @@ function moved(pages: readonly ComparedPage[]): Defect[] {
       pages.filter(({ links }) => links.some((link) => link.key === key)),
       (usual, other) => movedHelp(key, usual, other),
     ).map(({ item, usual, difference }) => ({
-      message: `“${difference.link.text}” stands elsewhere than on ${usual.page.finalUrl}`,
+      message: `“${difference.link.text}” is in a different place than on ${usual.page.finalUrl}`,
       page: item.page.finalUrl,
       element: difference.link,
       component: `help:${key}`,

@@ -27,15 +27,15 @@ export const a11yConsistentIdentification = siteCheck({
     "Technique G197: https://www.w3.org/WAI/WCAG22/Techniques/general/G197",
   ],
   wcag: ["3.2.4"],
-  defect: "Same function named differently from page to page",
+  defect: "Same function with different names on different pages",
   title: "The same function has the same name on every page",
   whyItMatters:
-    "Who hears a site or operates it by voice knows a function by its name. A search that is called 'Find' on the next page is taken for something else.",
-  businessImpact: "Visitors look for what is right in front of them and ask your support.",
+    'People who listen to a site, or control it by voice, know a function by its name. If "Search" is called "Find" on the next page, they think it is something else.',
+  businessImpact: "Visitors can't find what is right in front of them, and they ask your support team.",
   fixSteps: [
-    "Choose one name for each function listed.",
-    "Use it on every page: as the text of the link, the alternative text of the icon or the label of the field.",
-    "Build header, menu and footer in one shared template, so that the name is written once.",
+    "Choose one name for each function we list.",
+    "Use that name on every page: in the link, in the text alternative of the icon, or in the label of the field.",
+    "Put the header, menu and footer in one shared template, so that you write each name only once.",
   ],
   effort: "S",
   resources: [
@@ -52,7 +52,7 @@ function renamed(pages: readonly ComparedPage[]): Defect[] {
   return [...Map.groupBy(named, ({ key }) => key).values()].flatMap((group) =>
     outliers(group, (usual, other) => (soundsAlike(usual.name, other.name) ? null : other)).map(
       ({ item, usual }) => ({
-        message: `What is called “${usual.name}” on ${usual.page} is called “${item.name}” here`,
+        message: `“${item.name}” on this page is called “${usual.name}” on ${usual.page}`,
         page: item.page,
         element: item.element,
         outcome: isSurelyTheSame(item, usual) ? ("fail" as const) : ("review" as const),

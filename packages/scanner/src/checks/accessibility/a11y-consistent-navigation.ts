@@ -25,15 +25,15 @@ export const a11yConsistentNavigation = siteCheck({
     "Technique G61: https://www.w3.org/WAI/WCAG22/Techniques/general/G61",
   ],
   wcag: ["3.2.3"],
-  defect: "Menu in another order on some pages",
-  title: "Menus keep their order from page to page",
+  defect: "Menu in a different order on some pages",
+  title: "Menus keep the same order on every page",
   whyItMatters:
-    "People who enlarge the page or hear it remember where a menu item stands. When the order changes they must read the whole menu again on every page.",
-  businessImpact: "Visitors who no longer find the item they used a moment ago give up their visit.",
+    "People who enlarge a page or listen to it remember where a menu item is. When the order changes, they have to go through the whole menu again.",
+  businessImpact: "Visitors leave when they can't find the menu item they used a moment ago.",
   fixSteps: [
-    "Compare the menu of the listed page with that of the page named beside it.",
-    "Bring the items into the same order; build the menu in one shared template instead of page by page.",
-    "Items may be added or left out on some pages, as long as the others keep their order.",
+    "Compare the menus of the two pages we name.",
+    "Put the items in the same order. Build the menu once in a shared template instead of page by page.",
+    "You can add or remove items on some pages, as long as the others keep their order.",
   ],
   effort: "S",
   resources: [
@@ -58,7 +58,7 @@ function misordered(pages: readonly ComparedPage[]): Defect[] {
       group.map((entry) => entry.shown),
       firstMoved,
     ).map(({ item, usual, difference }) => ({
-      message: `“${difference.link.text}” stands elsewhere in the menu than on ${usual.page.page.finalUrl}`,
+      message: `“${difference.link.text}” is in a different place in the menu than on ${usual.page.page.finalUrl}`,
       page: item.page.page.finalUrl,
       element: difference.link,
       component: landmark,

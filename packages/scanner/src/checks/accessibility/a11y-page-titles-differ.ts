@@ -16,13 +16,13 @@ export const a11yPageTitlesDiffer = siteCheck({
   ],
   wcag: ["2.4.2"],
   defect: "Different pages with the same page title",
-  title: "Pages about different things have different titles",
+  title: "Different pages have different titles",
   whyItMatters:
-    "The title is the first thing a screen reader says of a page, and all that tells open tabs apart. The same title everywhere leaves people guessing where they are.",
-  businessImpact: "Visitors get lost between pages and close the wrong one.",
+    "The title is the first thing a screen reader says on a page, and it is what people see on a browser tab. If every title is the same, they have to guess where they are.",
+  businessImpact: "Visitors mix up your pages and close the wrong one.",
   fixSteps: [
-    "Give each listed page a title that says what it is about, followed by the name of the site.",
-    "In most content systems the title can be built from the page's main heading for all pages at once.",
+    "Give each page a title that says what it is about, followed by the name of your site.",
+    "In most CMSs you can build the title from the page's main heading, for all pages at once. Look in the SEO settings.",
   ],
   effort: "S",
   resources: [
@@ -46,7 +46,7 @@ function untold(pages: readonly ComparedPage[]): Defect[] {
 
 function toDefect({ page, document }: ComparedPage, heading: string): Defect {
   return {
-    message: `The title “${document.title ?? ""}” is that of other pages too and does not tell that this one is about “${heading}”`,
+    message: `Other pages have the title “${document.title ?? ""}” too. It doesn't say that this page is about “${heading}”`,
     page: page.finalUrl,
     snippet: `<title>${document.title ?? ""}</title>`,
     component: "title",

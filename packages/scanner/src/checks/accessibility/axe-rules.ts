@@ -43,7 +43,7 @@ function judge(rule: AxeRule, page: PageEvidence): Verdict {
   if (findings.some(({ outcome }) => outcome === "fail")) return { outcome: "failed", findings };
   if (findings.length > 0) return { outcome: "review", findings };
   const asked = page.engines.find(({ engine }) => engine === ENGINE);
-  if (!asked) return { outcome: "could-not-run", reason: "axe-core was not asked about this page." };
+  if (!asked) return { outcome: "could-not-run", reason: "axe-core did not run on this page." };
   if (!asked.report.gathered) return { outcome: "could-not-run", reason: asked.report.reason };
   return judgeReport(rule, asked.report.value);
 }
@@ -52,8 +52,8 @@ function judge(rule: AxeRule, page: PageEvidence): Verdict {
 function judgeReport(rule: AxeRule, report: EngineReport): Verdict {
   if (report.passedRules.includes(rule.id)) return { outcome: "passed" };
   if (report.inapplicableRules.includes(rule.id)) {
-    return { outcome: "not-applicable", reason: "The page has nothing this rule is about." };
+    return { outcome: "not-applicable", reason: "The page has nothing that this check is about." };
   }
   if (report.findings.some((finding) => finding.rule === rule.id)) return { outcome: "passed" };
-  return { outcome: "could-not-run", reason: "axe-core broke off before this rule had an answer." };
+  return { outcome: "could-not-run", reason: "axe-core stopped before it finished this check." };
 }

@@ -48,14 +48,14 @@ function judge(id: string, rule: BrowserRule, page: PageEvidence): Verdict {
   if (!asked.report.gathered) return { outcome: "could-not-run", reason: asked.report.reason };
   if (rule.keyPagesOnly && !wasThorough(page)) return notAsked(page);
   if (asked.report.value.inapplicableRules.includes(id.replace(/^a11y-/, "")))
-    return { outcome: "not-applicable", reason: "The page has nothing this check is about." };
+    return { outcome: "not-applicable", reason: "The page has nothing that this check is about." };
   return { outcome: "passed" };
 }
 
 function notAsked(page: PageEvidence): Verdict {
   if (page.engines.length > 0)
-    return { outcome: "not-applicable", reason: "Only key pages and small ones are examined for this." };
-  return { outcome: "could-not-run", reason: "The accessibility of this page was not examined." };
+    return { outcome: "not-applicable", reason: "We check this only on key pages and small pages." };
+  return { outcome: "could-not-run", reason: "We did not check the accessibility of this page." };
 }
 
 /** Alfa is asked on exactly those pages that are operated too. */
@@ -77,13 +77,13 @@ function otherCheck(): PageCheck {
     group: "robust",
     sources: ["https://www.w3.org/TR/WCAG22/"],
     defect: "Other accessibility barrier",
-    title: "No other barriers were found",
+    title: "There are no other accessibility barriers",
     whyItMatters:
-      "Several engines look at each page. What they find beyond the other checks is gathered here.",
-    businessImpact: "Each barrier shuts out some of your visitors.",
+      "We test each page with several tools. This check collects what they find beyond the other checks.",
+    businessImpact: "Each barrier keeps some of your visitors out.",
     fixSteps: [
-      "Open each place listed and read what the engine demands.",
-      "Hand the place and the demand to your developer.",
+      "Open each place and read what the tool says.",
+      "Send the place and the message to your developer.",
     ],
     effort: "M",
     resources: [{ title: "How to meet WCAG", url: "https://www.w3.org/WAI/WCAG22/quickref/" }],
@@ -92,7 +92,7 @@ function otherCheck(): PageCheck {
       if (findings.length > 0) return verdictOn(findings);
       const failure = page.engines.find(({ report }) => !report.gathered);
       if (page.engines.length === 0)
-        return { outcome: "could-not-run", reason: "The accessibility of this page was not examined." };
+        return { outcome: "could-not-run", reason: "We did not check the accessibility of this page." };
       if (failure !== undefined && !failure.report.gathered)
         return { outcome: "could-not-run", reason: failure.report.reason };
       return { outcome: "passed" };

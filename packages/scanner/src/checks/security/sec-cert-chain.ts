@@ -13,13 +13,13 @@ export const secCertChain = siteCheck({
   defect: "Incomplete certificate chain",
   title: "The server sends the whole certificate chain",
   whyItMatters:
-    "Between your certificate and the authority stands an intermediate certificate that the server must send along, in order. Desktop browsers can often fetch it themselves; many phones, apps, payment call-backs and link previews cannot and refuse the connection.",
+    "An intermediate certificate links your certificate to the authority that issued it. Your server has to send it along, in the right order. Desktop browsers can often find it on their own. Many phones, apps and payment services can't, and they refuse the connection.",
   businessImpact:
-    "Payments, feeds and part of the phone visitors fail, while the site looks fine on your own computer.",
+    "Payments, feeds and some phone visits fail, while the site looks fine on your own computer.",
   fixSteps: [
-    "Get the full chain file from your certificate authority. With Let's Encrypt it is fullchain.pem, not cert.pem.",
-    "Install it in the web server, your own certificate first, then the intermediate; the root is not needed. nginx: ssl_certificate /path/fullchain.pem;",
-    "Reload the server and scan again, or test with SSL Labs.",
+    "Download the full chain file from your certificate authority. With Let's Encrypt, it is fullchain.pem, not cert.pem.",
+    "Install it on your web server: your own certificate first, then the intermediate one. You don't need the root. In nginx: ssl_certificate /path/fullchain.pem;",
+    "Reload the server. Then scan again, or test the site with SSL Labs.",
   ],
   effort: "S",
   resources: [
@@ -33,12 +33,14 @@ export const secCertChain = siteCheck({
     judgeCertificate(evidence, (certificate) => {
       const trust = trustOf(certificate, evidence.now);
       if (trust === "self-signed")
-        return notApplicable("A self-signed certificate has no chain (see sec-cert-untrusted)");
+        return notApplicable(
+          "A self-signed certificate has no chain. See the check “Certificate from an unknown authority”",
+        );
       if (trust !== "incomplete-chain" && certificate.chainInOrder !== false) return passed;
       const missing = trust === "incomplete-chain";
       const message = missing
-        ? "The server sends its own certificate without the intermediate one."
-        : "The certificates are sent in the wrong order: each must be followed by its issuer's.";
+        ? "The server sends its own certificate but not the intermediate one."
+        : "The server sends the certificates in the wrong order. The certificate of the issuer must follow each one.";
       return verdictOf([
         certificateDefect({
           evidence,

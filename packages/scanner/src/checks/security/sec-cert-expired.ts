@@ -12,14 +12,14 @@ export const secCertExpired = siteCheck({
   defect: "Certificate expired or not yet valid",
   title: "The certificate is valid today",
   whyItMatters:
-    "The certificate proves that visitors talk to your site and nobody else. It is outside its dates, so browsers show a full-page warning instead of the site.",
+    "The certificate proves to visitors that they are on your site and not on a copy. Today is outside its dates, so browsers show a full-page warning instead of your site.",
   businessImpact:
-    "Nearly every visitor turns back at the warning; the site is as good as offline until the certificate is renewed.",
+    "Almost every visitor turns back at the warning. Until you renew the certificate, your site is practically offline.",
   fixSteps: [
-    "Renew the certificate at your host or with Certbot (certbot renew) and have the web server load it.",
-    "Find out why the renewal did not happen by itself: an expired payment, a moved domain, a stopped timer.",
-    "If the certificate is said not to be valid yet, check the clock of the machine that issued it.",
-    "Switch on automatic renewal and have expiry notices sent to a mailbox somebody reads.",
+    "Renew the certificate at your host, or with Certbot (certbot renew). Then reload the web server.",
+    "Find out why it did not renew automatically. Common causes are a failed payment, a domain that moved, or a timer that stopped.",
+    "If the certificate is not valid yet, check the clock of the machine that issued it.",
+    "Turn on automatic renewal in your host's control panel, and send expiration notices to an inbox that someone reads.",
   ],
   effort: "S",
   resources: [
@@ -37,7 +37,7 @@ export const secCertExpired = siteCheck({
       if (!expired && !early) return passed;
       const message = expired
         ? `The certificate expired on ${certificate.validTo.slice(0, 10)}.`
-        : `The certificate is valid only from ${certificate.validFrom.slice(0, 10)} on.`;
+        : `The certificate is not valid until ${certificate.validFrom.slice(0, 10)}.`;
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "dates", message })]);
     }),
 });

@@ -15,14 +15,14 @@ export const secCertExpiring = siteCheck({
   group: "transport",
   sources: ["RFC 5280 4.1.2.5", "Let's Encrypt integration guide"],
   defect: "Certificate about to expire",
-  title: "The certificate is renewed in good time",
+  title: "The certificate renews in good time",
   whyItMatters:
-    "Certificates are normally renewed by themselves when a third of their life is left. This one is closer to its end, so the renewal has probably stopped working.",
-  businessImpact: "On the day it ends every visitor gets a full-page warning instead of your site.",
+    "Certificates usually renew automatically when a third of their life is left. This one is closer to its end than that, so the renewal has probably stopped working.",
+  businessImpact: "On the day it expires, every visitor gets a full-page warning instead of your site.",
   fixSteps: [
     "Renew the certificate now at your host, or with certbot renew.",
-    "Look for the reason in the renewal's log: a changed DNS entry, a blocked port 80, a timer that no longer runs.",
-    "Have expiry notices sent to a mailbox somebody reads.",
+    "Look in the renewal log for the cause. Common ones are a changed DNS record, a blocked port 80, or a timer that no longer runs.",
+    "Send expiration notices to an inbox that someone reads.",
   ],
   effort: "S",
   resources: [
@@ -38,10 +38,13 @@ export const secCertExpiring = siteCheck({
   evaluate: (evidence) =>
     judgeCertificate(evidence, (certificate) => {
       const leftMs = Date.parse(certificate.validTo) - evidence.now.getTime();
-      if (leftMs < 0) return notApplicable("The certificate has expired (see sec-cert-expired)");
+      if (leftMs < 0)
+        return notApplicable(
+          "The certificate has already expired. See the check “Certificate expired or not yet valid”",
+        );
       if (leftMs >= warnAtMs(certificate)) return passed;
       const days = Math.floor(leftMs / DAY_MS);
-      const message = `The certificate ends on ${certificate.validTo.slice(0, 10)}, in ${days === 1 ? "1 day" : `${days} days`}.`;
+      const message = `The certificate expires on ${certificate.validTo.slice(0, 10)}, in ${days === 1 ? "1 day" : `${days} days`}.`;
       const severity = leftMs < warnAtMs(certificate) * (URGENT_DAYS / WARN_DAYS) ? "high" : "medium";
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "renewal", message, severity })]);
     }),

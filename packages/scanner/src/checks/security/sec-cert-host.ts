@@ -9,15 +9,15 @@ export const secCertHost = siteCheck({
   severity: "critical",
   group: "transport",
   sources: ["RFC 9525 section 6", "CA/Browser Forum Baseline Requirements 7.1.4"],
-  defect: "Certificate made out to another name",
-  title: "The certificate is made out to this site's name",
+  defect: "Certificate issued for a different name",
+  title: "The certificate is issued for this site's name",
   whyItMatters:
-    "A certificate holds the names it is valid for. Yours does not hold the name visitors use, or holds it only in an old field that browsers no longer read, so they show a full-page warning.",
+    "A certificate lists the names it is valid for. Yours doesn't list the name that visitors use, or lists it only in an old field that browsers no longer read. They show a full-page warning.",
   businessImpact:
-    "Nearly every visitor turns back at the warning, and the ones who click it away learn to ignore warnings.",
+    "Almost every visitor turns back at the warning. Those who click past it learn to ignore warnings.",
   fixSteps: [
-    "Order or issue a new certificate that lists every name of the site as subject alternative name: example.org and www.example.org.",
-    "Install it for this host name: with several sites on one server the wrong certificate is often simply assigned.",
+    "Order a new certificate that lists every name of the site as a subject alternative name, such as example.org and www.example.org.",
+    "Install it for this host name. If several sites share a server, check that this one uses the right certificate.",
     "Open the site under each name and check that no warning appears.",
   ],
   effort: "S",
@@ -31,7 +31,7 @@ export const secCertHost = siteCheck({
       const { host } = evidence.site;
       const message =
         certificate.subjectAltNames.length === 0
-          ? "The certificate lists no subject alternative name; browsers no longer read the common name."
+          ? "The certificate lists no subject alternative name, and browsers no longer read the common name."
           : `The certificate is not valid for ${host}.`;
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "names", message })]);
     }),

@@ -5,10 +5,10 @@ import { judgeCertificate } from "./reading/tls-facts.ts";
 import { trustOf, type Trust } from "./reading/trust.ts";
 
 const WORDS: Partial<Record<Trust, string>> = {
-  "self-signed": "The certificate is signed by itself, so nobody vouches for it.",
-  "unknown-authority": "The certificate is signed by an authority browsers do not know.",
-  "expired-authority": "A certificate of the authority in the chain is outside its dates.",
-  revoked: "The certificate was revoked by its authority.",
+  "self-signed": "The certificate is self-signed, so no authority vouches for it.",
+  "unknown-authority": "Browsers don't know the authority that signed the certificate.",
+  "expired-authority": "One of the authority's own certificates in the chain is outside its dates.",
+  revoked: "The authority has revoked the certificate.",
 };
 
 export const secCertUntrusted = siteCheck({
@@ -20,13 +20,13 @@ export const secCertUntrusted = siteCheck({
   defect: "Certificate from an unknown authority",
   title: "The certificate comes from a known authority",
   whyItMatters:
-    "Browsers trust certificates of public authorities only. This one comes from somewhere else, so visitors get a full-page warning, and an attacker's certificate would look just the same to them.",
+    "Browsers trust only certificates from public authorities. This one comes from somewhere else, so visitors get a full-page warning. To them, an attacker's certificate would look just the same.",
   businessImpact:
-    "Nearly every visitor turns back at the warning; payment and advertising partners refuse the site.",
+    "Almost every visitor turns back at the warning. Payment and advertising partners refuse the site.",
   fixSteps: [
-    "Replace the certificate by one of a public authority. Let's Encrypt issues them free of charge; most hosts do it at the press of a button.",
-    "If the certificate is meant to be public, check that the server really uses it and not a test or default certificate.",
-    "Open the site in a browser that never visited it and check that no warning appears.",
+    "Replace the certificate with one from a public authority. Let's Encrypt issues them for free, and most hosts install one from their SSL settings.",
+    "If you already have such a certificate, check that the server uses it and not a test or default certificate.",
+    "Open the site in a browser that has never visited it, and check that no warning appears.",
   ],
   effort: "S",
   resources: [
@@ -40,7 +40,7 @@ export const secCertUntrusted = siteCheck({
     judgeCertificate(evidence, (certificate) => {
       const trust = trustOf(certificate, evidence.now);
       if (trust === "trusted" || trust === "incomplete-chain") return passed;
-      const message = WORDS[trust] ?? `The certificate cannot be verified (${certificate.trustError}).`;
+      const message = WORDS[trust] ?? `We could not verify the certificate (${certificate.trustError}).`;
       return verdictOf([certificateDefect({ evidence, certificate, aspect: "trust", message })]);
     }),
 });

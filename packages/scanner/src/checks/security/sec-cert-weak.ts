@@ -16,15 +16,15 @@ export const secCertWeak = siteCheck({
   group: "transport",
   sources: ["CA/Browser Forum Baseline Requirements 6.1.5 and 7.1.3", "OWASP ASVS 5.0.0 V11"],
   defect: "Certificate with a weak key or signature",
-  title: "The certificate's key and signature are strong",
+  title: "The certificate has a strong key and signature",
   whyItMatters:
-    "A certificate with a short key or an outdated signature (MD5, SHA-1) can be forged with rented computers. Browsers refuse most of them already.",
+    "An attacker with rented computers can forge a certificate with a short key or an outdated signature (MD5 or SHA-1). Browsers already refuse most of these.",
   businessImpact:
-    "A forged certificate lets somebody else pose as your shop without any warning to the visitor.",
+    "With a forged certificate, someone else can pose as your store, and visitors see no warning.",
   fixSteps: [
-    "Have the certificate issued anew with a new key: RSA with 2048 bits or more, or ECDSA P-256.",
-    "Public authorities sign with SHA-256 by themselves; a certificate of your own making must be made with -sha256.",
-    "Install the new certificate together with its new key and scan again.",
+    "Request a new certificate with a new key: RSA with at least 2048 bits, or ECDSA P-256.",
+    "Check the signature. Public authorities use SHA-256. If you make your own certificate, create it with -sha256.",
+    "Install the new certificate together with its new key, and scan again.",
   ],
   effort: "S",
   resources: [
@@ -53,10 +53,10 @@ function weaknesses({ keyType, keyBits, signatureAlgorithm }: Key): string[] {
   const hash = /^(md2|md4|md5|sha1)with|with[-_]?(md2|md4|md5|sha1)(?![0-9])/i.exec(signatureAlgorithm);
   return [
     ...(least !== undefined && keyBits !== null && keyBits < least
-      ? [`has a ${keyType.toUpperCase()} key of ${keyBits} bits; at least ${least} are needed`]
+      ? [`has a ${keyType.toUpperCase()} key of ${keyBits} bits, and it needs at least ${least}`]
       : []),
     ...(hash === null
       ? []
-      : [`is signed with ${(hash[1] ?? hash[2] ?? "").toUpperCase()}, which can be forged`]),
+      : [`is signed with ${(hash[1] ?? hash[2] ?? "").toUpperCase()}, which attackers can forge`]),
   ];
 }

@@ -11,16 +11,16 @@ export const secClickjack = pageCheck({
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.6", "RFC 7034", "W3C Content Security Policy Level 3: frame-ancestors"],
   defect: "Page can be hidden inside another site's frame",
-  title: "Other sites cannot hide the page inside a frame",
+  title: "Other sites can't hide the page inside a frame",
   whyItMatters:
-    "If any site may show yours inside an invisible frame, its visitors can be made to click on your buttons without knowing it: buy, delete, change an address. This is called clickjacking.",
+    "Any site can show yours inside an invisible frame. Its visitors then click your buttons without knowing it: buy, delete or change an address. This is called clickjacking.",
   businessImpact:
-    "Orders and account changes your customers never meant cause refunds, support work and loss of trust.",
+    "Orders and account changes that your customers never meant lead to refunds, support work and lost trust.",
   fixSteps: [
-    "Have the server or CDN send with every page: Content-Security-Policy: frame-ancestors 'self'.",
-    "If partners are allowed to embed your pages, name them: frame-ancestors 'self' https://partner.example.",
-    "For old browsers add X-Frame-Options: SAMEORIGIN. (ALLOW-FROM is ignored by today's browsers.)",
-    "It must be a header: in a meta element frame-ancestors has no effect.",
+    "Set this header for every page on your server or CDN: Content-Security-Policy: frame-ancestors 'self'.",
+    "If partners may embed your pages, name them: frame-ancestors 'self' https://partner.example.",
+    "For old browsers, also set X-Frame-Options: SAMEORIGIN. Today's browsers ignore ALLOW-FROM.",
+    "Send it as a header. In a meta element, frame-ancestors has no effect.",
   ],
   effort: "S",
   resources: [

@@ -10,17 +10,17 @@ export const secCmsOld = siteCheck({
   severity: "medium",
   group: "components",
   sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021"],
-  defect: "Outdated content management system",
-  title: "The content system is up to date",
+  defect: "Outdated content management system (CMS)",
+  title: "The content management system is up to date",
   whyItMatters:
-    "The pages tell which content system they are made with, and this version no longer has all security fixes. Holes of content systems are attacked automatically, on every site, within hours.",
+    "Your pages name the content management system (CMS) that runs the site, and this version doesn't have all security fixes. Attackers exploit known holes automatically, on every site, within hours.",
   businessImpact:
-    "Hacked sites end up on search engines' warning lists; cleaning one up costs days and the visitors of weeks.",
+    "Hacked sites end up on the warning lists of search engines. A cleanup takes days and costs you weeks of visitors.",
   fixSteps: [
-    "Make a backup of files and database, and try the update on a copy of the site if you have one.",
-    "Update the system to the newest release it can be updated to, then theme and plug-ins.",
-    "If the branch gets no fixes any more, plan the step to the next major version with your developer; until then keep the administration area behind a second log-in.",
-    "Switch on automatic security updates.",
+    "Back up your files and database. If you have a copy of the site, try the update there first.",
+    "Update the system to the newest release you can, then your theme and plugins. In WordPress: Dashboard > Updates.",
+    "If your version no longer gets fixes, plan the move to the next major version with your developer. Until then, protect the admin area with a second sign-in.",
+    "Turn on automatic security updates.",
   ],
   effort: "M",
   resources: [
@@ -39,7 +39,8 @@ export const secCmsOld = siteCheck({
     const seen = measuredPages(evidence).flatMap((page) =>
       systemsOn(page).map((system) => ({ system, page: page.finalUrl })),
     );
-    if (seen.length === 0) return notApplicable("The pages name no content system with its version");
+    if (seen.length === 0)
+      return notApplicable("The pages don't name a content management system and its version");
     return verdictOf(firstOfEach(seen).flatMap(({ system, page }) => defectOf(system, page, evidence) ?? []));
   },
 });

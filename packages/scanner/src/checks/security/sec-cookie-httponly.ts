@@ -10,17 +10,17 @@ export const secCookieHttponly = siteCheck({
   severity: "medium",
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.4"],
-  defect: "Session cookie readable by scripts",
-  title: "Scripts cannot read session cookies",
+  defect: "Session cookie that scripts can read",
+  title: "Scripts can't read session cookies",
   whyItMatters:
-    "A session cookie that scripts may read can be copied by any script that gets into your pages, be it a hacked plug-in or an advertisement. Marked HttpOnly, it stays out of their reach.",
+    "Any script that gets into your pages, such as a hacked plugin or ad, can copy a session cookie that scripts can read. The HttpOnly attribute keeps scripts away from it.",
   businessImpact:
-    "One hacked third-party script is then enough to take over the accounts of everybody who visits that day.",
+    "One hacked third-party script is enough to take over the accounts of everyone who visits that day.",
   fixSteps: [
-    "Find where the cookie named in the finding is set.",
-    "Switch on its 'HttpOnly' option. PHP: session.cookie_httponly = 1; Express: cookie: { httpOnly: true }; ASP.NET: httpOnlyCookies=\"true\".",
-    "If a script of your own reads the cookie, let the server pass it what it needs instead.",
-    "Sign in and out once to see that everything still works.",
+    "Find where the cookie we name is set.",
+    'Turn on its HttpOnly option. In PHP: session.cookie_httponly = 1. In Express: cookie: { httpOnly: true }. In ASP.NET: httpOnlyCookies="true".',
+    "If one of your own scripts reads the cookie, let the server pass the script what it needs instead.",
+    "Sign in and out once to check that everything still works.",
   ],
   effort: "S",
   resources: [
@@ -41,6 +41,6 @@ export const secCookieHttponly = siteCheck({
       (cookie) =>
         cookie.httpOnly
           ? null
-          : cookieDefect(cookie, `The session cookie “${cookie.name}” is not marked HttpOnly.`),
+          : cookieDefect(cookie, `The session cookie “${cookie.name}” doesn't have the HttpOnly attribute.`),
     ),
 });

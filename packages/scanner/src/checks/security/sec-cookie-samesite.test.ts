@@ -30,7 +30,7 @@ describe("sec-cookie-samesite", () => {
   it("fails a token against forged requests without a mark", () => {
     expect(judge(aCookie("csrftoken=1; Secure"))).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "The cookie against forged requests “csrftoken” has no valid SameSite mark." }],
+      findings: [{ message: "The anti-forgery cookie “csrftoken” has no valid SameSite attribute." }],
     });
     expect(judge(aCookie("csrftoken=1; Secure; SameSite=Lax")).outcome).toBe("passed");
   });

@@ -10,17 +10,17 @@ export const secCookieSamesite = siteCheck({
   severity: "low",
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.2"],
-  defect: "Cookie usable by other sites",
-  title: "Cookies say whether other sites may use them",
+  defect: "Cookie that other sites can use",
+  title: "Cookies say whether other sites can use them",
   whyItMatters:
-    "The SameSite mark keeps other sites from sending requests in the name of a signed-in visitor. Browsers differ in what they do without it, and they throw away a cookie that says SameSite=None without Secure.",
+    "The SameSite attribute stops other sites from sending requests in the name of a signed-in visitor. Without it, browsers differ in what they do. They discard a cookie that has SameSite=None without Secure.",
   businessImpact:
-    "Log-ins and shopping baskets get lost in some browsers, and forged requests can change a customer's account.",
+    "Some visitors lose their sign-in or shopping cart. Forged requests can change a customer's account.",
   fixSteps: [
-    "Find where the cookie named in the finding is set.",
-    "Set SameSite=Lax, which suits nearly every session cookie; use Strict for administration areas.",
-    "Only if the cookie must work inside frames on other sites, set SameSite=None together with Secure.",
-    "Test log-in, payment and links from newsletters afterwards.",
+    "Find where the cookie we name is set.",
+    "Set SameSite=Lax, which works for almost every session cookie. For admin areas, use Strict.",
+    "Set SameSite=None together with Secure only if the cookie has to work inside frames on other sites.",
+    "Then test sign-in, payment and links from your newsletters.",
   ],
   effort: "S",
   resources: [
@@ -37,19 +37,19 @@ export const secCookieSamesite = siteCheck({
     judgeCookies(
       evidence,
       {
-        what: "session cookies, no tokens against forged requests and no cookies with SameSite=None",
+        what: "session cookies, anti-forgery tokens or cookies with SameSite=None",
         isOne: (cookie) =>
           cookie.sameSite === "none" ||
           (cookie.via === "header" && (isSessionLike(cookie) || guardsRequests(cookie))),
       },
       (cookie) => {
         if (cookie.sameSite === "none" && !cookie.secure) {
-          const message = `Browsers refuse the cookie “${cookie.name}”: SameSite=None needs Secure.`;
+          const message = `Browsers refuse the cookie “${cookie.name}” because SameSite=None needs Secure.`;
           return cookieDefect(cookie, message);
         }
         if (cookie.sameSite !== null) return null;
-        const kind = guardsRequests(cookie) ? "cookie against forged requests" : "session cookie";
-        return cookieDefect(cookie, `The ${kind} “${cookie.name}” has no valid SameSite mark.`);
+        const kind = guardsRequests(cookie) ? "anti-forgery cookie" : "session cookie";
+        return cookieDefect(cookie, `The ${kind} “${cookie.name}” has no valid SameSite attribute.`);
       },
     ),
 });

@@ -10,7 +10,7 @@ import type { SetCookie } from "./reading/set-cookie.ts";
 import { parseHsts } from "./reading/strict-transport-security.ts";
 
 const OWN_COOKIES = {
-  what: "cookies but those of a load balancer",
+  what: "cookies other than those of a load balancer",
   isOne: (cookie: SetCookie) => !routesRequests(cookie),
 };
 
@@ -21,16 +21,16 @@ export const secCookieSecure = siteCheck({
   group: "cookies",
   sources: ["RFC 6265bis", "OWASP ASVS 5.0.0 V3.3.1", "Mozilla Web Security Guidelines: Cookies"],
   defect: "Cookie sent without encryption",
-  title: "Cookies travel encrypted only",
+  title: "Cookies are sent only over encrypted connections",
   whyItMatters:
-    "A cookie without the Secure mark is also sent over unencrypted connections, where anyone on the same network can read it. If it keeps somebody signed in, the reader is signed in too.",
+    "Browsers also send a cookie without the Secure attribute over unencrypted connections, where anyone on the same network can read it. If the cookie keeps someone signed in, the attacker is signed in too.",
   businessImpact:
-    "A stolen session is a stolen account: orders, addresses and saved cards of that customer, and a data breach to report.",
+    "A stolen session is a stolen account, with that customer's orders, addresses and saved cards. You may also have to report a data breach.",
   fixSteps: [
-    "Find where the cookie named in the finding is set: the web framework, shop system or plug-in, or the host's session settings.",
-    "Switch on its 'secure' option. PHP: session.cookie_secure = 1; Django: SESSION_COOKIE_SECURE = True; Express: cookie: { secure: true }; ASP.NET: requireSSL=\"true\".",
-    "For session cookies rename them to begin with __Host- and set Path=/, so that browsers enforce it.",
-    "Sign in once and look at the cookie in the browser's developer tools (Application, Cookies).",
+    "Find where the cookie we name is set: in your web framework, your store system, a plugin, or your host's session settings.",
+    'Turn on its Secure option. In PHP: session.cookie_secure = 1. In Django: SESSION_COOKIE_SECURE = True. In Express: cookie: { secure: true }. In ASP.NET: requireSSL="true".',
+    "Start the names of session cookies with __Host- and set Path=/. Browsers then enforce the rule.",
+    "Sign in once and look at the cookie in your browser's developer tools, under Application > Cookies.",
   ],
   effort: "S",
   resources: [
@@ -45,18 +45,18 @@ export const secCookieSecure = siteCheck({
   ],
   evaluate: (evidence) => {
     if (siteScheme(evidence) === "http") {
-      return notApplicable("Pages are delivered without encryption, so no cookie can be marked Secure yet");
+      return notApplicable("The site has no encryption yet, so no cookie can have the Secure attribute");
     }
     const hsts = hasHsts(evidence);
     return judgeCookies(evidence, OWN_COOKIES, (cookie) => {
       if (cookie.secure) return null;
       if (isSessionLike(cookie)) {
-        const message = `The cookie “${cookie.name}” looks as if it kept visitors signed in and is not marked Secure.`;
+        const message = `The cookie “${cookie.name}” seems to keep visitors signed in but doesn't have the Secure attribute.`;
         return cookieDefect(cookie, message, hsts ? "medium" : "high");
       }
       return cookieDefect(
         cookie,
-        `The cookie “${cookie.name}” is not marked Secure.`,
+        `The cookie “${cookie.name}” doesn't have the Secure attribute.`,
         hsts ? "low" : "medium",
       );
     });

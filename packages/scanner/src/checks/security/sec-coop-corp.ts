@@ -14,15 +14,15 @@ export const secCoopCorp = pageCheck({
   severity: "info",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.5", "HTML Standard: cross-origin opener policies"],
-  defect: "Log-in or payment page not isolated from other sites",
-  title: "Log-in and payment pages keep a distance from other windows",
+  defect: "Sign-in or payment page open to other windows",
+  title: "Other windows can't control sign-in and payment pages",
   whyItMatters:
-    "A site that opens your log-in or payment page in a new window keeps a handle on it and can send it elsewhere while the visitor is looking away. The Cross-Origin-Opener-Policy header cuts that handle.",
-  businessImpact: "It closes one road to stolen log-ins on the pages where they are worth most.",
+    "A site that opens your sign-in or payment page in a new window keeps some control over that window. It can send it to a fake page while the visitor looks away. The Cross-Origin-Opener-Policy header prevents this.",
+  businessImpact: "It blocks one way to steal sign-ins on the pages where they are worth most.",
   fixSteps: [
-    "Send with log-in, account and check-out pages: Cross-Origin-Opener-Policy: same-origin.",
+    "Set this header for sign-in, account and checkout pages on your server or CDN: Cross-Origin-Opener-Policy: same-origin.",
     "If a payment or sign-in partner works in a pop-up window, use same-origin-allow-popups instead.",
-    "Go through log-in and a test payment once afterwards.",
+    "Then sign in and make a test payment.",
   ],
   effort: "S",
   resources: [
@@ -35,17 +35,17 @@ export const secCoopCorp = pageCheck({
   evaluate: (page) =>
     judgeDocument(page, (document) => {
       if (secretFields(document).length === 0 && document.passwordFields === 0) {
-        return notApplicable("The page asks for no password and no card");
+        return notApplicable("The page doesn't ask for a password or card");
       }
-      if (!isHttps(page)) return notApplicable("Browsers heed this header on encrypted pages only");
+      if (!isHttps(page)) return notApplicable("Browsers use this header only on encrypted pages");
       const values = headerValues(page.responseHeaders, HEADER);
       // It is a structured field: two lines make a list, which browsers ignore.
       const [value] = values;
       if (values.length === 1 && ISOLATING.test(value ?? "")) return passed;
       const message =
         value === undefined
-          ? "The page takes secrets and sends no Cross-Origin-Opener-Policy."
-          : "This value does not separate the page from other windows.";
+          ? "The page asks for a password or card but sends no Cross-Origin-Opener-Policy header."
+          : "This value doesn't separate the page from other windows.";
       const sent = value === undefined ? null : values.join(", ");
       return verdictOf([headerDefect({ page, header: HEADER, value: sent, message })]);
     }),

@@ -11,16 +11,16 @@ export const secCors = siteCheck({
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V3.4.2", "Fetch Standard: CORS protocol"],
   defect: "Other sites can read pages in a visitor's name",
-  title: "Other sites cannot read pages in a visitor's name",
+  title: "Other sites can't read pages in a visitor's name",
   whyItMatters:
-    "The server allows any site that asks to read its pages together with the visitor's cookies. Whoever gets a signed-in customer to open a prepared page can read everything that customer can see on your site.",
+    "Your server lets any site that asks read its pages with the visitor's cookies. An attacker only has to get a signed-in customer to open a prepared page. It can then read everything that customer can see on your site.",
   businessImpact:
-    "Names, addresses and orders of customers can be copied silently: a reportable data breach with fines and notices to everyone concerned.",
+    "Someone can silently copy your customers' names, addresses and orders. You may have to report that as a data breach and notify everyone affected.",
   fixSteps: [
-    "Find where the server, framework or CDN sets Access-Control-Allow-Origin from the request's Origin header.",
-    "Replace it by a fixed list of the origins that really need access.",
-    "Remove Access-Control-Allow-Credentials: true unless those origins need the visitor's cookies, and send Vary: Origin.",
-    "Ask again with a made-up Origin (curl -H 'Origin: https://example.org' -I https://your-site/): the header must not come back.",
+    "Find where your server, framework or CDN copies the request's Origin header into Access-Control-Allow-Origin.",
+    "Replace it with a fixed list of the origins that really need access.",
+    "Remove Access-Control-Allow-Credentials: true unless those origins need the visitor's cookies. Also send Vary: Origin.",
+    "Test with a made-up origin: curl -H 'Origin: https://example.org' -I https://your-site/. The header must not come back.",
   ],
   effort: "S",
   resources: [
@@ -37,13 +37,13 @@ export const secCors = siteCheck({
     if (!site.corsProbe.gathered) return couldNotRun(site.corsProbe.reason);
     const { headers, sentOrigin, status } = site.corsProbe.value;
     if (status >= 400)
-      return notApplicable(`The server answered ${status}, so there was no content to guard`);
+      return notApplicable(`The server answered with status ${status}, so there was no content to protect`);
     // Fetch compares case-sensitively and takes only one header line with exactly one value.
     const origins = headerValues(headers, HEADER);
     const credentials = headerValues(headers, "access-control-allow-credentials");
     const reflects = origins.length === 1 && origins[0] === sentOrigin;
     if (!reflects || credentials.length !== 1 || credentials[0] !== "true") return passed;
-    const message = `Asked by the made-up origin ${sentOrigin}, the server allowed it to read the answer with cookies.`;
+    const message = `We asked as the made-up site ${sentOrigin}, and the server let it read the answer with cookies.`;
     const snippet = `${headerSnippet(HEADER, sentOrigin)}\naccess-control-allow-credentials: true`;
     return verdictOf([{ message, element: null, snippet, component: `header:${HEADER}` }]);
   },

@@ -7,9 +7,9 @@ import { judgeHtml } from "./reading/delivery.ts";
 import { headerSnippet } from "./reading/response-headers.ts";
 
 const AIMS: Record<CspHole["aim"], string> = {
-  script: "Scripts an attacker smuggles in still run",
-  object: "Plug-in content from anywhere can still be embedded and run code",
-  base: "A smuggled-in base element can still send the page's relative script addresses elsewhere",
+  script: "Scripts that an attacker adds still run",
+  object: "Plugin content from anywhere can still be embedded and run code",
+  base: "An attacker can add a base element that loads the page's scripts from another server",
 };
 
 export const secCspWeak = pageCheck({
@@ -18,17 +18,17 @@ export const secCspWeak = pageCheck({
   severity: "low",
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.3", "Google csp_evaluator", "W3C Content Security Policy Level 3"],
-  defect: "Content-Security-Policy can be bypassed",
-  title: "The content security policy cannot be walked around",
+  defect: "Content-Security-Policy that attackers can bypass",
+  title: "Attackers can't bypass the content security policy",
   whyItMatters:
-    "A policy that allows inline scripts, every host or a host known to serve attackers' code looks like protection and gives none: studies found that most policies on the web can be bypassed for exactly these reasons.",
+    "Your policy allows inline scripts, every host, or a host that is known to serve attackers' code. It looks like protection but gives almost none. Studies found that most policies on the web have these holes.",
   businessImpact:
-    "You pay for the upkeep of a policy that would not stop a card skimmer, and an auditor will say so.",
+    "You maintain a policy that would not stop a card skimmer, and an auditor will point that out.",
   fixSteps: [
-    "Give every inline script a nonce, a random value the server makes anew for each page view, and list it: script-src 'nonce-…' 'strict-dynamic'.",
-    "Remove 'unsafe-inline', *, http: and https: from script-src, and hosts the finding names.",
-    "Add object-src 'none' and base-uri 'none' (or 'self'): most sites need neither.",
-    "Paste the new policy into Google's CSP Evaluator and mend what it marks red before you enforce it.",
+    "Give every inline script a nonce: a random value that the server creates for each page view. List it in the policy: script-src 'nonce-…' 'strict-dynamic'.",
+    "Remove 'unsafe-inline', *, http: and https: from script-src, and the hosts we name.",
+    "Add object-src 'none' and base-uri 'none' (or 'self'). Most sites need neither.",
+    "Paste the new policy into Google's CSP Evaluator, and fix what it marks in red before you enforce it.",
   ],
   effort: "M",
   resources: [
@@ -39,7 +39,7 @@ export const secCspWeak = pageCheck({
     judgeHtml(page, () => {
       const policies = enforcedPolicies(page);
       if (policies.length === 0)
-        return notApplicable("The page has no policy that is enforced (see sec-csp)");
+        return notApplicable("The page has no policy in force. See the check “No Content-Security-Policy”");
       const text = policies.map((policy) => policy.text).join(", ");
       return verdictOf(cspHoles(policies).map((hole) => defectOf(page, hole, text)));
     }),

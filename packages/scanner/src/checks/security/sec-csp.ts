@@ -19,14 +19,14 @@ export const secCsp = pageCheck({
   defect: "No Content-Security-Policy",
   title: "Pages have a content security policy",
   whyItMatters:
-    "A content security policy is a list of the places from which the page may load scripts. With it, a script that somebody smuggles in through a comment, a form or a hacked supplier is refused by the browser; without it, it runs with all rights of your page.",
+    "A content security policy lists the places from which a page may load scripts. Attackers add scripts through a comment, a form or a hacked supplier. With a policy, the browser refuses them. Without one, they run with all the rights of your page.",
   businessImpact:
-    "Smuggled-in scripts are how card numbers are skimmed from check-outs. PCI DSS 4.0 (6.4.3, 11.6.1) expects shops to control the scripts of payment pages.",
+    "Injected scripts are how thieves copy card numbers from a checkout. PCI DSS 4.0 (6.4.3, 11.6.1) expects stores to control the scripts on payment pages.",
   fixSteps: [
-    "Ask your developer for a list of the hosts the site loads scripts, styles, images, fonts and frames from.",
-    "Send a policy that only reports first: Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self', with the hosts of your list added.",
-    "Watch the reports or the browser console for two weeks and add what is missing.",
-    "Rename the header to Content-Security-Policy, so that it is enforced.",
+    "Ask your developer for a list of the hosts from which the site loads scripts, styles, images, fonts and frames.",
+    "Send a policy that only reports at first: Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'. Add the hosts from your list.",
+    "Watch the reports or the browser console for two weeks, and add what is missing.",
+    "Rename the header to Content-Security-Policy. Browsers now enforce it.",
   ],
   effort: "M",
   resources: [
@@ -44,11 +44,11 @@ export const secCsp = pageCheck({
       if (enforcedPolicies(page).length > 0) return passed;
       const [reporting] = reportOnlyPolicies(page);
       if (reporting === undefined) {
-        const message = "The page has no content security policy, neither as header nor as meta element.";
+        const message = "The page has no content security policy, either as a header or as a meta element.";
         return verdictOf([headerDefect({ page, header: HEADER, value: null, message })]);
       }
       const message =
-        "The policy only reports: browsers refuse nothing until it is sent as Content-Security-Policy.";
+        "The policy only reports. Browsers refuse nothing until you send it as Content-Security-Policy.";
       const defect = headerDefect({ page, header: `${HEADER}-report-only`, value: reporting.text, message });
       return verdictOf([defect]);
     }),

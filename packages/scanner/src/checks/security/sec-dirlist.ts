@@ -9,16 +9,16 @@ export const secDirlist = siteCheck({
   severity: "medium",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.3", "CWE-548"],
-  defect: "Folder lists its files",
-  title: "Folders do not list their files",
+  defect: "Folder that lists its files",
+  title: "Folders don't list their files",
   whyItMatters:
-    "An address of your site shows the bare list of files in a folder. Backups, drafts, invoices and uploads of customers that nobody linked to can be found and downloaded there.",
+    "One address of your site shows the bare list of files in a folder. Anyone can find and download backups, drafts, invoices and customer uploads there, even if nothing links to them.",
   businessImpact:
-    "Files that were never meant to be public end up in search engines; with personal data in them that is a data breach.",
+    "Files that were never meant to be public end up in search engines. If they contain personal data, that is a data breach.",
   fixSteps: [
-    "Switch off automatic listings. Apache: Options -Indexes; nginx: autoindex off; IIS: Directory Browsing, Disable.",
-    "Look through the listed folder for files that should not be on the web server at all and remove them.",
-    "If search engines have found them already, ask for removal in their webmaster tools.",
+    "Turn off directory listings on your web server. In Apache: Options -Indexes. In nginx: autoindex off. In IIS: Directory Browsing > Disable.",
+    "Look through the folder, and remove files that should not be on the web server.",
+    "If search engines have already found them, ask for removal in Google Search Console and Bing Webmaster Tools.",
   ],
   effort: "S",
   resources: [
@@ -51,7 +51,7 @@ function listingOf(page: PageEvidence): Defect | null {
   const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(heading);
   if (!(byTitle && (up || columns)) && !iis) return null;
   return {
-    message: `The address lists the ${links.length} entries of a folder.`,
+    message: `This address lists the ${links.length} entries of a folder.`,
     page: page.finalUrl,
     element: null,
     snippet: heading.slice(0, 400),

@@ -11,13 +11,12 @@ export const secDnsCaa = siteCheck({
   defect: "Any authority may issue certificates (no CAA record)",
   title: "The domain says which authorities may issue certificates",
   whyItMatters:
-    "Any of some hundred certificate authorities can issue a certificate for your name. A CAA record in the DNS limits that to the ones you use; every authority has to look at it.",
-  businessImpact:
-    "It makes it harder for somebody to get a certificate for your name by deceiving some authority, at no cost.",
+    "About a hundred authorities can issue a certificate for your domain. A CAA record in your DNS limits that to the ones you use. Every authority has to check it.",
+  businessImpact: "It costs nothing, and it makes it harder to get a certificate in your name by fraud.",
   fixSteps: [
-    "Find out who issues your certificates: click on the lock beside the address, Certificate, Issuer.",
-    "Add a CAA record at your domain's DNS provider. For Let's Encrypt: 0 issue \"letsencrypt.org\".",
-    "Add a line for each further authority, such as the one of your CDN.",
+    "Find out who issues your certificates. In your browser, click the icon next to the address, then Connection > Certificate.",
+    "Add a CAA record in your domain's DNS settings. For Let's Encrypt: 0 issue \"letsencrypt.org\".",
+    "Add one record for each other authority, such as the one your CDN uses.",
   ],
   effort: "S",
   resources: [
@@ -32,7 +31,7 @@ export const secDnsCaa = siteCheck({
       const message =
         record === undefined
           ? `Neither the host nor ${domain} has a CAA record.`
-          : "The CAA record names no authority that may issue certificates.";
+          : "The CAA record doesn't name an authority that may issue certificates.";
       return dnsDefect({ domain, kind: "caa", message, ...(record === undefined ? {} : { record }) });
     }),
 });

@@ -11,12 +11,12 @@ export const secDnsDnssec = siteCheck({
   defect: "DNS answers not signed (no DNSSEC)",
   title: "The domain's DNS answers are signed (DNSSEC)",
   whyItMatters:
-    "The DNS tells browsers and mail servers where your site and your mailboxes are. Signed answers cannot be forged on the way.",
-  businessImpact: "Forged answers send your visitors, and above all your mail, to somebody else's server.",
+    "DNS tells browsers and mail servers where your site and your mailboxes are. No one can forge signed answers on the way.",
+  businessImpact: "With forged answers, your visitors and your email end up on someone else's server.",
   fixSteps: [
-    "Look for 'DNSSEC' at the company where the domain is registered; many switch it on at the press of a button.",
-    "If the DNS is hosted elsewhere, switch it on there first and enter the DS record it shows you at the registrar.",
-    "Check the result with DNSViz. Before changing DNS provider, switch DNSSEC off and wait a day.",
+    "Sign in to the company where you registered the domain, and look for DNSSEC in the domain's settings. Many companies turn it on with one click.",
+    "If another company hosts your DNS, turn it on there first. Then enter the DS record it shows you at your registrar.",
+    "Check the result with DNSViz. Before you change DNS providers, turn DNSSEC off and wait a day.",
   ],
   effort: "S",
   resources: [

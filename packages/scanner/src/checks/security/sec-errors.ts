@@ -13,16 +13,16 @@ export const secErrors = siteCheck({
   severity: "high",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.2", "OWASP Top 10 A05:2021 Security Misconfiguration"],
-  defect: "Error message shows the site's insides",
-  title: "Errors do not show the site's insides",
+  defect: "Error message that shows how the site is built",
+  title: "Error messages don't show how the site is built",
   whyItMatters:
-    "When something breaks, the site shows visitors its file paths, program lines or database messages. To an attacker that is a plan of the building; debug pages sometimes even let them run commands.",
-  businessImpact: "It looks broken to customers and shortens an attack from weeks to hours.",
+    "When something fails, the site shows visitors its file paths, lines of code or database messages. Attackers use them as a map. On some debug pages, they can even run commands.",
+  businessImpact: "Customers see a broken site, and an attack takes hours instead of weeks.",
   fixSteps: [
-    'Switch the debug mode off on the public server. PHP: display_errors = Off; Django: DEBUG = False; Laravel: APP_DEBUG=false; ASP.NET: <customErrors mode="On">; Rails and Symfony: run in production mode.',
-    "Have errors written to a log file or an error tracker instead.",
-    "Give visitors a plain error page with a way to reach you.",
-    "Have the error itself mended: the finding shows what broke.",
+    'Turn off debug mode on the public server. In PHP: display_errors = Off. In Django: DEBUG = False. In Laravel: APP_DEBUG=false. In ASP.NET: <customErrors mode="On">. In Rails and Symfony: run in production mode.',
+    "Write errors to a log file or an error tracker instead.",
+    "Show visitors a simple error page with a way to reach you.",
+    "Fix the error itself. The message we found shows what failed.",
   ],
   effort: "S",
   resources: [
@@ -67,7 +67,7 @@ function probeDefect({ site }: Evidence): Defect | null {
   const answer: HttpAnswer = site.notFoundProbe.value;
   const error = findError(visibleText(answer.body));
   if (error === null) return null;
-  const message = `An address that does not exist is answered with ${error.what}.`;
+  const message = `For an address that doesn't exist, the site answers with ${error.what}.`;
   return {
     message,
     element: null,

@@ -30,7 +30,7 @@ describe("sec-exposed-files", () => {
   it("is left out without the wish of the site's owner, and says so", () => {
     expect(secExposedFiles.evaluate(anEvidence())).toMatchObject({
       outcome: "not-applicable",
-      reason: expect.stringMatching(/^Not tested: .* wish of the site's owner/) as string,
+      reason: expect.stringMatching(/^Not tested\. .* the site's owner wants it/) as string,
     });
     expect(secExposedFiles.isLeftOut?.(anEvidence())).toBe(true);
     expect(secExposedFiles.isLeftOut?.(asked(notGathered()))).toBe(false);

@@ -7,17 +7,17 @@ export const secExposedFiles = siteCheck({
   severity: "critical",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.1 and V13.4.7", "CWE-538"],
-  defect: "Private file open to download",
-  title: "Private files cannot be downloaded",
+  defect: "Private file that anyone can download",
+  title: "No one can download private files",
   whyItMatters:
-    "Files with passwords, source code or backups lie where anybody can download them. Attackers ask every site on the internet for exactly these names, several times a day.",
+    "Anyone can download files with passwords, source code or backups from your site. Attackers ask every site on the internet for exactly these file names, several times a day.",
   businessImpact:
-    "The database password or the whole customer list may already be in strangers' hands; treat it as a breach until proven otherwise.",
+    "Strangers may already have your database password or your whole customer list. Treat it as a breach until you know otherwise.",
   fixSteps: [
-    "Remove the file from the web folder, or block it: deny every name that begins with a dot (nginx: location ~ /\\. { deny all; }).",
-    "Change every password and key that stood in it, today.",
-    "Search the server's access log for downloads of the file and tell your data protection contact what you find.",
-    "Publish only the build result, never the working folder, so that it cannot happen again.",
+    "Remove the file from the web folder, or block it. For example, deny every name that starts with a dot. In nginx: location ~ /\\. { deny all; }.",
+    "Today, change every password and key that was in the file.",
+    "Search your server's access log for downloads of the file. Tell the person in charge of data protection what you find.",
+    "From now on, publish only the finished build, never the working folder.",
   ],
   effort: "S",
   resources: [
@@ -35,7 +35,7 @@ export const secExposedFiles = siteCheck({
     const { exposedFiles } = site;
     if (exposedFiles === undefined)
       return notApplicable(
-        "Not tested: asking for files that nothing links to takes the wish of the site's owner and a proof of ownership",
+        "Not tested. We ask for files that nothing links to only if the site's owner wants it and proves ownership",
       );
     return exposedFiles.gathered
       ? verdictOf(confirmedDefects(exposedFiles.value, site))

@@ -11,16 +11,16 @@ export const secFormHttp = pageCheck({
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "PCI DSS 4.0 requirement 4.2.1", "W3C Mixed Content"],
   defect: "Form sent without encryption",
-  title: "Forms are filled in and sent with encryption",
+  title: "Forms are sent with encryption",
   whyItMatters:
-    "What visitors type into this form travels, or is typed on a page that travels, in the open. Anyone on the way can read it, and browsers warn before it is sent.",
+    "What visitors type in this form travels without encryption, or the page itself does. Anyone on the way can read it, and browsers warn visitors before they send it.",
   businessImpact:
-    "Leaked passwords and card numbers mean fraud, notices to customers and, for cards, breach of your contract with the payment provider.",
+    "Leaked passwords and card numbers mean fraud and notices to your customers. For cards, you may also break your contract with the payment provider.",
   fixSteps: [
-    "Find the form named in the finding in the page template or the form plug-in's settings.",
-    "Change its target address (action) to https://, or to a path without host such as /contact.",
-    "If the page itself comes over http, switch the whole site to https and redirect http addresses to it.",
-    "Send the form once and see that the browser shows no warning.",
+    "Find the form we name in the page template or in the settings of your form plugin.",
+    "Change its target (the action attribute) to an address that starts with https://, or to a path such as /contact.",
+    "If the page itself loads over http, switch the whole site to https and redirect http addresses to it.",
+    "Send the form once and check that the browser shows no warning.",
   ],
   effort: "S",
   resources: [
@@ -46,7 +46,7 @@ function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
     .filter((form) => form.action.startsWith("http:"))
     .map((form): Defect => {
       const secret = form.fields.some((field) => isPasswordField(field) || isCardField(field));
-      const message = `The form sends ${secret ? "a password or card number" : "what is typed"} to ${form.action} without encryption.`;
+      const message = `The form sends ${secret ? "a password or card number" : "what visitors type"} to ${form.action} without encryption.`;
       return {
         message,
         page: page.finalUrl,
@@ -59,7 +59,7 @@ function openTargets(page: PageEvidence, document: DocumentSnapshot): Defect[] {
   const buttons = page.mixedContent
     .filter((issue) => issue.resourceType.toLowerCase() === "form" && !known.has(issue.url))
     .map((issue): Defect => {
-      const message = `A form sends what is typed to ${issue.url} without encryption.`;
+      const message = `A form sends what visitors type to ${issue.url} without encryption.`;
       return {
         message,
         page: page.finalUrl,
@@ -76,7 +76,7 @@ function secretsInTheOpen(page: PageEvidence, document: DocumentSnapshot): Defec
   return secretFields(document).map((field) => {
     const what = isPasswordField(field) ? "password" : "card number";
     return {
-      message: `A ${what} is asked for on a page that is delivered without encryption.`,
+      message: `The page asks for a ${what} without encryption.`,
       page: page.finalUrl,
       element: elementOf(field),
       severity: "critical",

@@ -35,7 +35,7 @@ describe("sec-hsts", () => {
 
   it("weighs a short policy as low", () => {
     expect(judge("max-age=86400")).toMatchObject({
-      findings: [{ severity: "low", message: expect.stringContaining("1 days") as string }],
+      findings: [{ severity: "low", message: expect.stringContaining("only 1 day.") as string }],
     });
   });
 

@@ -17,16 +17,16 @@ export const secHsts = siteCheck({
   group: "headers",
   sources: ["RFC 6797", "OWASP ASVS 5.0.0 V3.4.1", "Mozilla Web Security Guidelines: HSTS"],
   defect: "Encryption not enforced (HSTS missing or too short)",
-  title: "Browsers are told to use encryption only (HSTS)",
+  title: "Browsers always use encryption (HSTS)",
   whyItMatters:
-    "Without HSTS the first visit of somebody who types your address, or follows an old link, can start unencrypted. Anyone on the same Wi-Fi can step in at that moment and keep the visitor on a fake copy of the site.",
+    "When people type your address or follow an old link, their first request can start without encryption. Someone on the same Wi-Fi can step in at that moment and keep them on a fake copy of your site. HSTS prevents this.",
   businessImpact:
-    "A visitor whose session or card number is stolen this way blames your shop, and security questionnaires of business customers ask for this header by name.",
+    "A customer whose session or card number is stolen this way blames your store. Security questionnaires from business customers ask for this header by name.",
   fixSteps: [
-    "Make sure every page of the site, and every subdomain, works over https.",
-    "Have the web server or CDN send this header with every https answer: Strict-Transport-Security: max-age=31536000; includeSubDomains. Many hosts have a switch for it called HSTS.",
-    "If you are unsure about subdomains, start with max-age=86400 without includeSubDomains for a week, then raise it to a year.",
-    "Reload a page and check with the browser's developer tools (Network, Response headers) that the header is there exactly once.",
+    "Make sure that every page of the site and every subdomain works over https.",
+    "Set this header for every https response on your web server or CDN: Strict-Transport-Security: max-age=31536000; includeSubDomains. Many hosts have a setting for it called HSTS.",
+    "If you are not sure about subdomains, start with max-age=86400 without includeSubDomains. After a week, raise it to a year.",
+    "Reload a page and check the header in your browser's developer tools, under Network > Response Headers. It should appear exactly once.",
   ],
   effort: "S",
   resources: [
@@ -55,7 +55,7 @@ function defectOf(page: PageEvidence): Defect | null {
       page,
       header: HEADER,
       value: null,
-      message: "The answer carries no Strict-Transport-Security header.",
+      message: "The response has no Strict-Transport-Security header.",
     });
   }
   const policy = parseHsts(value);
@@ -64,11 +64,11 @@ function defectOf(page: PageEvidence): Defect | null {
       page,
       header: HEADER,
       value,
-      message: "Browsers ignore this header: it has no valid max-age.",
+      message: "Browsers ignore this header because it has no valid max-age.",
     });
   }
   if (policy.maxAge === 0) {
-    return headerDefect({ page, header: HEADER, value, message: "max-age=0 switches the protection off." });
+    return headerDefect({ page, header: HEADER, value, message: "max-age=0 turns the protection off." });
   }
   if (policy.maxAge >= LEAST_SECONDS) return null;
   const days = Math.floor(policy.maxAge / 86_400);
@@ -77,6 +77,6 @@ function defectOf(page: PageEvidence): Defect | null {
     header: HEADER,
     value,
     severity: "low",
-    message: `The protection lasts ${days} days only; at least six months, better a year, is needed.`,
+    message: `The protection lasts only ${days === 1 ? "1 day" : `${days} days`}. Set at least six months, or better, a year.`,
   });
 }

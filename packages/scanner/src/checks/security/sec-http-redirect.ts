@@ -9,17 +9,16 @@ export const secHttpRedirect = siteCheck({
   severity: "high",
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTP Redirections"],
-  defect: "Unencrypted address does not lead to https",
+  defect: "Unencrypted address that doesn't lead to https",
   title: "Unencrypted addresses lead to the encrypted site",
   whyItMatters:
-    "People type your name without https://, and old links begin with http://. If the server answers there with a page, or sends visitors on without encryption, they stay in the open although you have a certificate.",
-  businessImpact:
-    "Part of your visitors see 'Not secure' and leave, and what they type can be read on the way.",
+    "People type your name without https://, and old links start with http://. If the server answers there, or redirects without encryption, visitors stay unprotected even though you have a certificate.",
+  businessImpact: 'Some visitors see "Not secure" and leave. Others can read what your customers type.',
   fixSteps: [
-    "Switch on 'Force HTTPS' (or 'Always use HTTPS') at your host or CDN.",
-    "On your own server answer every http:// request with a 301 redirect to the same address with https://, before any other rule. nginx: return 301 https://$host$request_uri;",
-    "The first step must go to https on the same host (http://example.org to https://example.org), then on to www.",
-    "Open http://your-site/ in a private window and see that the address changes to https.",
+    'Turn on "Force HTTPS" or "Always Use HTTPS" at your host or CDN.',
+    "On your own server, answer every http:// request with a 301 redirect to the same address with https://, before any other rule. In nginx: return 301 https://$host$request_uri;",
+    "Redirect to https on the same host first (http://example.org to https://example.org), and then to www.",
+    "Open http://your-site/ in a private window and check that the address changes to https.",
   ],
   effort: "S",
   resources: [
@@ -34,7 +33,9 @@ export const secHttpRedirect = siteCheck({
   ],
   evaluate: (evidence) => {
     if (siteScheme(evidence) === "http" && !evidence.site.tls.gathered) {
-      return notApplicable("The site has no encrypted address to lead to (see sec-tls-none)");
+      return notApplicable(
+        "The site has no encrypted address to lead to. See the check “No encryption (https)”",
+      );
     }
     const { plainHttp } = evidence.site;
     if (plainHttp.gathered) return judgeChain(plainHttp.value);
@@ -54,7 +55,7 @@ function judgeChain(answer: HttpAnswer): Verdict {
   }
   if (target?.protocol === "https:" && target.hostname === new URL(first.url).hostname) return passed;
   const message =
-    "The redirect leads to encryption, but not at once on the same host, so browsers cannot remember to encrypt this name.";
+    "The redirect goes to another host before it encrypts, so browsers can't remember to encrypt this name.";
   return verdictOf([{ message, element: null, snippet, severity: "low", component: "site:http-redirect" }]);
 }
 

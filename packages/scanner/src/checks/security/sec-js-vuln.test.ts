@@ -27,7 +27,7 @@ describe("sec-js-vuln", () => {
     expect(judge({ url, text: "/*! jQuery v3.7.1 | (c) OpenJS Foundation */" }).outcome).toBe("passed");
   });
 
-  it("fails an old release once for the site, with what is wrong and what mends it", () => {
+  it("fails an old release once for the site, with what is wrong and what fixes it", () => {
     const verdict = judge({ url, text: "/*! jQuery v3.4.1 | (c) JS Foundation */" });
     expect(verdict).toMatchObject({
       outcome: "failed",
@@ -37,7 +37,7 @@ describe("sec-js-vuln", () => {
           severity: "medium",
           snippet: url,
           page: "https://shop.example/",
-          message: expect.stringMatching(/CVE-2020-11022.*CVE-2020-11023.*Mended in 3\.5\.0\./) as string,
+          message: expect.stringMatching(/CVE-2020-11022.*CVE-2020-11023.*Fixed in 3\.5\.0\./) as string,
         },
       ],
     });
@@ -79,9 +79,9 @@ describe("sec-js-vuln", () => {
     expect(flawsOf({ ...seen, version: "5.0.0-beta1" })).toBeNull();
   });
 
-  it("says so when no release mends a hole", () => {
+  it("says so when no release fixes a hole", () => {
     expect(judge({ url, text: "/*! jQuery Mobile 1.4.5 | Git HEAD */" })).toMatchObject({
-      findings: [{ message: expect.stringContaining("No release mends") as string }],
+      findings: [{ message: expect.stringContaining("No version fixes") as string }],
     });
   });
 

@@ -26,16 +26,16 @@ export const secJsVuln = siteCheck({
   group: "components",
   sources: ["OWASP ASVS 5.0.0 V15.2.1", "OWASP Top 10 A06:2021", "GitHub Advisory Database"],
   defect: "JavaScript library with known security holes",
-  title: "JavaScript libraries have no known holes",
+  title: "JavaScript libraries have no known security holes",
   whyItMatters:
-    "The site uses a ready-made library in a release with publicly described holes. Attack tools look for these releases by name and come with the attack ready to use.",
+    "Your site uses a version of a library with published security holes. Attack tools look for these versions by name, and the attack is ready to use.",
   businessImpact:
-    "A known hole that was left open is what insurers and data protection authorities call negligence after a breach.",
+    "After a breach, insurers and regulators may see a known hole that stayed open as negligence.",
   fixSteps: [
-    "Find out where the library comes from: the theme or template, a plug-in, or your own code (the finding names the script).",
-    "Update the theme or plug-in first; it often brings the new release along.",
-    "Otherwise replace the file by the release the finding names and read the library's upgrade guide for what changed.",
-    "Click through menus, forms and check-out afterwards: a new major release can need changes in your own scripts.",
+    "Find out where the library comes from: your theme or template, a plugin or your own code. We name the script.",
+    "Update the theme or plugin first. It often brings the new version with it.",
+    "Otherwise, replace the file with the version we name, and read the library's upgrade guide.",
+    "Then click through menus, forms and checkout. A new major version can require changes in your own scripts.",
   ],
   effort: "M",
   resources: [
@@ -48,7 +48,7 @@ export const secJsVuln = siteCheck({
   evaluate: (evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const places = librariesOf(evidence);
-    if (places.length === 0) return notApplicable("No library was recognized on the visited pages");
+    if (places.length === 0) return notApplicable("We recognized no library on the visited pages");
     return verdictOf(places.flatMap((place) => defectOf(place) ?? []));
   },
 });
@@ -108,7 +108,8 @@ function messageOf({ title, version, advisories, fixedIn }: LibraryFlaws): strin
     .map(([what, alike]) => `${what} (${alike.map(({ id }) => id).join(", ")})`)
     .join("; ");
   const more = advisories.length > 3 ? `; and ${advisories.length - 3} more` : "";
-  const fix = fixedIn === null ? "No release mends all of it; replace the library." : `Mended in ${fixedIn}.`;
+  const fix =
+    fixedIn === null ? "No version fixes all of them. Replace the library." : `Fixed in ${fixedIn}.`;
   return `${title} ${version} has known holes: ${named}${more}. ${fix}`;
 }
 

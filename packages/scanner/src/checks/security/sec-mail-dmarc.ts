@@ -9,17 +9,17 @@ export const secMailDmarc = siteCheck({
   severity: "medium",
   group: "dns",
   sources: ["RFC 7489", "CISA BOD 18-01"],
-  defect: "Forged mail is not refused (no or weak DMARC)",
-  title: "Forged mail in the domain's name is refused (DMARC)",
+  defect: "Forged email is not refused (no or weak DMARC)",
+  title: "Other mail servers refuse forged email (DMARC)",
   whyItMatters:
-    "DMARC tells other mail servers what to do with mail that only pretends to come from you, and sends you reports about it. Domains that send no mail need it too: they are forged just as well.",
+    "DMARC tells other mail servers what to do with email that only pretends to come from you, and it sends you reports. Domains that send no email need it too, because criminals forge them just as often.",
   businessImpact:
-    "Forged invoices and password mails in your name are the most common fraud against small companies' customers, and Gmail and Yahoo demand DMARC from senders of newsletters.",
+    "Fake invoices and password emails in your name are a common way to cheat the customers of small businesses. Gmail and Yahoo also require DMARC from newsletter senders.",
   fixSteps: [
-    "Publish a TXT record at _dmarc.your-domain: v=DMARC1; p=none; rua=mailto:dmarc@your-domain.",
-    "Read the reports for some weeks (free services turn them into tables) and bring every real sender into SPF and DKIM.",
-    "Change p=none to p=quarantine, and after some quiet weeks to p=reject.",
-    "For a domain that never sends mail, publish v=DMARC1; p=reject at once.",
+    "In your domain's DNS settings, add a TXT record at _dmarc.your-domain: v=DMARC1; p=none; rua=mailto:dmarc@your-domain.",
+    "Read the reports for a few weeks. Free services turn them into tables. Add every real sender to SPF and DKIM.",
+    "Change p=none to p=quarantine. After a few quiet weeks, change it to p=reject.",
+    "If the domain never sends email, use v=DMARC1; p=reject right away.",
   ],
   effort: "M",
   resources: [
@@ -38,7 +38,7 @@ function judge(records: readonly string[], domain: string): Verdict {
     return dnsDefect({ domain, kind: "dmarc", message: `There is no DMARC record at _dmarc.${domain}.` });
   }
   if (second !== undefined) {
-    const message = "There is more than one DMARC record, so receivers ignore them all.";
+    const message = "There is more than one DMARC record, so mail servers ignore them all.";
     return dnsDefect({ domain, kind: "dmarc", message, record: records.join("\n") });
   }
   const policy = dmarcPolicy(record);
@@ -46,16 +46,16 @@ function judge(records: readonly string[], domain: string): Verdict {
     return dnsDefect({
       domain,
       kind: "dmarc",
-      message: "Receivers ignore the record: it has no valid policy.",
+      message: "Mail servers ignore the record because it has no valid policy.",
       record,
     });
   }
   if (policy === "none") {
-    const message = "The policy is p=none: forged mail is reported but delivered.";
+    const message = "The policy is p=none, so mail servers report forged email but still deliver it.";
     return dnsDefect({ domain, kind: "dmarc", message, record, severity: "low" });
   }
   const percent = dmarcPercent(record);
   if (percent === 100) return passed;
-  const message = `The policy covers only ${percent} % of forged mail.`;
+  const message = `The policy covers only ${percent}% of forged email.`;
   return dnsDefect({ domain, kind: "dmarc", message, record, severity: "low" });
 }

@@ -19,10 +19,10 @@ describe("sec-mail-spf", () => {
     },
   );
 
-  it("fails a record that costs more than ten look-ups", () => {
+  it("fails a record that costs more than ten lookups", () => {
     expect(secMailSpf.evaluate(aDnsEvidence({ spfLookups: gathered(11) }))).toMatchObject({
       outcome: "failed",
-      findings: [{ message: expect.stringContaining("11 DNS look-ups") as string }],
+      findings: [{ message: expect.stringContaining("11 DNS lookups") as string }],
     });
   });
 

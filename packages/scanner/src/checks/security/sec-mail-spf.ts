@@ -11,17 +11,17 @@ export const secMailSpf = siteCheck({
   severity: "medium",
   group: "dns",
   sources: ["RFC 7208"],
-  defect: "Anyone may send mail in your name (no or weak SPF)",
-  title: "The domain says which servers may send its mail (SPF)",
+  defect: "Anyone can send email in your name (no or weak SPF)",
+  title: "The domain says which servers may send its email (SPF)",
   whyItMatters:
-    "Anyone can write your address as the sender of a mail. With an SPF record other mail servers can tell your mail from forged mail.",
+    "Anyone can write your address as the sender of an email. With an SPF record, other mail servers can tell your email from a forgery.",
   businessImpact:
-    "Forged invoices in your name cost customers money, and without SPF large providers such as Gmail put your real mail into the spam folder.",
+    "Fake invoices in your name cost your customers money. Without SPF, large providers such as Gmail may put your real email in the spam folder.",
   fixSteps: [
-    "List who sends mail for your domain: the mail provider, the shop, the newsletter service, the ticket system.",
-    "Publish exactly one TXT record on the domain that includes them, for example v=spf1 include:_spf.google.com include:mail.newsletter.example -all. Each service documents its part.",
-    "Keep it to ten DNS look-ups: remove services you no longer use.",
-    "Begin with ~all, watch for two weeks, then change it to -all.",
+    "List every service that sends email for your domain: your mail provider, your store, your newsletter service, your help desk.",
+    "In your domain's DNS settings, add exactly one TXT record that includes them all. For example: v=spf1 include:_spf.google.com include:mail.newsletter.example -all. Each service documents its own part.",
+    "Keep it to ten DNS lookups. Remove services that you no longer use.",
+    "Start with ~all, watch for two weeks, and then change it to -all.",
   ],
   effort: "S",
   resources: [
@@ -31,7 +31,7 @@ export const secMailSpf = siteCheck({
   evaluate: (evidence) =>
     judgeDns(evidence, (dns, domain) => {
       if (!dns.mx.gathered) return couldNotRun(dns.mx.reason);
-      if (!receivesMail(dns.mx.value)) return notApplicable(`${domain} receives no mail`);
+      if (!receivesMail(dns.mx.value)) return notApplicable(`${domain} receives no email`);
       return judgeSpf(dns, domain);
     }),
 });
@@ -45,23 +45,23 @@ function judgeSpf({ spf, spfLookups }: DnsFacts, domain: string): Verdict {
   if (!spf.gathered) return couldNotRun(spf.reason);
   const [record, second] = spf.value;
   if (record === undefined) {
-    return dnsDefect({ domain, kind: "spf", message: `${domain} receives mail and has no SPF record.` });
+    return dnsDefect({ domain, kind: "spf", message: `${domain} receives email but has no SPF record.` });
   }
   if (second !== undefined) {
-    const message = "There is more than one SPF record, so receivers ignore them all.";
+    const message = "There is more than one SPF record, so mail servers ignore them all.";
     return dnsDefect({ domain, kind: "spf", message, record: spf.value.join("\n") });
   }
   if (/(?:^|\s)\+?all(?:\s|$)/i.test(record)) {
     return dnsDefect({
       domain,
       kind: "spf",
-      message: "The record allows every server on earth (+all).",
+      message: "The record lets every server in the world send your email (+all).",
       record,
     });
   }
   if (!spfLookups.gathered) return couldNotRun(spfLookups.reason);
   if (spfLookups.value > MOST_LOOKUPS) {
-    const message = `The record costs ${spfLookups.value} DNS look-ups; receivers give up after ${MOST_LOOKUPS}.`;
+    const message = `The record needs ${spfLookups.value} DNS lookups, and mail servers give up after ${MOST_LOOKUPS}.`;
     return dnsDefect({ domain, kind: "spf", message, record });
   }
   return passed;

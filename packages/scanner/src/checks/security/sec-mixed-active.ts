@@ -10,15 +10,15 @@ export const secMixedActive = pageCheck({
   group: "content",
   sources: ["W3C Mixed Content", "OWASP ASVS 5.0.0 V12.2.1"],
   defect: "Scripts or styles loaded without encryption",
-  title: "Scripts, styles and frames are loaded with encryption",
+  title: "Scripts, styles and frames load with encryption",
   whyItMatters:
-    "An encrypted page that loads a script or a frame unencrypted could be changed on the way, so browsers refuse to load it. Whatever it was for, a menu, a form, a map, is missing.",
-  businessImpact: "Parts of the page do not work for any visitor, and nothing tells you so.",
+    "Someone on the way could change a script or frame that an encrypted page loads without encryption. Browsers refuse to load it, so part of the page is missing: a menu, a form or a map.",
+  businessImpact: "Parts of the page don't work for any visitor, and nothing tells you so.",
   fixSteps: [
-    "Open the page template or the CMS content that holds the address named in the finding.",
-    "Change http:// to https:// in it. If the other site does not offer https, host the file yourself or drop it.",
-    "As a safety net send Content-Security-Policy: upgrade-insecure-requests.",
-    "Reload the page with the browser's console open: no 'Mixed Content' line may be left.",
+    "Open the page template or the CMS content that contains the address we name.",
+    "Change http:// to https:// in it. If the other site has no https, host the file yourself or remove it.",
+    "As a safety net, send Content-Security-Policy: upgrade-insecure-requests.",
+    'Open your browser\'s console, reload the page, and check that there is no "Mixed Content" line left.',
   ],
   effort: "S",
   resources: [

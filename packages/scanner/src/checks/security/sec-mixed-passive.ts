@@ -10,14 +10,14 @@ export const secMixedPassive = pageCheck({
   group: "content",
   sources: ["W3C Mixed Content"],
   defect: "Images or media loaded without encryption",
-  title: "Pictures, sound and films are addressed with encryption",
+  title: "Images, sound and video load with encryption",
   whyItMatters:
-    "The page asks for pictures or media by unencrypted addresses. Today's browsers try the encrypted address instead; older ones load them in the open or warn, and where there is no encrypted copy the picture is missing.",
-  businessImpact: "Product pictures can be missing for part of your visitors, or the lock symbol disappears.",
+    "The page asks for images or media at unencrypted addresses. Today's browsers try the encrypted address instead. Older ones load them without encryption or show a warning. If there is no encrypted copy, the image is missing.",
+  businessImpact: "Some visitors may not see your product images, or the lock icon disappears.",
   fixSteps: [
-    "Search the CMS content and templates for http:// addresses of pictures and media.",
-    "Change them to https://. Most shop and CMS systems have a search-and-replace tool for it.",
-    "Reload the page with the browser's console open: no 'Mixed Content' line may be left.",
+    "Search your CMS content and templates for image and media addresses that start with http://.",
+    "Change them to https://. Most store systems and CMSs have a search-and-replace tool for it.",
+    'Open your browser\'s console, reload the page, and check that there is no "Mixed Content" line left.',
   ],
   effort: "S",
   resources: [

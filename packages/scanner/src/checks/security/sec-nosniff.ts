@@ -13,15 +13,15 @@ export const secNosniff = pageCheck({
   group: "headers",
   sources: ["OWASP ASVS 5.0.0 V3.4.4", "Fetch Standard: X-Content-Type-Options"],
   defect: "Browsers may guess file types (no nosniff)",
-  title: "Browsers may not guess file types",
+  title: "Browsers can't guess file types",
   whyItMatters:
-    "Browsers guess what a file is when the server is vague. An uploaded picture or text that is really a script can then be run as one. One header forbids the guessing.",
+    "When a server is vague, browsers guess what a file is. They may then run an uploaded image or text that is really a script. One header stops the guessing.",
   businessImpact:
-    "It takes minutes to add, is part of every basic security review, and its absence is counted against you.",
+    "It takes minutes to add. Every basic security review asks for it and marks you down without it.",
   fixSteps: [
-    "Have the server or CDN send with every answer, files included: X-Content-Type-Options: nosniff.",
-    "nginx: add_header X-Content-Type-Options nosniff always; Apache: Header always set X-Content-Type-Options nosniff.",
-    "Check afterwards that scripts and style sheets still load: a file sent with a wrong type is now refused, and its type must be mended.",
+    "Set this header for every response on your server or CDN, including files: X-Content-Type-Options: nosniff.",
+    "In nginx: add_header X-Content-Type-Options nosniff always; In Apache: Header always set X-Content-Type-Options nosniff.",
+    "Then check that scripts and style sheets still load. Browsers now refuse a file with the wrong type, so correct its type.",
   ],
   effort: "S",
   resources: [
@@ -38,8 +38,8 @@ export const secNosniff = pageCheck({
       if (first?.toLowerCase() === "nosniff") return passed;
       const message =
         first === undefined
-          ? "The answer carries no X-Content-Type-Options header."
-          : "Browsers ignore this value: the first one must be nosniff.";
+          ? "The response has no X-Content-Type-Options header."
+          : "Browsers ignore this value. The first one must be nosniff.";
       const value = first === undefined ? null : members.join(", ");
       return verdictOf([headerDefect({ page, header: HEADER, value, message })]);
     }),

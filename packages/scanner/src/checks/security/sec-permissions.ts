@@ -14,15 +14,15 @@ export const secPermissions = pageCheck({
   group: "headers",
   sources: ["W3C Permissions Policy", "OWASP Secure Headers Project"],
   defect: "Embedded content may ask for camera or location",
-  title: "Camera, microphone and location are limited for embedded content",
+  title: "Embedded content can't ask for camera, microphone or location",
   whyItMatters:
-    "Your pages embed content of other companies. A permissions policy says which features, such as camera, microphone, location or payment, your page and what it embeds may ask for at all.",
+    "Your pages embed content from other companies. A permissions policy says which features your page and this content may ask for, such as camera, microphone, location or payment.",
   businessImpact:
-    "A visitor who sees your site ask for the camera because of an embedded widget leaves; the policy makes that impossible.",
+    "Visitors leave when your site asks for their camera because of an embedded widget. With a policy, that can't happen.",
   fixSteps: [
-    "Send with every page: Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(self).",
-    'Allow an embedded partner what it needs by name, for example geolocation=(self "https://maps.example").',
-    "Try the embedded content afterwards.",
+    "Set this header for every page on your server or CDN: Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(self).",
+    'If an embedded partner needs a feature, allow it by name. For example: geolocation=(self "https://maps.example").',
+    "Then try out the embedded content.",
   ],
   effort: "S",
   resources: [
@@ -35,10 +35,10 @@ export const secPermissions = pageCheck({
   evaluate: (page, evidence) =>
     judgeDocument(page, (document) => {
       const frame = document.iframes.find(({ src }) => isThirdParty(src, evidence));
-      if (frame === undefined) return notApplicable("The page embeds no frames of other sites");
+      if (frame === undefined) return notApplicable("The page embeds no frames from other sites");
       const values = headerValues(page.responseHeaders, HEADER).filter((value) => value !== "");
       if (values.length > 0) return passed;
-      const message = `The page embeds ${hostOf(frame.src)} and does not limit what it may ask for.`;
+      const message = `The page embeds ${hostOf(frame.src)} and doesn't limit what it may ask for.`;
       return verdictOf([headerDefect({ page, header: HEADER, value: null, message })]);
     }),
 });

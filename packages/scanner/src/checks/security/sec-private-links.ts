@@ -11,16 +11,16 @@ export const secPrivateLinks = siteCheck({
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.1 and V13.4.7", "CWE-538"],
   defect: "Link to what looks like a private file",
-  title: "Pages lead to no private files",
+  title: "Pages don't link to private files",
   whyItMatters:
-    "A page of the site links to a backup, a database dump or a settings file, and the file opens. By its name alone it may be a harmless sample, so a person has to look at it; if it is not, every visitor and every search engine can download it.",
+    "A page links to a backup, a database dump or a settings file, and the file opens. It may be a harmless sample, so please take a look. If it is not, every visitor and search engine can download it.",
   businessImpact:
-    "Files of this kind hold passwords and customer data, and a link brings them into search results.",
+    "Files like this contain passwords and customer data, and a link brings them into search results.",
   fixSteps: [
-    "Open the address in the finding and look at what it holds.",
-    "If it is meant for visitors, rename it so that nobody mistakes it for a backup.",
-    "If not, remove the file and the link, and change every password and key that stood in it.",
-    "Search the server's access log for downloads of the file and tell your data protection contact what you find.",
+    "Open the address we name and look at what is in the file.",
+    "If it is meant for visitors, rename it so that no one mistakes it for a backup.",
+    "If it is not, remove the file and the link, and change every password and key in it.",
+    "Search your server's access log for downloads of the file. Tell the person in charge of data protection what you find.",
   ],
   effort: "S",
   resources: [
@@ -38,7 +38,7 @@ export const secPrivateLinks = siteCheck({
 function linkedDefect({ url, page }: LinkedFile): Defect {
   const { pathname } = new URL(url);
   return {
-    message: `The site links to ${pathname}, which opens and bears the name of a private file.`,
+    message: `The site links to ${pathname}, which opens and has the name of a private file.`,
     page,
     element: null,
     snippet: url,

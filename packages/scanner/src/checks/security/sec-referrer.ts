@@ -40,15 +40,15 @@ export const secReferrer = pageCheck({
     "Mozilla Web Security Guidelines: Referrer Policy",
   ],
   defect: "Page addresses given to other sites",
-  title: "Page addresses are not given to other sites",
+  title: "Other sites don't learn page addresses",
   whyItMatters:
-    "Browsers tell other sites which page a visitor comes from. By default they give only your site's name; your pages switch that protection off, so that full addresses, which can hold search words, order numbers or log-in tokens, reach advertisers and suppliers.",
+    "Browsers tell other sites which page a visitor comes from. By default, they give only your site's name, but your pages turn that protection off. Full addresses can contain search words, order numbers or sign-in tokens, and advertisers and suppliers now get them.",
   businessImpact:
-    "A token in a leaked address can open an account, and leaked addresses with personal data are a reportable privacy breach.",
+    "A token in a leaked address can open an account. If leaked addresses contain personal data, you may have to report it.",
   fixSteps: [
-    "Have the server or CDN send: Referrer-Policy: strict-origin-when-cross-origin.",
-    'Remove any meta name="referrer" element that says otherwise from the page template: it wins over the header.',
-    "If an affiliate or payment partner asked for full addresses, ask whether the site's name is enough.",
+    "Set this header on your server or CDN: Referrer-Policy: strict-origin-when-cross-origin.",
+    'Remove any meta name="referrer" element that says otherwise from your page template. It overrides the header.',
+    "If an affiliate or payment partner asked for full addresses, ask whether your site's name is enough.",
   ],
   effort: "S",
   resources: [

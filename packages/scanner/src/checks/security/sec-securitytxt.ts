@@ -11,14 +11,15 @@ export const secSecuritytxt = siteCheck({
   group: "exposure",
   sources: ["RFC 9116"],
   defect: "No contact for security reports (security.txt)",
-  title: "Finders of security holes know whom to tell",
+  title: "People who find security holes know whom to tell",
   whyItMatters:
-    "Security researchers who come across a hole look for /.well-known/security.txt to learn whom to write to. Without it, many give up or publish what they found.",
-  businessImpact: "A hole you are told of costs a repair; one you are not told of can cost a breach.",
+    "Researchers who find a security hole look for /.well-known/security.txt to learn whom to tell. Without it, many give up or publish what they found.",
+  businessImpact:
+    "A hole that someone tells you about costs you a repair. A hole that no one tells you about can cost you a breach.",
   fixSteps: [
-    "Write a text file with two lines: Contact: mailto:security@your-domain and Expires: with a date less than a year ahead, for example 2027-06-30T00:00:00Z. securitytxt.org makes one for you.",
+    "Write a text file with two lines: Contact: mailto:security@your-domain, and Expires: with a date less than a year away, such as 2027-06-30T00:00:00Z. You can create one at securitytxt.org.",
     "Publish it as plain text at https://your-domain/.well-known/security.txt.",
-    "Put a reminder into the calendar to renew the date.",
+    "Add a reminder to your calendar to renew the date.",
   ],
   effort: "S",
   resources: [
@@ -31,7 +32,7 @@ export const secSecuritytxt = siteCheck({
     if (!securityTxt.gathered) return couldNotRun(securityTxt.reason);
     const answer = securityTxt.value;
     if (answer.status >= 500 || answer.status === 429)
-      return couldNotRun(`The server answered ${answer.status}`);
+      return couldNotRun(`The server answered with status ${answer.status}`);
     return judge(answer, evidence);
   },
 });
@@ -41,7 +42,7 @@ function judge(answer: HttpAnswer, evidence: Evidence): Verdict {
     return defect("There is no file at /.well-known/security.txt.", null);
   }
   const { contacts, expires } = parseSecurityTxt(answer.body);
-  if (contacts.length === 0) return defect("The file names no valid Contact.", "Contact");
+  if (contacts.length === 0) return defect("The file has no valid Contact line.", "Contact");
   if (expires === null) return defect("The file has no valid Expires date, or more than one.", "Expires");
   if (expires > evidence.now) return passed;
   return defect(

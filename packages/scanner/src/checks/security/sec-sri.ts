@@ -15,15 +15,14 @@ export const secSri = pageCheck({
   group: "components",
   sources: ["W3C Subresource Integrity", "OWASP ASVS 5.0.0 V3.6.1"],
   defect: "Other companies' files run unchecked",
-  title: "Files from other companies are checked before they run",
+  title: "Browsers check files from other companies before they run",
   whyItMatters:
-    "The page runs a file from somebody else's server. If that server is hacked, the changed file runs in your visitors' browsers. A checksum (integrity) in the page makes browsers refuse a changed file.",
-  businessImpact:
-    "Hacked script hosts have delivered card skimmers and malware to thousands of shops at once.",
+    "The page runs a file from someone else's server. If that server is hacked, the changed file runs in your visitors' browsers. With a checksum (integrity) in the page, browsers refuse a changed file.",
+  businessImpact: "Hacked script hosts have sent card skimmers and malware to thousands of stores at once.",
   fixSteps: [
-    "Safest: copy the file onto your own server and load it from there.",
-    'Or add its checksum: <script src="…" integrity="sha384-…" crossorigin="anonymous">. The host\'s page (cdnjs, jsDelivr) offers the line ready to copy, and srihash.org makes it for any file.',
-    "Repeat it whenever the version changes. For files without a fixed version a checksum cannot work: host those yourself.",
+    "The safest way: copy the file to your own server and load it from there.",
+    'Or add its checksum: <script src="…" integrity="sha384-…" crossorigin="anonymous">. The hosts cdnjs and jsDelivr offer this line to copy, and srihash.org creates it for any file.',
+    "Repeat this whenever the version changes. A checksum can't work for a file without a fixed version, so host that file yourself.",
   ],
   effort: "S",
   resources: [
@@ -39,12 +38,12 @@ export const secSri = pageCheck({
         isFixed(resource, evidence),
       );
       if (fixed.length === 0)
-        return notApplicable("The page loads no file of a fixed version from another company");
+        return notApplicable("The page loads no file with a fixed version from another company");
       return verdictOf(
         fixed
           .filter(({ integrity }) => !HASH.test(integrity ?? ""))
           .map(({ url, selector, snippet, component }) => ({
-            message: `${url ?? ""} is loaded without a checksum.`,
+            message: `${url ?? ""} loads without a checksum.`,
             page: page.finalUrl,
             element: { selector, snippet, component },
             component: `resource:${url === null ? "" : new URL(url).host + new URL(url).pathname}`,

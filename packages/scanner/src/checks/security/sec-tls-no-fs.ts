@@ -12,11 +12,11 @@ export const secTlsNoFs = siteCheck({
   defect: "Recorded traffic can be decrypted later",
   title: "Recorded traffic stays secret even if the key leaks",
   whyItMatters:
-    "With forward secrecy each connection has a key of its own that is thrown away. Without it, whoever gets hold of the server's key one day can open everything recorded before.",
-  businessImpact: "A single stolen server backup then exposes years of customer traffic.",
+    "With forward secrecy, each connection has its own key that is thrown away afterward. Without it, anyone who gets your server's key one day can read everything they recorded before.",
+  businessImpact: "One stolen server backup then exposes years of customer traffic.",
   fixSteps: [
-    "Put ECDHE ciphers first in the server's list, or take Mozilla's 'Intermediate' settings.",
-    "Switch on TLS 1.3, where every connection has forward secrecy.",
+    "Put ECDHE ciphers first in your server's list, or use the \"Intermediate\" settings from Mozilla's SSL Configuration Generator.",
+    "Turn on TLS 1.3, where every connection has forward secrecy.",
     "Reload the server and scan again.",
   ],
   effort: "S",
@@ -31,7 +31,7 @@ export const secTlsNoFs = siteCheck({
     judgeTls(evidence, ({ forwardSecrecy }) => {
       if (!forwardSecrecy.gathered) return couldNotRun(forwardSecrecy.reason);
       if (forwardSecrecy.value) return passed;
-      const message = "The server agrees to no cipher with forward secrecy.";
+      const message = "The server accepts no cipher with forward secrecy.";
       return verdictOf([tlsDefect(evidence, "forward secrecy", message)]);
     }),
 });

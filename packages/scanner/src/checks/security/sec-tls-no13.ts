@@ -10,14 +10,14 @@ export const secTlsNo13 = siteCheck({
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.1.1", "RFC 8446"],
   defect: "Newest encryption (TLS 1.3) not offered",
-  title: "The newest encryption (TLS 1.3) is offered",
+  title: "The server offers the newest encryption (TLS 1.3)",
   whyItMatters:
-    "TLS 1.3 dropped everything of its predecessors that was ever attacked, and it needs one round trip less before the first byte of a page.",
-  businessImpact: "Pages begin to load noticeably sooner on phones, and security reviews expect it.",
+    "TLS 1.3 leaves out everything in older versions that was ever attacked. It also takes one step less before a page starts to load.",
+  businessImpact: "Pages start to load sooner on phones, and security reviews expect it.",
   fixSteps: [
-    "At a CDN or host, switch on TLS 1.3; it is usually one setting.",
-    "On your own server use OpenSSL 1.1.1 or newer and add TLSv1.3. nginx: ssl_protocols TLSv1.2 TLSv1.3;",
-    "If the system is too old for it, plan its update: it no longer gets security fixes either.",
+    "At your CDN or host, turn on TLS 1.3. It is usually one setting.",
+    "On your own server, use OpenSSL 1.1.1 or newer and add TLSv1.3. In nginx: ssl_protocols TLSv1.2 TLSv1.3;",
+    "If the system is too old for it, plan an update. It no longer gets security fixes, either.",
   ],
   effort: "S",
   resources: [

@@ -10,16 +10,16 @@ export const secTlsNone = siteCheck({
   group: "transport",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTPS"],
   defect: "No encryption (https)",
-  title: "The site is delivered with encryption (https)",
+  title: "The site uses encryption (https)",
   whyItMatters:
-    "Without https everything between your visitors and your site travels in the open: anyone on the same Wi-Fi, and every provider in between, can read what is typed and change what is shown.",
+    "Without https, everything between your visitors and your site travels in plain view. Anyone on the same Wi-Fi, and every provider in between, can read what people type and change what they see.",
   businessImpact:
-    "Browsers mark the site 'Not secure', search engines rank it lower, payment providers refuse it, and form data sent this way is a data protection breach.",
+    'Browsers mark the site "Not secure", search engines rank it lower, and payment providers refuse it. Form data sent this way may be a data breach.',
   fixSteps: [
-    "Ask your host to switch on https with a free certificate (Let's Encrypt); nearly every host has a button for it.",
-    "If you run the server yourself, install Certbot, which fetches the certificate and renews it.",
-    "Change the site's address to https:// in the shop or CMS settings and redirect every http:// address to it.",
-    "Open the site and check that the browser shows no warning beside the address.",
+    "Ask your host to turn on https with a free certificate from Let's Encrypt. Almost every control panel has a button for it.",
+    "If you run the server yourself, install Certbot. It gets the certificate and renews it.",
+    "Change the site's address to https:// in your store or CMS settings, and redirect every http:// address to it.",
+    "Open the site and check that the browser shows no warning next to the address.",
   ],
   effort: "S",
   resources: [
@@ -31,7 +31,7 @@ export const secTlsNone = siteCheck({
     if (measured.some(isHttps) || answersTls(evidence)) return passed;
     const [page] = measured;
     if (page === undefined) return nothingMeasured(evidence);
-    const message = "Pages are delivered without encryption: visitors reach the site over http only.";
+    const message = "The site works only over http, without encryption.";
     return verdictOf([
       { message, page: page.finalUrl, element: null, snippet: page.finalUrl, component: "site:http" },
     ]);

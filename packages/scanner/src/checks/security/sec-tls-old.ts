@@ -17,15 +17,15 @@ export const secTlsOld = siteCheck({
   group: "transport",
   sources: ["RFC 8996", "RFC 7568", "OWASP ASVS 5.0.0 V12.1.1"],
   defect: "Outdated encryption accepted",
-  title: "Outdated encryption is switched off",
+  title: "Outdated encryption is turned off",
   whyItMatters:
-    "The server still accepts versions of TLS that were withdrawn because they can be attacked. No current browser needs them; only attackers and very old programs ask for them.",
+    "The server still accepts old versions of TLS. They were withdrawn because attackers can break them. No current browser needs them. Only attackers and very old programs ask for them.",
   businessImpact:
-    "PCI DSS forbids them on sites that take cards, and a scan by your payment provider or a customer will fail on it.",
+    "PCI DSS doesn't allow them on sites that take cards. A security scan by your payment provider or a customer will fail.",
   fixSteps: [
-    "At a CDN or host, set the minimum TLS version to 1.2.",
-    "nginx: ssl_protocols TLSv1.2 TLSv1.3; Apache: SSLProtocol -all +TLSv1.2 +TLSv1.3.",
-    "Reload the server, and check mail programs or tills that use the same server.",
+    "At your CDN or host, set the minimum TLS version to 1.2.",
+    "In nginx: ssl_protocols TLSv1.2 TLSv1.3; In Apache: SSLProtocol -all +TLSv1.2 +TLSv1.3.",
+    "Reload the server. Then check email programs and cash registers that use the same server.",
   ],
   effort: "S",
   resources: [

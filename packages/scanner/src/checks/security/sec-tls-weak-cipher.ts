@@ -7,10 +7,10 @@ import { judgeTls } from "./reading/tls-facts.ts";
 const WEAK: Record<string, { what: string; severity: "critical" | "medium" }> = {
   NULL: { what: "connections without any encryption (NULL)", severity: "critical" },
   ANON: { what: "connections to a server that does not identify itself (anonymous)", severity: "critical" },
-  EXPORT: { what: "encryption weakened on purpose for export in the 1990s (EXPORT)", severity: "critical" },
-  RC4: { what: "RC4, which is forbidden since 2015", severity: "critical" },
-  DES: { what: "DES, which can be broken in hours", severity: "critical" },
-  "3DES": { what: "3DES, which leaks data of long connections (Sweet32)", severity: "medium" },
+  EXPORT: { what: "encryption that was weakened on purpose in the 1990s (EXPORT)", severity: "critical" },
+  RC4: { what: "RC4, which has been banned since 2015", severity: "critical" },
+  DES: { what: "DES, which attackers can break in hours", severity: "critical" },
+  "3DES": { what: "3DES, which leaks data from long connections (Sweet32)", severity: "medium" },
 };
 
 export const secTlsWeakCipher = siteCheck({
@@ -20,15 +20,15 @@ export const secTlsWeakCipher = siteCheck({
   group: "transport",
   sources: ["RFC 7465", "RFC 9325 section 4", "OWASP ASVS 5.0.0 V12.1.2"],
   defect: "Broken ciphers accepted",
-  title: "Broken ciphers are switched off",
+  title: "Broken ciphers are turned off",
   whyItMatters:
-    "Visitor and server agree on a cipher. Yours still agrees to ones that were broken long ago, and an attacker in between can try to push a connection down to them.",
+    "Your server and a visitor's browser agree on a cipher. Your server still accepts ciphers that were broken long ago. An attacker in between can try to force a connection to use them.",
   businessImpact:
-    "What customers type can then be read although the browser shows a lock, and PCI DSS scans fail.",
+    "Others can then read what customers type, even though the browser shows a lock. PCI DSS scans fail, too.",
   fixSteps: [
-    "Take the 'Intermediate' settings for your server from Mozilla's SSL Configuration Generator; at a CDN or host choose the 'modern' or 'TLS 1.2 and up' profile.",
-    "Replace the cipher list in the server's configuration by the generated one and reload it.",
-    "Scan again; if an old device stops working, give it a server of its own.",
+    'Get the "Intermediate" settings for your server from Mozilla\'s SSL Configuration Generator. At a CDN or host, choose the profile "Modern" or "TLS 1.2 and up".',
+    "Replace the cipher list in your server's configuration with the new one, and reload the server.",
+    "Scan again. If an old device stops working, give it its own server.",
   ],
   effort: "S",
   resources: [
@@ -42,7 +42,7 @@ export const secTlsWeakCipher = siteCheck({
     judgeTls(evidence, ({ weakFamilies }) =>
       judgeOffers(weakFamilies, Object.keys(WEAK), (family) => {
         const { what = family, severity = "critical" } = WEAK[family] ?? {};
-        return tlsDefect(evidence, family, `The server agrees to ${what}.`, severity);
+        return tlsDefect(evidence, family, `The server accepts ${what}.`, severity);
       }),
     ),
 });

@@ -14,12 +14,12 @@ export const secTlsWeakDh = siteCheck({
   defect: "Key exchange with numbers that are too small",
   title: "Key exchange uses numbers that are large enough",
   whyItMatters:
-    "With Diffie-Hellman both sides agree on a key by means of a large prime number. The server's is so small that well-funded attackers can undo the exchange and read recorded traffic.",
+    "With Diffie-Hellman, server and browser agree on a key with the help of a large prime number. Your server's number is small. An attacker with enough money can undo the exchange and read recorded traffic.",
   businessImpact:
-    "Traffic recorded today can be opened later, and security scans of customers and payment providers fail on it.",
+    "Someone who records your traffic today can read it later. Security scans by customers and payment providers fail.",
   fixSteps: [
-    "Remove the DHE ciphers from the server's list; all current browsers use ECDHE instead.",
-    "If a partner needs DHE, give the server parameters of 2048 bits or more. nginx: ssl_dhparam with the ffdhe2048 group.",
+    "Remove the DHE ciphers from your server's list. All current browsers use ECDHE instead.",
+    "If a partner needs DHE, use parameters of at least 2048 bits. In nginx: set ssl_dhparam to the ffdhe2048 group.",
     "Reload the server and scan again.",
   ],
   effort: "S",
@@ -30,9 +30,9 @@ export const secTlsWeakDh = siteCheck({
   evaluate: (evidence) =>
     judgeTls(evidence, ({ dhBits }) => {
       if (!dhBits.gathered) return couldNotRun(dhBits.reason);
-      if (dhBits.value === null) return notApplicable("The server does not offer DHE ciphers");
+      if (dhBits.value === null) return notApplicable("The server doesn't offer DHE ciphers");
       if (dhBits.value >= LEAST_BITS) return passed;
-      const message = `The server's Diffie-Hellman prime has ${dhBits.value} bits; at least ${LEAST_BITS} are needed.`;
+      const message = `The server's Diffie-Hellman prime has ${dhBits.value} bits. It needs at least ${LEAST_BITS}.`;
       return verdictOf([tlsDefect(evidence, "DHE", message, dhBits.value < 1_024 ? "critical" : "high")]);
     }),
 });

@@ -12,16 +12,15 @@ export const secVersionLeak = siteCheck({
   severity: "low",
   group: "exposure",
   sources: ["OWASP ASVS 5.0.0 V13.4.6", "OWASP Secure Headers Project"],
-  defect: "Server tells its software's version",
-  title: "The server does not tell its software's version",
+  defect: "Server that reveals its software version",
+  title: "The server doesn't reveal its software version",
   whyItMatters:
-    "The server names its software down to the version with every answer. Attackers collect these lists, and on the day a hole becomes known they start with the sites that told them they have it.",
-  businessImpact:
-    "It puts the site on the list for the first automatic attacks, which begin hours after a hole is published.",
+    "Your server names its software and the exact version with every response. Attackers collect this in lists. When a security hole becomes known, they start with the sites on the list.",
+  businessImpact: "Your site is among the first targets of automatic attacks, which start within hours.",
   fixSteps: [
-    'Switch the version off. nginx: server_tokens off; Apache: ServerTokens Prod; PHP: expose_php = Off; ASP.NET: <httpRuntime enableVersionHeader="false">.',
-    "Other headers can be removed at the CDN or proxy (nginx: proxy_hide_header X-Powered-By;).",
-    "Hiding is no repair: check at the same time that the software is up to date.",
+    'Turn the version off on your server. In nginx: server_tokens off. In Apache: ServerTokens Prod. In PHP: expose_php = Off. In ASP.NET: <httpRuntime enableVersionHeader="false">.',
+    "Remove other headers at your CDN or proxy. In nginx: proxy_hide_header X-Powered-By;",
+    "Hiding the version doesn't fix anything. Also check that the software is up to date.",
   ],
   effort: "S",
   resources: [
@@ -49,7 +48,7 @@ function firstLeak(pages: readonly PageEvidence[], header: string) {
       page,
       header,
       value,
-      message: `The header ${header} tells the software and its version.`,
+      message: `The header ${header} names the software and its version.`,
     });
   }
   return null;

@@ -32,16 +32,16 @@ const RULES = [...rules].filter(
 
 /** What a person is asked where Alfa cannot tell. */
 const QUESTIONS: Record<string, string> = {
-  "sia-r15": "Frames with the same name show different documents: do they serve the same purpose?",
-  "sia-r27": "Does the film have captions?",
+  "sia-r15": "Frames with the same name show different pages. Do they serve the same purpose?",
+  "sia-r27": "Does the video have captions?",
   "sia-r30": "Does the recording have a transcript?",
-  "sia-r35": "Does the silent film have a text or sound that tells what is shown?",
-  "sia-r37": "Does the film have an audio description?",
-  "sia-r38": "Does the film have an audio description or a text that tells the same?",
-  "sia-r39": "Does the picture's alternative, which is its file name, tell what it shows?",
-  "sia-r67": "Is the hidden picture an ornament?",
-  "sia-r69": "The background behind the text could not be told: can the text be read everywhere?",
-  "sia-r81": "Links with the same text lead to different addresses: do they serve the same purpose?",
+  "sia-r35": "Does the silent video have a text or audio version of what it shows?",
+  "sia-r37": "Does the video have an audio description?",
+  "sia-r38": "Does the video have an audio description, or a text that says the same?",
+  "sia-r39": "The text alternative is a file name. Does it say what the image shows?",
+  "sia-r67": "The image is hidden from screen readers. Is it only decoration?",
+  "sia-r69": "We could not see what is behind the text. Can you read all of it easily?",
+  "sia-r81": "Links with the same text go to different pages. Do they serve the same purpose?",
 };
 
 /** A complaint before its element is known. */
@@ -117,9 +117,9 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 
 function messageOf(outcome: AlfaOutcome): string {
   if (!Outcome.isFailed(outcome))
-    return QUESTIONS[idOf(outcome.rule.uri)] ?? "A program could not tell whether this is in order";
+    return QUESTIONS[idOf(outcome.rule.uri)] ?? "We could not tell whether this is right. Please check it";
   const [reason] = [...outcome.expectations].flatMap(([, result]) =>
     result.isErr() ? [result.getErrUnsafe().message] : [],
   );
-  return reason ?? "The element does not meet the rule's expectation";
+  return reason ?? "The element does not meet the rule";
 }

@@ -65,7 +65,7 @@ async function lookBehind(tab: PageTab, limitMs: number, place: TextPlace): Prom
     captureBeyondViewport: false,
     clip: { ...place.box, scale: 1 },
   });
-  const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
+  const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
   return asContrast(
     await tab.evaluate(`texts.contrastOf(${JSON.stringify(data)}, ${JSON.stringify(place)})`, limitMs),
   );
@@ -78,7 +78,7 @@ function toFinding(place: TextPlace, seen: PixelContrast, element: EngineFinding
     wcag: ["1.4.3"],
     actRules: ["afw4f7"],
     severity: "high",
-    message: `${seen.unreadable} letters reach a contrast of ${seen.worstLetter.toFixed(2)}:1 at best with what is behind them; ${place.needed}:1 is needed`,
+    message: `${seen.unreadable} letters have a contrast of ${seen.worstLetter.toFixed(2)}:1 at best with what is behind them. They need ${place.needed}:1`,
     element,
   });
 }

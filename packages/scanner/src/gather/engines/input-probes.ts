@@ -83,8 +83,8 @@ async function probeMotion(tab: PageTab, limitMs: number): Promise<EngineFinding
       actRules: ["7677a9", "c249d5"],
       severity: "medium",
       message: canOperate
-        ? "Moving the device changes the page: can the same be done by a control, and be switched off?"
-        : "Moving the device changes the page, and the page has no control that does anything",
+        ? "Moving the device changes the page. Is there a control that does the same, and a setting that turns it off?"
+        : "Moving the device changes the page, and no control does the same",
       element: null,
     }),
   ];
@@ -129,7 +129,7 @@ async function probeShortcuts(tab: PageTab, limitMs: number): Promise<EngineFind
       wcag: ["2.1.4"],
       actRules: ["ffbc54"],
       severity: "medium",
-      message: `Pressing ${shortcuts.slice(0, 5).join(", ")} acts at once, and no setting to change or switch that off was found`,
+      message: `Pressing ${shortcuts.slice(0, 5).join(", ")} does something right away. We found no setting that changes it or turns it off`,
       element: null,
     }),
   ];

@@ -17,7 +17,7 @@ export async function press(
     await tab.session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await tab.session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   })();
-  await tab.race(pressed, 3000, "The page did not take a key press in time.");
+  await tab.race(pressed, 3000, "The page did not react to a key press in time.");
 }
 
 export const TAB = { key: "Tab", keyCode: 9 };

@@ -109,7 +109,7 @@ async function findTrap(
     wcag: ["2.1.2"],
     actRules: ["80af7b"],
     severity: "critical",
-    message: "The keyboard focus cannot leave this element by Tab, Shift+Tab or Escape",
+    message: "The keyboard can't leave this element with Tab, Shift+Tab or Escape",
     element: await walk.elementAt(tail.at(-1)?.stop ?? 0),
   });
 }
@@ -126,7 +126,7 @@ function toFinding({ element, cover }: FocusProblem): EngineFinding {
       wcag: ["2.4.7"],
       actRules: ["oj04fd"],
       severity: "high",
-      message: "Nothing changes to be seen when the element gets the keyboard focus",
+      message: "Nothing visible changes when the keyboard reaches this element",
       element,
     });
   }
@@ -136,7 +136,7 @@ function toFinding({ element, cover }: FocusProblem): EngineFinding {
     wcag: ["2.4.11"],
     actRules: [],
     severity: "medium",
-    message: `The element lies wholly behind ${cover.selector} when it has the keyboard focus`,
+    message: `When the keyboard reaches this element, ${cover.selector} covers it completely`,
     // Whatever lies behind one bar is mended by one change to that bar.
     element: { ...element, component: cover.component },
   });

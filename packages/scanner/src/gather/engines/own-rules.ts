@@ -47,7 +47,7 @@ function wrongLanguage({ lang, text, element }: OwnAnswer["samples"][number]): E
       wcag: [isPage ? "3.1.1" : "3.1.2"],
       actRules: [isPage ? "ucwvc8" : "off6ek"],
       severity: "high",
-      message: `The text is declared as ${nameOf(lang)} but is ${nameOf(other)}: “${text.slice(0, 60)}”`,
+      message: `The page says this text is in ${nameOf(lang)}, but it is in ${nameOf(other)}: “${text.slice(0, 60)}”`,
       element,
     }),
   ];

@@ -170,12 +170,12 @@ describe("operating a key page", () => {
       {
         verdict: "failed",
         element: { selector: "main > a" },
-        message: expect.stringContaining("behind #bar"),
+        message: expect.stringContaining("#bar covers it"),
       },
       {
         verdict: "failed",
         element: { selector: "main > p > button" },
-        message: expect.stringContaining("behind #bar"),
+        message: expect.stringContaining("#bar covers it"),
       },
     ]);
     expect(new Set(found.map(({ element }) => element?.component)).size).toBe(1);

@@ -68,7 +68,7 @@ async function settleContrast(
     const settled = [...readable].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: false }));
     own.cleared = [...(own.cleared ?? []), ...settled];
   } catch (error) {
-    const reason = `${PLUMBLINE} could not look behind texts: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = `${PLUMBLINE} could not see what is behind the text: ${error instanceof Error ? error.message : String(error)}`;
     answers.push({ engine: "Plumbline contrast", report: { gathered: false, reason } });
   }
 }

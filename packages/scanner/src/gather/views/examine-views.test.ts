@@ -99,7 +99,7 @@ describe("a window 320 pixels wide", () => {
         body: `<div class="wide">${WORDS}</div>`,
       };
       expect(await views.findings(given)).toMatchObject([
-        { severity: "high", message: expect.stringContaining("cannot be reached"), view: "320 px wide" },
+        { severity: "high", message: expect.stringContaining("people can't reach it"), view: "320 px wide" },
       ]);
     },
     LONG,

@@ -33,7 +33,7 @@ export const movingContent: ViewProbe = {
       ...(await movingPictures(view)).flatMap(({ control, element, seconds }) =>
         judge(control, element, {
           verdict: "failed",
-          words: `The picture moves ${Number.isFinite(seconds) ? `for ${Math.round(seconds)} seconds` : "without end"}`,
+          words: `The image moves ${Number.isFinite(seconds) ? `for ${Math.round(seconds)} seconds` : "without end"}`,
         }),
       ),
     ];
@@ -92,8 +92,8 @@ async function calmedThings(view: ViewTab, moving: readonly Moving[]): Promise<S
 }
 
 function judgeMoving({ how, tells, control, text, element }: Moving, isCalmed: boolean): EngineFinding[] {
-  const what = how === "film" ? "The film" : text === "" ? "The element" : `“${text}”`;
-  const note = isCalmed ? "; it rests for visitors whose system asks for less motion" : "";
+  const what = how === "film" ? "The video" : text === "" ? "The element" : `“${text}”`;
+  const note = isCalmed ? "; it stays still for visitors who asked their system for less motion" : "";
   return judge(control, element, {
     verdict: tells && !isCalmed ? "failed" : "review",
     words: `${what} moves by itself for more than five seconds${note}`,
@@ -105,7 +105,7 @@ function judgeChanging(changing: Changing): EngineFinding[] {
   if (lastAtMs < LONG_MS) return [];
   if (how === "slides") {
     const verdict = times > 1 ? "failed" : "review";
-    return judge(control, element, { verdict, words: "The slides change by themselves" });
+    return judge(control, element, { verdict, words: "The slides change on their own" });
   }
   if (!isSteady(changing) || !isBesideOthers) return [];
   // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.
@@ -113,7 +113,7 @@ function judgeChanging(changing: Changing): EngineFinding[] {
   const isDoubtful = isCount && (isClock || lastAtMs - firstAtMs < LONG_MS - LOOK_EVERY_MS);
   return judge(control, element, {
     verdict: isDoubtful ? "review" : "failed",
-    words: `The text “${text}” keeps changing by itself`,
+    words: `The text “${text}” keeps changing on its own`,
   });
 }
 
@@ -125,9 +125,7 @@ function judge(
 ): EngineFinding[] {
   if (control === "beside") return [];
   const doubt =
-    control === "elsewhere"
-      ? ": does the pause button on the page stop it?"
-      : ", and there is no control to pause that";
+    control === "elsewhere" ? ". Does the pause button on the page stop it?" : ", and nothing pauses it";
   return [
     plumblineFinding({
       rule: RULE,

@@ -19,7 +19,7 @@ export const orientation: ViewProbe = {
     await view.reshape(PHONE_LYING);
     const lying = await view.call("standing");
     await view.restore();
-    return { findings: [...judge(upright, lying, "upright"), ...judge(lying, upright, "lying")] };
+    return { findings: [...judge(upright, lying, "upright"), ...judge(lying, upright, "sideways")] };
   },
 };
 
@@ -27,16 +27,16 @@ export const orientation: ViewProbe = {
 function judge(here: Standing, there: Standing, held: string): EngineFinding[] {
   if (isAcross(here.turned) && !isAcross(there.turned))
     return [
-      finding("failed", `The page is turned by 90 degrees when the device is held ${held}`, here.holder),
+      finding("failed", `The page rotates by 90 degrees when people hold the device ${held}`, here.holder),
     ];
   if (here.asks !== null && there.asks === null) {
     const { text, coversShare, element } = here.asks;
     const isAll = coversShare >= COVERS_ALL;
-    const message = `When the device is held ${held}, the page says “${text}”${isAll ? " in place of its content" : ""}`;
+    const message = `When people hold the device ${held}, the page says “${text}”${isAll ? " instead of showing its content" : ""}`;
     return [finding(isAll ? "failed" : "review", message, element)];
   }
   if (there.letters < TELLING || here.letters > there.letters * NEARLY_NONE) return [];
-  return [finding("review", `Nearly all text is gone when the device is held ${held}`, here.holder)];
+  return [finding("review", `Almost all text disappears when people hold the device ${held}`, here.holder)];
 }
 
 function isAcross(degrees: number): boolean {

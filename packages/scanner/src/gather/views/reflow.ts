@@ -44,8 +44,12 @@ function toFinding(sticking: Sticking): EngineFinding {
 
 function wordsFor({ kind, beyond, reachable, text }: Sticking): string {
   const what =
-    kind === "picture" ? "a picture or frame" : kind === "table" ? "a table or the like" : `“${text}”`;
-  const beginning = `${TERMS.when}, ${text === "" && kind === "text" ? "a field" : what} reaches ${beyond} pixels beyond it`;
-  if (kind !== "text") return `${beginning}: does it need both directions to be understood?`;
-  return `${beginning} and ${reachable ? "has to be scrolled to sideways" : "cannot be reached"}`;
+    kind === "picture"
+      ? "an image or frame"
+      : kind === "table"
+        ? "a table or something similar"
+        : `“${text}”`;
+  const beginning = `${TERMS.when}, ${text === "" && kind === "text" ? "a field" : what} extends ${beyond} pixels past its edge`;
+  if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;
+  return `${beginning}, and ${reachable ? "people have to scroll sideways to read it" : "people can't reach it"}`;
 }

@@ -27,7 +27,7 @@ async function setOffline({ tab }: Parameters<ViewProbe["run"]>[0], offline: boo
 }
 
 function toFinding({ label, changedLook, element }: UntoldError): EngineFinding {
-  const field = label === "" ? "A required field" : `The required field “${label}”`;
+  const field = label === "" ? "We left a required field" : `We left the required field “${label}”`;
   return plumblineFinding({
     rule: RULE,
     verdict: "failed",
@@ -35,8 +35,8 @@ function toFinding({ label, changedLook, element }: UntoldError): EngineFinding 
     actRules: [],
     severity: "high",
     message: changedLook
-      ? `${field} is left empty and only its look changes: no text says so`
-      : `${field} is left empty and nothing says so: the page keeps the browser's own message back`,
+      ? `${field} empty, and only its look changed. No text says what is missing`
+      : `${field} empty, and nothing says so. The page blocks the browser's own message`,
     element,
     view: "form checked",
   });

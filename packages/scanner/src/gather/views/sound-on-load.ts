@@ -14,8 +14,8 @@ export const soundOnLoad: ViewProbe = {
         severity: "high",
         message:
           by === "frame"
-            ? "A framed film is told to start by itself with sound: can it be stopped at once?"
-            : "A script starts sound by itself that lasts longer than three seconds",
+            ? "An embedded video is set to start by itself with sound. Can people stop it right away?"
+            : "A script starts sound that lasts longer than three seconds",
         element,
         view: "watched for some seconds",
       }),

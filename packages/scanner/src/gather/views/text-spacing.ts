@@ -5,7 +5,7 @@ const TERMS = {
   rule: "text-spacing",
   wcag: ["1.4.12"],
   actRules: [],
-  when: "With the spacing readers may set",
+  when: "With wider text spacing, which readers may set",
   view: "wide text",
 };
 

@@ -7,11 +7,11 @@ const TERMS = {
   rule: "text-clipped",
   wcag: ["1.4.4"],
   actRules: ["59br37"],
-  when: "When the page is enlarged to 200 %",
-  view: "enlarged to 200 %",
+  when: "When the page is enlarged to 200%",
+  view: "enlarged to 200%",
 };
 
-/** Enlarges the page to 200 % and sees which texts are lost (1.4.4). */
+/** Enlarges the page to 200% and sees which texts are lost (1.4.4). */
 export const zoom: ViewProbe = {
   name: "Plumbline at 200 %",
   run: async (view) => {

@@ -34,10 +34,10 @@ export function comparePages<Finding>(
 function tooFew(evidence: Evidence, pages: readonly ContentPage[]): Verdict {
   const unread = evidence.pages.find((page) => page.notMeasured !== null || !page.document.gathered);
   if (unread === undefined || pages.length > 1) {
-    return notApplicable("There are not two pages of one language to compare.");
+    return notApplicable("There are no two pages in the same language to compare.");
   }
   const reason = unread.notMeasured ?? (unread.document.gathered ? "" : unread.document.reason);
-  return couldNotRun(`Fewer than two pages could be read: ${reason}`);
+  return couldNotRun(`We could read fewer than two pages: ${reason}`);
 }
 
 function languageOf({ document }: ContentPage): string {

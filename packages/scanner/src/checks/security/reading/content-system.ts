@@ -51,13 +51,13 @@ export function systemsOn(page: PageEvidence): SystemSeen[] {
 export function outdatedBecause({ name, version }: SystemSeen, now: Date): string | null {
   const system = SYSTEMS[name];
   if (system === undefined) return null;
-  if (!isAtOrAbove(version, system.oldest)) return `${name} ${version} gets no security fixes any more.`;
+  if (!isAtOrAbove(version, system.oldest)) return `${name} ${version} no longer gets security fixes.`;
   const branch = system.branches.find(({ cycle }) => version === cycle || version.startsWith(`${cycle}.`));
   if (branch?.endOfLife !== undefined && now.getTime() > Date.parse(branch.endOfLife)) {
-    return `${name} ${version} gets no security fixes since ${branch.endOfLife}.`;
+    return `${name} ${version} has had no security fixes since ${branch.endOfLife}.`;
   }
   if (branch?.leastPatch !== undefined && !isAtOrAbove(version, branch.leastPatch)) {
-    return `${name} ${version} lacks the security fixes of ${branch.leastPatch}.`;
+    return `${name} ${version} is missing the security fixes from ${branch.leastPatch}.`;
   }
   return null;
 }

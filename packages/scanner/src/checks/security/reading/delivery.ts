@@ -1,7 +1,7 @@
 import { couldNotRun, notApplicable, type Verdict } from "#check.ts";
 import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
 
-const NO_ENCRYPTION = "Pages are delivered without encryption (http), which sec-tls-none reports";
+const NO_ENCRYPTION = "The site has no encryption (http). See the check “No encryption (https)”";
 
 /** Whether the document itself came over https. */
 export function isHttps(page: PageEvidence): boolean {
@@ -17,7 +17,7 @@ export function measuredPages(evidence: Evidence): PageEvidence[] {
 export function nothingMeasured(evidence: Evidence): Verdict {
   const [first] = evidence.pages;
   const reason = first?.notMeasured ?? "no page was visited";
-  return couldNotRun(`No page could be measured: ${reason}`);
+  return couldNotRun(`We could not measure any page: ${reason}`);
 }
 
 /**
@@ -33,7 +33,8 @@ export function siteScheme(evidence: Evidence): "http" | "https" {
 /** Judges a page that was measured and is HTML; else says why there is nothing to judge. */
 export function judgeHtml(page: PageEvidence, judge: () => Verdict): Verdict {
   if (page.notMeasured !== null) return couldNotRun(page.notMeasured);
-  if (!isHtml(page)) return notApplicable(`The answer is no HTML page (${page.contentType ?? "no type"})`);
+  if (!isHtml(page))
+    return notApplicable(`The address doesn't lead to an HTML page (${page.contentType ?? "no type"})`);
   return judge();
 }
 

@@ -21,7 +21,8 @@ export function framingOf(page: PageEvidence): Framing {
   const [first] = ancestors;
   if (first === undefined) return byFrameOptions(page);
   if (ancestors.some(({ sources }) => !sources.some((source) => ANYONE.test(source)))) return { open: false };
-  const why = "frame-ancestors lets every site frame the page, and browsers then ignore X-Frame-Options.";
+  const why =
+    "frame-ancestors lets every site show the page in a frame, and browsers then ignore X-Frame-Options.";
   return { open: true, header: "content-security-policy", value: first.text, why };
 }
 
@@ -29,13 +30,13 @@ function byFrameOptions(page: PageEvidence): Framing {
   const header = "x-frame-options";
   const values = new Set(headerMembers(page.responseHeaders, header).map((value) => value.toLowerCase()));
   if (values.size === 0) {
-    const why = "Neither frame-ancestors nor X-Frame-Options says who may show the page inside a frame.";
+    const why = "Neither frame-ancestors nor X-Frame-Options limits who may show the page in a frame.";
     return { open: true, header, value: null, why };
   }
   const valid = ["deny", "sameorigin", "allowall"].filter((known) => values.has(known));
   // Contradicting values make browsers refuse every frame.
   if (values.size > 1 ? valid.length > 0 : values.has("deny") || values.has("sameorigin"))
     return { open: false };
-  const why = "Browsers ignore this value: only DENY and SAMEORIGIN protect.";
+  const why = "Browsers ignore this value. Only DENY and SAMEORIGIN work.";
   return { open: true, header, value: [...values].join(", "), why };
 }

@@ -9,7 +9,7 @@ export function judgeDns(evidence: Evidence, judge: (dns: DnsFacts, domain: stri
   if (registrableDomain === null) return notApplicable("The site has no public domain name");
   // A name below github.io or the like is kept in the provider's zone, not the site owner's.
   if (getDomain(registrableDomain) !== registrableDomain) {
-    return notApplicable(`The DNS of ${registrableDomain} is in the hands of the hosting provider`);
+    return notApplicable(`The DNS of ${registrableDomain} is run by the hosting provider`);
   }
   return dns.gathered ? judge(dns.value, registrableDomain) : couldNotRun(dns.reason);
 }

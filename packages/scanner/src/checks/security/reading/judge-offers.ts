@@ -17,7 +17,7 @@ export function judgeOffers(
   if (found.length > 0) return verdictOf(found.map((name) => defectOf(name)));
   for (const name of names) {
     const offer = offers[name];
-    if (offer === undefined) return couldNotRun(`${name} was not asked for`);
+    if (offer === undefined) return couldNotRun(`${name} was not tested`);
     if (!offer.gathered) return couldNotRun(`${name}: ${offer.reason}`);
   }
   return verdictOf([]);

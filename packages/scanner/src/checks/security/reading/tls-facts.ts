@@ -3,7 +3,8 @@ import type { CertificateFacts, Evidence, TlsFacts } from "#evidence.ts";
 
 import { siteScheme } from "./delivery.ts";
 
-const NO_TLS = "The site is served without encryption, so there is no TLS to judge (see sec-tls-none)";
+const NO_TLS =
+  "The site has no encryption, so there is no TLS to check. See the check “No encryption (https)”";
 
 /** Judges what the TLS probe saw of a site that is served over https. */
 export function judgeTls(evidence: Evidence, judge: (tls: TlsFacts) => Verdict): Verdict {

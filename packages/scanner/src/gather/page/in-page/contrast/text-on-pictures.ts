@@ -191,7 +191,7 @@ export async function contrastOf(
   const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (canvas === null) throw new Error("The browser could not read the picture");
+  if (canvas === null) throw new Error("The browser could not read the image");
   canvas.drawImage(bitmap, 0, 0);
   const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
   const letters: number[] = [];

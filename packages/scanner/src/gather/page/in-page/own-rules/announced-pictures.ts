@@ -28,7 +28,7 @@ export function announcedPictures(): RuleHit[] {
     return [
       pictureHit("picture-announced", element, {
         verdict: "failed",
-        message: `“${text.slice(-60)}” announces the picture, which has no text alternative`,
+        message: `“${text.slice(-60)}” introduces the image, but the image has no text alternative`,
       }),
     ];
   });

@@ -27,7 +27,7 @@ export function bypassBlocks(): RuleHit[] {
       actRules: ["cf77f2"],
       severity: "high",
       message:
-        "Nothing leads past the links at the start: the page has no headings, no main area and no jump link",
+        "People can't skip the links at the start. The page has no headings, no main region and no skip link",
       element: root,
     },
   ];

@@ -8,7 +8,7 @@ const MARKS_ERROR = "[role=alert],[id*=error i],[class*=error i],[class*=invalid
 /** Field names shorter than this turn up inside other words. */
 const TELLING = 3;
 
-/** Error texts that do not help: they leave open which field is meant, or what is wrong with it. */
+/** Error texts that do not help: they leave open which field it means, or what is wrong with it. */
 export function errorTexts(): RuleHit[] {
   return [...unassignedErrors(), ...emptyErrors()];
 }
@@ -40,7 +40,7 @@ function unassignedErrors(): RuleHit[] {
     const texts = queryAll(form, MARKS_ERROR).filter((text) => isErrorText(text));
     return texts
       .filter((text) => !namesField(text, fields))
-      .map((element) => toHit(element, "which field is meant"));
+      .map((element) => toHit(element, "which field it means"));
   });
 }
 
@@ -51,7 +51,7 @@ function toHit(element: Element, leftOpen: string): RuleHit {
     wcag: ["3.3.1"],
     actRules: ["36b590"],
     severity: "high",
-    message: `The error text “${textOf(element).slice(0, 80)}” does not say ${leftOpen}`,
+    message: `The error message “${textOf(element).slice(0, 80)}” doesn't say ${leftOpen}`,
     element,
   };
 }

@@ -60,7 +60,7 @@ function meaninglessLabels(fields: Element[]): RuleHit[] {
     const name = plain(accessibleName(field));
     const label = accessibleName(field);
     if (!(SAYS_NOTHING.has(name) || isEmptyLabel(label)) || groupOf(field) !== "") return [];
-    return [toHit(field, "failed", `The label “${label}” does not tell what to enter`)];
+    return [toHit(field, "failed", `The label “${label}” doesn't say what to enter`)];
   });
 }
 

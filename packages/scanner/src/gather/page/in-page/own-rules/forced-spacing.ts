@@ -29,7 +29,7 @@ export function forcedSpacing(): RuleHit[] {
       wcag: ["1.4.12"],
       actRules: [spacing.actRule],
       severity: "medium",
-      message: `The style attribute forces a ${spacing.property} below ${spacing.least} times the font size, which readers cannot change`,
+      message: `The style attribute forces a ${spacing.property} below ${spacing.least} times the font size. Readers can't change it`,
       element,
     }));
 }

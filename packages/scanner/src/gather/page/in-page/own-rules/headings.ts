@@ -15,7 +15,7 @@ export function headings(): RuleHit[] {
         wcag: ["2.4.6"],
         actRules: ["b49b2e"],
         severity: "medium",
-        message: `The heading “${text.slice(0, 60)}” tells nothing of what follows it`,
+        message: `The heading “${text.slice(0, 60)}” doesn't say what follows`,
         element: heading,
       },
     ];

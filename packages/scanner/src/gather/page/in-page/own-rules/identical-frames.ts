@@ -60,7 +60,7 @@ function compare(first: HTMLIFrameElement, second: HTMLIFrameElement, name: stri
       wcag: ["4.1.2"],
       actRules: ["4b1c6c"],
       severity: "medium",
-      message: `Two frames named “${name}” show different documents`,
+      message: `Two frames named “${name}” show different pages`,
       element: second,
     },
   ];

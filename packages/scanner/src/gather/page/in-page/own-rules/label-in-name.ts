@@ -49,7 +49,7 @@ export function labelInName(): RuleHit[] {
       wcag: ["2.5.3"],
       actRules: ["2ee8b8"],
       severity: "medium",
-      message: `The control shows “${seen.join(" ")}” but is named “${attribute(element, "aria-label") ?? name.join(" ")}”`,
+      message: `People see “${seen.join(" ")}”, but the spoken name is “${attribute(element, "aria-label") ?? name.join(" ")}”`,
       element,
     }));
 }

@@ -96,7 +96,7 @@ export function linkPurpose(): RuleHit[] {
         wcag: ["2.4.4"],
         actRules: ["5effbb"],
         severity: "medium",
-        message: `“${name}” does not tell where the link leads, and no text in the same sentence or cell does`,
+        message: `“${name}” doesn't say where the link goes, and neither does the text around it`,
         element: link,
       },
     ];

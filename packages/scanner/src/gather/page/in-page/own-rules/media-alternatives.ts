@@ -50,7 +50,7 @@ function judgeVideo(video: Element, recordings: Recordings): RuleHit[] {
       wcag: ["1.2.2"],
       actRules: ["eac66b"],
       severity: "high",
-      message: "The film has sound and no captions",
+      message: "The video has sound but no captions",
       element: video,
     });
   }
@@ -62,7 +62,7 @@ function judgeVideo(video: Element, recordings: Recordings): RuleHit[] {
       wcag: ["1.2.1", "1.2.3", "1.2.5"],
       actRules: ["c5a4ea", "1ec09b", "c3232f"],
       severity: "medium",
-      message: "Does the sound, or a text beside it, tell what the film shows? It has no audio description",
+      message: "The video has no audio description. Does its sound, or a text next to it, say what it shows?",
       element: video,
     });
   }
@@ -77,7 +77,7 @@ function silentVideo(video: Element): RuleHit[] {
       wcag: ["1.2.1"],
       actRules: ["c3232f"],
       severity: "high",
-      message: "The silent film needs a text or recording that tells what is shown",
+      message: "The silent video needs a text or recording that says what it shows",
       element: video,
     },
   ];
@@ -107,7 +107,7 @@ function judgeAudio(audio: Element): RuleHit[] {
       actRules: ["e7aa44"],
       severity: "high",
       message: hasText
-        ? "Does the text beside the recording say all that is said in it?"
+        ? "Does the text next to the recording contain everything it says?"
         : "The recording has no transcript",
       element: audio,
     },
@@ -128,7 +128,8 @@ function judgeAutoplay(media: Element, recordings: Recordings): RuleHit[] {
       wcag: ["1.4.2"],
       actRules: ["80f0bf"],
       severity: "high",
-      message: "Sound starts by itself, lasts longer than three seconds and has no control to stop it",
+      message:
+        "Sound starts by itself and lasts longer than three seconds, and people have no way to stop it",
       element: media,
     },
   ];
@@ -214,7 +215,7 @@ function hiddenTranscript(media: Element): RuleHit[] {
       wcag: ["1.3.1"],
       actRules: ["1a02b0"],
       severity: "high",
-      message: "The text beside the film can be seen but is hidden from screen readers",
+      message: "The text next to the video is visible but hidden from screen readers",
       element,
     }));
 }

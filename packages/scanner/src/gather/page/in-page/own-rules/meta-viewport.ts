@@ -19,8 +19,8 @@ export function metaViewport(): RuleHit[] {
         actRules: ["b4f0c3"],
         severity: "high",
         message: forbids
-          ? "The viewport setting forbids enlarging the page"
-          : `The viewport setting allows an enlargement of ${settings.get("maximum-scale")} at most`,
+          ? "The viewport setting keeps people from enlarging the page"
+          : `The viewport setting lets people enlarge the page only ${settings.get("maximum-scale")} times`,
         element,
       },
     ];

@@ -61,7 +61,7 @@ export function namingProhibited(): RuleHit[] {
         wcag: ["1.3.1", "4.1.2"],
         actRules: ["kb1m8s"],
         severity: "low",
-        message: `${named} must not be used on a ${tagName(element)} without a role that can have a name`,
+        message: `A <${tagName(element)}> without a matching role can't have ${named}`,
         element,
       },
     ];

@@ -19,7 +19,7 @@ function hiddenPictures(): RuleHit[] {
     return [
       pictureHit("image-hidden-with-name", element, {
         verdict: "review",
-        message: "The picture has an alternative text but is hidden from screen readers: is it an ornament?",
+        message: "The image has a text alternative but is hidden from screen readers. Is it only decoration?",
       }),
     ];
   });
@@ -41,7 +41,7 @@ function exposedOrnaments(): RuleHit[] {
       pictureHit("ornament-announced", element, {
         verdict: "failed",
         message:
-          "The picture is marked as an ornament, yet its other attributes announce it, and it has no name",
+          "The image is marked as decoration, but its other attributes announce it, and it has no name",
       }),
     ];
   });
@@ -60,7 +60,7 @@ function doubtfulOrnaments(): RuleHit[] {
     return [
       pictureHit("image-hidden-with-name", element, {
         verdict: "review",
-        message: `The picture ${file} is marked as an ornament: does it tell something?`,
+        message: `The image ${file} is marked as decoration. Does it tell people something?`,
       }),
     ];
   });
@@ -76,7 +76,7 @@ function unnamedDrawings(): RuleHit[] {
     return [
       pictureHit("drawing-without-name", element, {
         verdict: "review",
-        message: "The drawing has no text alternative: is it an ornament?",
+        message: "The drawing has no text alternative. Is it only decoration?",
       }),
     ];
   });

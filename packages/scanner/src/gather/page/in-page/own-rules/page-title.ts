@@ -64,7 +64,7 @@ export function pageTitle(): RuleHit[] {
       {
         ...hit,
         verdict: "failed",
-        message: `The title “${document.title}” does not tell what the page is about`,
+        message: `The title “${document.title}” doesn't say what the page is about`,
       },
     ];
   }
@@ -73,7 +73,7 @@ export function pageTitle(): RuleHit[] {
     (other) => other !== element && !fits(document.title, text) && fits(textOf(other), text),
   );
   if (unused !== undefined) {
-    const message = `Browsers show the title “${document.title}”, which does not fit; the second one, “${textOf(unused)}”, is ignored`;
+    const message = `Browsers show the title “${document.title}”, which doesn't match the page. They ignore the second title, “${textOf(unused)}”`;
     return [{ ...hit, verdict: "failed", message }];
   }
   const heading =
@@ -81,7 +81,7 @@ export function pageTitle(): RuleHit[] {
       .map((h1) => plain(textOf(h1)))
       .find((name) => name !== "") ?? "";
   if (heading.length > 2 * title.length && heading.includes(title)) {
-    const message = `The heading says more than the title “${document.title}”: would other pages have the same title?`;
+    const message = `The heading says more than the title “${document.title}”. Would other pages have the same title?`;
     return [{ ...hit, verdict: "review", message }];
   }
   const stems = stemsOf(title);
@@ -90,7 +90,7 @@ export function pageTitle(): RuleHit[] {
     {
       ...hit,
       verdict: "review",
-      message: `No word of the title “${document.title}” stands in the page: does it fit?`,
+      message: `No word of the title “${document.title}” is on the page. Does the title match?`,
     },
   ];
 }

@@ -45,7 +45,7 @@ function emptyAlternatives(): RuleHit[] {
     return [
       pictureHit("image-name-empty", element, {
         verdict: "failed",
-        message: `The alternative “${name}” does not tell what the picture shows`,
+        message: `The text alternative “${name}” doesn't say what the image shows`,
       }),
     ];
   });
@@ -63,7 +63,7 @@ function wrongLogos(): RuleHit[] {
     return [
       pictureHit("image-name-empty", element, {
         verdict: "review",
-        message: `Is “${accessibleName(element)}” right? The file is named ${file}`,
+        message: `The file is named ${file}. Does “${accessibleName(element)}” describe the image?`,
       }),
     ];
   });

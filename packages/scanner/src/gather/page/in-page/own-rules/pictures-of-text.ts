@@ -15,7 +15,7 @@ export function picturesOfText(): RuleHit[] {
     return [
       pictureHit("image-of-text", element, {
         verdict: "failed",
-        message: `The picture shows the text “${text.slice(0, 60)}”`,
+        message: `The image shows the text “${text.slice(0, 60)}”`,
       }),
     ];
   });
@@ -25,7 +25,7 @@ export function picturesOfText(): RuleHit[] {
     return [
       pictureHit("image-of-text", element, {
         verdict: "review",
-        message: "Does this picture button show text?",
+        message: "Does this image button show text?",
       }),
     ];
   });

@@ -28,7 +28,7 @@ export function placeholderContrast(): RuleHit[] {
         wcag: ["1.4.3"],
         actRules: [],
         severity: "medium",
-        message: `The hint “${(attribute(field, "placeholder") ?? "").slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1; ${needed}:1 is needed`,
+        message: `The placeholder “${(attribute(field, "placeholder") ?? "").slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1. It needs ${needed}:1`,
         element: field,
       },
     ];

@@ -45,7 +45,7 @@ function toHit(element: Element): RuleHit {
     wcag: ["2.4.4"],
     actRules: ["fd3a94"],
     severity: "medium",
-    message: `Links named “${accessibleName(element).slice(0, 60)}” in the same place lead to different pages`,
+    message: `Links next to each other are both named “${accessibleName(element).slice(0, 60)}” but go to different pages`,
     element,
   };
 }

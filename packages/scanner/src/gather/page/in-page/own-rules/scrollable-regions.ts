@@ -22,7 +22,7 @@ export function scrollableRegions(): RuleHit[] {
         wcag: ["2.1.1"],
         actRules: ["0ssw9k"],
         severity: "high",
-        message: "The area scrolls by itself, and the Tab key reaches neither it nor anything in it",
+        message: "The area scrolls, but the Tab key can't reach it or anything in it",
         element,
       },
     ];

@@ -29,7 +29,7 @@ function toHit(element: Element): RuleHit {
     wcag: ["1.3.1"],
     actRules: ["d0f69e"],
     severity: "medium",
-    message: `No cell belongs to the header “${textOf(element).slice(0, 60)}”`,
+    message: `The header “${textOf(element).slice(0, 60)}” has no cells`,
     element,
   };
 }

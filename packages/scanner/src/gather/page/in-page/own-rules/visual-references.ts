@@ -29,7 +29,7 @@ export function visualReferences(): RuleHit[] {
         wcag: ["1.3.3"],
         actRules: ["9bd38c"],
         severity: "medium",
-        message: `“${sentence.slice(0, 100)}”: does a person who sees neither shape, color nor place know what is meant?`,
+        message: `“${sentence.slice(0, 100)}”: would someone who can't see shape, color or position know what this means?`,
         element,
       },
     ];
