@@ -60,6 +60,8 @@ interface CheckText {
   fixSteps: string[];
   effort: Effort;
   resources: { title: string; url: string }[];
+  /** Set where whatever page or site was measured can be judged, so that it is never 'not applicable'. */
+  alwaysApplies?: true;
   /** Whether this scan was not meant to judge it, so that finding nothing proves nothing; always meant to when absent. */
   isLeftOut?(evidence: Evidence): boolean;
 }

@@ -47,7 +47,9 @@ describe("a11y-consistent-identification", () => {
     );
     expect(evaluate(renamed)).toMatchObject({
       outcome: "failed",
-      findings: [{ page: "https://shop.example/2", message: expect.stringContaining("“Basket” on this page") }],
+      findings: [
+        { page: "https://shop.example/2", message: expect.stringContaining("“Basket” on this page") },
+      ],
     });
     expect(evaluate(searching("Search", "Search", "Find products"))).toMatchObject({
       outcome: "failed",

@@ -8,7 +8,7 @@ import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest, PageEvidence } from "#evidence.ts";
 
-export const piiUrl = privacyPageCheck({
+export const prvPiiUrl = privacyPageCheck({
   id: "prv-pii-url",
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },

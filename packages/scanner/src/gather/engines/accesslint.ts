@@ -1,14 +1,13 @@
 import { rules, version } from "@accesslint/core";
 
 import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { ACCESSLINT } from "#evidence/engine-names.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
 import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const MESSAGE_LIMIT = 400;
 const FINDINGS_PER_RULE = 100;
-
-export const ACCESSLINT = "AccessLint";
 
 /** Rules that stand on a WCAG 2.2 A or AA criterion; the others are recommendations. */
 const RULES = new Map(

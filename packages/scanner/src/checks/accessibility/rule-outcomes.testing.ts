@@ -1,0 +1,183 @@
+import type { BrowserContext } from "puppeteer-core";
+import { describe, expect, it } from "vitest";
+
+import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import type { PageCheck, Verdict } from "#check.ts";
+import { noteProven } from "#checks/proven-outcomes.testing.ts";
+import { anEvidence } from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence.ts";
+import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
+import type { Probe } from "#evidence/probe-facts.ts";
+import { aPageWith, serveSite, type Route } from "#gather/page/site-server.testing.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+import { checkOf } from "./room-check.ts";
+import type { Rule } from "./rule.ts";
+
+/** A page to be judged, and what is to be found on it. */
+export interface PageCase {
+  /** What it shows, where the markup does not say so at a glance. */
+  what?: string;
+  /** Markup inside an accessible page's main area, or a whole document that starts with its doctype. */
+  body: string;
+  /** Style sheet of a page that fits phones. */
+  style?: string;
+  /** Further pages of the site, and other paths. */
+  routes?: Record<string, Route>;
+  /** Selectors of what is found. */
+  at?: readonly string[];
+  /** Who must be among the sources of what is found; our own rule where it decides, else the first engine it names. */
+  by?: SourceName;
+  /** Whether the page is one of those that are operated and looked at in other views; by default where the rule needs it. */
+  isKeyPage?: boolean;
+}
+
+type Given = string | PageCase | readonly (string | PageCase)[];
+
+/**
+ * Pages for each answer of a rule. One that never passes is about something that is a defect wherever it stands. What only a person can confirm is never `failed` but asks for a
+ * `review`.
+ */
+type RulePages = ({ passed: Given } | { neverPasses: true }) &
+  ({ failed: Given; review?: Given } | { review: Given; failed?: never }) &
+  ({ notApplicable: Given } | { alwaysApplies: true });
+
+/** A busy machine must not turn an answer into 'could not run'. */
+const PATIENT = { loadMs: 60_000, readMs: 60_000, engineMs: 60_000, viewsUntilMs: 240_000 };
+const LONG = 300_000;
+
+let shared: Promise<WarmBrowser> | null = null;
+
+/** One browser for all test files of this process, which takes it along when it ends. */
+async function sharedBrowser(): Promise<WarmBrowser> {
+  shared ??= launchBrowser();
+  return await shared;
+}
+
+/**
+ * Tests that a rule gives each answer it can give, on real pages in the shared browser. That it could not run is tested
+ * on the first of them: without what one of its probes or its engine brought it must say so.
+ */
+export function ruleOutcomes(rule: Rule, pages: RulePages): void {
+  noteProven(rule.id);
+  const check = checkOf(rule);
+  const { failed, review } = pages;
+  const passed = "passed" in pages ? pages.passed : undefined;
+  const notApplicable = "notApplicable" in pages ? pages.notApplicable : undefined;
+  const cases = [
+    ...casesOf("passed", passed),
+    ...casesOf("failed", failed),
+    ...casesOf("review", review),
+    ...casesOf("not-applicable", notApplicable),
+  ];
+  const [base] = [...casesOf("passed", passed), ...casesOf("not-applicable", notApplicable)];
+  if (base === undefined) throw new RangeError(`${rule.id} needs a page on which it finds nothing.`);
+  describe.concurrent(`${rule.id} is`, { timeout: LONG }, () => {
+    it.each(cases)("$outcome on $title", async ({ outcome, page }) => {
+      expectVerdict(check.evaluate(...(await evidenceOf(rule, page))), { outcome, rule, page });
+    });
+    it.each(neededBy(rule))("not answered without what $id brings", async ({ without }) => {
+      const { page } = base;
+      const [evidence, site] = await evidenceOf(rule, page);
+      const reason = "The page took too long to examine for this.";
+      expect(check.evaluate(without(evidence, reason), site)).toEqual({ outcome: "could-not-run", reason });
+    });
+    it("never anything else", () => {
+      expect([rule.id, rule.alwaysApplies === true]).toEqual([rule.id, notApplicable === undefined]);
+    });
+  });
+}
+
+interface Case {
+  outcome: Verdict["outcome"];
+  page: PageCase;
+  title: string;
+}
+
+function casesOf(outcome: Verdict["outcome"], given: Given | undefined): Case[] {
+  if (given === undefined) return [];
+  const list = isList(given) ? given : [given];
+  return list
+    .map((page) => (typeof page === "string" ? { body: page } : page))
+    .map((page) => ({ outcome, page, title: page.what ?? page.body }));
+}
+
+function isList(given: Given): given is readonly (string | PageCase)[] {
+  return Array.isArray(given);
+}
+
+function expectVerdict(
+  verdict: Verdict,
+  { outcome, rule, page }: Pick<Case, "outcome" | "page"> & { rule: Rule },
+): void {
+  expect(verdict).toMatchObject({ outcome });
+  if (!("findings" in verdict)) return;
+  const by = page.by ?? usualSource(rule);
+  const told = verdict.findings.filter(({ sources = [] }) => sources.some((source) => source.startsWith(by)));
+  expect([by, told.length > 0]).toEqual([by, true]);
+  if (page.at !== undefined)
+    expect(verdict.findings.map(({ element }) => element?.selector ?? "")).toEqual(page.at);
+}
+
+function usualSource({ examines = [], engines = {} }: Rule): SourceName {
+  if (examines.some(({ onlySettles }) => !onlySettles)) return PLUMBLINE;
+  return ([AXE, ALFA, ACCESSLINT] as const).find((engine) => engine in engines) ?? PLUMBLINE;
+}
+
+interface Needed {
+  id: string;
+  without: (page: PageEvidence, reason: string) => PageEvidence;
+}
+
+/** What a rule cannot answer without: the facts it decides on, and axe where it stands for one of its rules. */
+function neededBy({ examines = [], engines = {} }: Rule): Needed[] {
+  const probes = examines.filter(({ onlySettles }) => !onlySettles).flatMap(({ probes: asked }) => asked);
+  const ofProbes = [...new Set(probes)].map((probe) => ({ id: probe.id, without: withoutFacts(probe) }));
+  const [engine] = [AXE, ...(probes.length === 0 ? [ALFA] : [])].filter((name) => name in engines);
+  return engine === undefined ? ofProbes : [...ofProbes, { id: engine, without: withoutEngine(engine) }];
+}
+
+function withoutFacts({ id }: Probe<unknown>): Needed["without"] {
+  return (page, reason) => ({ ...page, facts: { ...page.facts, [id]: { gathered: false, reason } } });
+}
+
+function withoutEngine(engine: string): Needed["without"] {
+  return (page, reason) => ({
+    ...page,
+    engines: page.engines.map((answer) =>
+      answer.engine === engine && answer.view === undefined
+        ? { ...answer, report: { gathered: false, reason } }
+        : answer,
+    ),
+  });
+}
+
+async function evidenceOf(rule: Rule, page: PageCase): Promise<Parameters<PageCheck["evaluate"]>> {
+  const browser = await sharedBrowser();
+  await using context = await browser.puppeteer.createBrowserContext();
+  const site = await serveSite({ ...page.routes, "/": documentOf(page) });
+  try {
+    const evidence = await visit(context, `${site.origin}/`, page.isKeyPage ?? needsViews(rule));
+    expect(evidence.notMeasured).toBeNull();
+    return [evidence, anEvidence({ pages: [evidence] })];
+  } finally {
+    await site.close();
+  }
+}
+
+function documentOf({ body, style }: PageCase): string {
+  if (body.startsWith("<!doctype")) return body;
+  const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>`;
+  return aPageWith(body, style === undefined ? "" : head);
+}
+
+async function visit(context: BrowserContext, url: string, isKeyPage: boolean): Promise<PageEvidence> {
+  const limits = { ...VISIT_LIMITS, ...PATIENT };
+  return await visitPage(context, { url, isKeyPage, accessibility: true, limits });
+}
+
+/** Small pages are operated whether they are key pages or not. */
+function needsViews({ examines = [] }: Rule): boolean {
+  return examines.some(({ probes }) => probes.some(({ view }) => view !== undefined));
+}
