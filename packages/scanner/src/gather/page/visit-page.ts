@@ -32,7 +32,7 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   const limits = { ...VISIT_LIMITS, ...plan.limits };
   let tab: PageTab;
   try {
-    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT);
+    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT, limits.openMs);
   } catch (error) {
     return unmeasured(plan, null, sentenceOf(error));
   }

@@ -4,6 +4,6 @@ import { a11yAriaBrailleEquivalent } from "./rule.ts";
 
 ruleOutcomes(a11yAriaBrailleEquivalent, {
   passed: '<button aria-braillelabel="brd">Bread</button>',
-  failed: '<img src="/a.png" alt="" aria-braillelabel="brd" width="50" height="50">',
+  review: '<img src="/a.png" alt="" aria-braillelabel="brd" width="50" height="50">',
   notApplicable: "<p>Bread</p>",
 });

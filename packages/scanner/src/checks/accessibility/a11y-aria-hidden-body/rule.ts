@@ -15,4 +15,5 @@ export const a11yAriaHiddenBody = rule({
     "If a dialog script adds it, change the script to hide only the content behind the dialog. Make sure that it shows the content again when the dialog closes.",
   ],
   effort: "S",
+  alwaysApplies: true,
 });

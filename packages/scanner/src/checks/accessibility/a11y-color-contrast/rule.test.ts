@@ -15,8 +15,12 @@ ruleOutcomes(a11yColorContrast, {
       body: '<style>.hero { height: 200px; background: linear-gradient(#111, #333) } .head { position: relative } nav { position: absolute; top: 40px; left: 40px } nav a { color: #fff; text-decoration: none }</style><div class="head"><nav><a href="/">Loaves of rye</a></nav><div class="hero"></div></div>',
     },
     {
-      what: "a hint that is not to be seen",
-      body: '<style>input::placeholder { color: transparent }</style><input aria-label="Name" placeholder="Ann">',
+      what: "hints that are not to be seen",
+      body: '<style>input::placeholder { color: transparent } textarea::placeholder { opacity: 0 }</style><input aria-label="Name" placeholder="Ann"><textarea aria-label="Note" placeholder="None"></textarea>',
+    },
+    {
+      what: "white text on a dark picture far down the page",
+      body: '<div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
     {
       what: "text in a control that cannot be used",
@@ -38,6 +42,18 @@ ruleOutcomes(a11yColorContrast, {
       what: "such a text far down the page",
       body: '<div style="height:3000px"></div><p style="color:#222;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
       at: ["main > p"],
+    },
+  ],
+  review: [
+    {
+      what: "a text that a box cuts off",
+      by: AXE,
+      body: '<div style="overflow:hidden;width:300px;height:60px;position:relative"><p style="color:#fff;background:linear-gradient(90deg,#000,#333);position:absolute;left:300px">Bread baked this very morning</p></div>',
+    },
+    {
+      what: "a text behind a layer that a key has opened",
+      by: AXE,
+      body: '<p style="color:#fff;background:linear-gradient(90deg,#000,#333)">Bread baked this very morning</p><div id="layer" hidden style="position:fixed;inset:0;background:rgba(255,255,255,.9)">Search</div><script>addEventListener("keydown", (event) => { if (event.key === "n") layer.hidden = false; })</script>',
     },
   ],
   notApplicable:

@@ -16,4 +16,5 @@ export const a11yDocumentTitle = rule({
     "If all pages have no title, check your template. The <head> needs <title>Topic of the page - Name of the site</title>.",
   ],
   effort: "S",
+  alwaysApplies: true,
 });

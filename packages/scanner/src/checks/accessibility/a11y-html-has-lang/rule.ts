@@ -15,4 +15,5 @@ export const a11yHtmlHasLang = rule({
     'In your template, add lang to the <html> element, such as <html lang="en">. In most site editors, you set the language under Settings > General.',
   ],
   effort: "S",
+  alwaysApplies: true,
 });

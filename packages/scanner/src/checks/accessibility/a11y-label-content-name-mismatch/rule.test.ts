@@ -19,6 +19,6 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
       at: ["main > button"],
     },
   ],
-  review: '<button aria-label="Harbor Street">Harb Str</button>',
+  review: '<label for="a">Harb Str</label><input id="a" aria-label="Harbor Street">',
   notApplicable: "<p>Bread</p>",
 });

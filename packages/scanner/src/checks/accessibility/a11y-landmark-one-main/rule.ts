@@ -12,4 +12,5 @@ export const a11yLandmarkOneMain = rule({
   ...PAGE_REGIONS,
   fixSteps: ["In the page template, wrap the content that is unique to the page in <main>."],
   effort: "S",
+  alwaysApplies: true,
 });

@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
 import { answeringWith, webmFile } from "#gather/views/media.testing.ts";
 
 import { a11yMovingContent } from "./rule.ts";
@@ -112,7 +113,7 @@ ruleOutcomes(a11yMovingContent, {
       what: "spinners, short entrances and what moves only when pointed at",
       style:
         ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}.wait{width:40px;height:40px;animation:run 1s infinite}.enter{animation:run 1s}.hover:hover{animation:run 9s infinite}",
-      body: '<div class="wait" role="status">Loading</div><p class="enter">We bake bread by hand every morning, with flour from the mill next door and nothing else. </p><p class="hover">We bake bread by hand every morning, with flour from the mill next door and nothing else. </p>',
+      body: `<div class="wait" role="status">Loading</div><p class="enter">${SENTENCE}</p><p class="hover">${SENTENCE}</p>`,
     },
     {
       what: "a film with controls",

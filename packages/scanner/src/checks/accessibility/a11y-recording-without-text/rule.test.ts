@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
 import { answeringWith, wavFile, webmFile } from "#gather/views/media.testing.ts";
 
 import { a11yRecordingWithoutText } from "./rule.ts";
@@ -37,7 +38,7 @@ ruleOutcomes(a11yRecordingWithoutText, {
     {
       what: "a text that is hidden from screen readers",
       at: ["#film", "#told"],
-      body: '<video id="film" controls src="/film.webm" width="300" height="200"></video><p id="told" aria-hidden="true">We bake bread by hand every morning, with flour from the mill next door and nothing else. </p>',
+      body: `<video id="film" controls src="/film.webm" width="300" height="200"></video><p id="told" aria-hidden="true">${SENTENCE}</p>`,
       routes: FILES,
     },
   ],
@@ -45,13 +46,13 @@ ruleOutcomes(a11yRecordingWithoutText, {
     {
       what: "a recording with a text beside it",
       at: ["main > div > audio"],
-      body: '<div><audio controls src="/speech.wav"></audio><p>We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. </p></div>',
+      body: `<div><audio controls src="/speech.wav"></audio><p>${SENTENCE.repeat(2)}</p></div>`,
       routes: FILES,
     },
     {
       what: "a silent film with a text that speaks of it",
       at: ["#film"],
-      body: '<div><video id="film" controls src="/film.webm" width="300" height="200"></video><p>The film shows how it is done. We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. </p></div>',
+      body: `<div><video id="film" controls src="/film.webm" width="300" height="200"></video><p>The film shows how it is done. ${SENTENCE.repeat(2)}</p></div>`,
       routes: FILES,
     },
   ],

@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { MUCH_TEXT, SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
 
 import { a11yReflow } from "./rule.ts";
 
@@ -8,13 +9,13 @@ ruleOutcomes(a11yReflow, {
     {
       what: "tables, code and rows of cards that scroll in a box of their own",
       style: ".scroll{overflow-x:auto}.cards{display:flex}.cards div{flex:0 0 200px}",
-      body: '<div class="scroll" tabindex="0"><table><tr><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td></tr></table></div><pre class="scroll" tabindex="0">const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; const loaf = 1; </pre><div class="scroll cards" tabindex="0"><div>One</div><div>Two</div><div>Three</div></div>',
+      body: `<div class="scroll" tabindex="0"><table><tr>${"<td>12,345.00</td>".repeat(9)}</tr></table></div><pre class="scroll" tabindex="0">${"const loaf = 1; ".repeat(20)}</pre><div class="scroll cards" tabindex="0"><div>One</div><div>Two</div><div>Three</div></div>`,
     },
     {
       what: "menus that wait beside the window, sliders and bars that stay in place",
       style:
         "nav{position:fixed;top:0;right:0;width:280px;height:100%;transform:translateX(100%)} .carousel{overflow:hidden}.track{display:flex;width:300%}.track div{width:33.3%} header{position:sticky;top:0;height:40px;overflow:hidden;background:#fff}",
-      body: '<header><a href="/">Home</a></header><nav><a href="/a">Prices and offers</a></nav><a href="#a" style="position:absolute;left:-9999px">Skip</a><div class="carousel"><div class="track"><div>We bake bread by hand every morning, with flour from the mill next door and nothing else. </div><div>We bake bread by hand every morning, with flour from the mill next door and nothing else. </div><div>We bake bread by hand every morning, with flour from the mill next door and nothing else. </div></div></div>',
+      body: `<header><a href="/">Home</a></header><nav><a href="/a">Prices and offers</a></nav><a href="#a" style="position:absolute;left:-9999px">Skip</a><div class="carousel"><div class="track"><div>${SENTENCE}</div><div>${SENTENCE}</div><div>${SENTENCE}</div></div></div>`,
     },
     {
       what: "a menu that becomes a button",
@@ -27,19 +28,19 @@ ruleOutcomes(a11yReflow, {
     {
       what: "the box with a fixed width, not all that is in it",
       style: ".wide{width:900px}",
-      body: '<div class="wide"><p>We bake bread by hand every morning, with flour from the mill next door and nothing else. </p><p>We bake bread by hand every morning, with flour from the mill next door and nothing else. </p></div>',
+      body: `<div class="wide"><p>${SENTENCE}</p><p>${SENTENCE}</p></div>`,
       at: ["div.wide"],
     },
     {
       what: "a page that refuses to become narrower",
       style: "body{min-width:960px}",
-      body: "<p>Bread</p>",
+      body: `<p>${SENTENCE}</p>`,
       at: ["body"],
     },
     {
       what: "the column that does not wrap",
       style: ".row{display:flex}.row div{flex:0 0 200px}",
-      body: '<div class="row"><div>We bake bread by hand every morning, with flour from the mill next door and nothing else. </div><div id="second">We bake bread by hand every morning, with flour from the mill next door and nothing else. </div></div>',
+      body: `<div class="row"><div>${SENTENCE}</div><div id="second">${SENTENCE}</div></div>`,
       at: ["#second"],
     },
     {
@@ -50,14 +51,14 @@ ruleOutcomes(a11yReflow, {
     {
       what: "what cannot even be scrolled to",
       style: "body{overflow-x:hidden}.wide{width:900px}",
-      body: '<div class="wide">We bake bread by hand every morning, with flour from the mill next door and nothing else. </div>',
+      body: `<div class="wide">${SENTENCE}</div>`,
       at: ["div.wide"],
     },
   ],
   review: [
     {
       what: "a wide table that moves the whole page",
-      body: "<table><tr><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td><td>12,345.00</td></tr></table>",
+      body: `<table><tr>${"<td>12,345.00</td>".repeat(9)}</tr></table>`,
       at: ["main > table"],
     },
     {
@@ -68,7 +69,7 @@ ruleOutcomes(a11yReflow, {
   ],
   notApplicable: {
     what: "a page too large to be examined so closely",
-    body: "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>",
+    body: MUCH_TEXT,
     isKeyPage: false,
   },
 });

@@ -14,4 +14,5 @@ export const a11yRegion = rule({
     "Wrap each part in the element that describes it: <header>, <nav>, <main>, <aside> or <footer>.",
   ],
   effort: "S",
+  alwaysApplies: true,
 });

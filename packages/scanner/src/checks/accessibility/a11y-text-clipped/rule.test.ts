@@ -1,4 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
 
 import { a11yTextClipped } from "./rule.ts";
 
@@ -9,7 +10,7 @@ ruleOutcomes(a11yTextClipped, {
       what: "boxes that grow, shut panels and texts for screen readers",
       style:
         ".box{min-height:44px}.shut{height:0;overflow:hidden} .sr{position:absolute;width:1px;height:1px;overflow:hidden}.open{height:44px;overflow:auto}",
-      body: '<div class="box">We bake bread by hand every morning, with flour from the mill next door and nothing else. </div><div class="shut">We bake bread by hand every morning, with flour from the mill next door and nothing else. </div><span class="sr">We bake bread by hand every morning, with flour from the mill next door and nothing else. </span><div class="open" tabindex="0">We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. </div>',
+      body: `<div class="box">${SENTENCE}</div><div class="shut">${SENTENCE}</div><span class="sr">${SENTENCE}</span><div class="open" tabindex="0">${SENTENCE.repeat(4)}</div>`,
     },
   ],
   failed: [
@@ -20,7 +21,7 @@ ruleOutcomes(a11yTextClipped, {
     {
       what: "what enlarging cuts off",
       style: "@media(max-width:700px){.box{height:30px;overflow:hidden}}",
-      body: '<div class="box">We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. We bake bread by hand every morning, with flour from the mill next door and nothing else. </div>',
+      body: `<div class="box">${SENTENCE.repeat(3)}</div>`,
       at: ["div.box"],
     },
   ],

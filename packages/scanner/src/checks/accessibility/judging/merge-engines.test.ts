@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { calibrationFrom } from "#checks/accessibility/calibration/calibration.ts";
+import type { RuleCounts } from "#checks/accessibility/calibration/rule-decision.ts";
+import type { SourceName } from "#evidence/engine-names.ts";
 
-import { calibrationFrom } from "./calibration/calibration.ts";
-import type { RuleCounts } from "./calibration/rule-decision.ts";
-import { mergeEngines, unsettledFindings } from "./merge-engines.ts";
+import { mergeEngines } from "./merge-engines.ts";
+import type { Statement } from "./statements.ts";
 
-const finding = (engine: string, overrides: Partial<EngineFinding> = {}): EngineFinding => ({
+const finding = (engine: SourceName, overrides: Partial<Statement> = {}): Statement => ({
   engine,
   rule: `${engine} names`,
   verdict: "failed",
@@ -17,7 +18,7 @@ const finding = (engine: string, overrides: Partial<EngineFinding> = {}): Engine
   element: { selector: "#order", snippet: "<button>", component: "main>button" },
   ...overrides,
 });
-const counted = (engine: string, right: number, wrong: number): RuleCounts => ({
+const counted = (engine: SourceName, right: number, wrong: number): RuleCounts => ({
   engine,
   rule: `${engine} names`,
   failedRightly: right,
@@ -25,7 +26,7 @@ const counted = (engine: string, right: number, wrong: number): RuleCounts => ({
   spokeRightly: right,
   spokeWrongly: wrong,
 });
-const merge = (findings: EngineFinding[], ...counts: RuleCounts[]) =>
+const merge = (findings: Statement[], ...counts: RuleCounts[]) =>
   mergeEngines(findings, calibrationFrom(counts));
 
 describe("merging the engines' findings", () => {
@@ -79,37 +80,5 @@ describe("merging the engines' findings", () => {
   it("leaves AAA criteria out of what it names", () => {
     const [merged] = merge([finding("axe-core", { wcag: ["2.4.4", "2.4.9"] })]);
     expect(merged?.wcag).toEqual(["2.4.4"]);
-  });
-});
-
-describe("what our own examination settles", () => {
-  const report = (findings: EngineFinding[], cleared: EngineReport["cleared"] = []): EngineReport => ({
-    engine: findings[0]?.engine ?? "Plumbline",
-    version: "1",
-    findings,
-    passedRules: [],
-    inapplicableRules: [],
-    cleared,
-  });
-  const inOrder = { criterion: "4.1.2", selector: "#order", evenFailed: false };
-
-  it("drops doubts of an element found in order, and complaints of engines other than axe", () => {
-    const doubt = report([finding("axe-core", { verdict: "review" })]);
-    expect(unsettledFindings([doubt, report([finding("Alfa")]), report([], [inOrder])])).toEqual([]);
-  });
-
-  it("leaves what axe is sure of, unless operating the page showed otherwise", () => {
-    const sure = report([finding("axe-core")]);
-    expect(unsettledFindings([sure, report([], [inOrder])])).toHaveLength(1);
-    expect(unsettledFindings([sure, report([], [{ ...inOrder, evenFailed: true }])])).toEqual([]);
-  });
-
-  it("touches neither other elements nor other criteria, nor our own findings", () => {
-    const others = [
-      report([finding("Alfa", { wcag: ["1.1.1"] })]),
-      report([finding("Alfa", { element: { selector: "#other", snippet: "", component: "" } })]),
-      report([finding("Plumbline")]),
-    ];
-    expect(unsettledFindings([...others, report([], [inOrder])])).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 import type * as Eld from "eld/small";
 
@@ -42,10 +43,11 @@ function knows(language: string): boolean {
 
 /** Loaded with the first text: its tables take longer to read than all other rules together. */
 function detector(): typeof Eld {
-  return asDetector(createRequire(import.meta.url)("eld/small"));
+  // Its package names it for `import` alone, which a decision cannot wait for.
+  return asDetector(createRequire(import.meta.url)(fileURLToPath(import.meta.resolve("eld/small"))));
 }
 
-/** `createRequire` gives modules without their types. */
+/** `require` gives modules without their types. */
 function asDetector(module: unknown): typeof Eld {
   return module as typeof Eld;
 }
