@@ -12,7 +12,7 @@ interface Declared {
  * `secHsts` for `sec-hsts`.
  *
  * @param pattern glob below the folder, e.g. `sec-*.ts` or `a11y-*\/rule.ts`
- * @throws TypeError when a file does not export what its name promises
+ * @throws what `exportOf` throws
  */
 export async function discover<T extends Declared>(folder: string, pattern: string): Promise<T[]> {
   const files = globSync(pattern, { cwd: folder }).filter((file) => !/\.(?:test|testing)\.ts$/.test(file));
@@ -24,7 +24,8 @@ export async function discover<T extends Declared>(folder: string, pattern: stri
   );
 }
 
-function exportOf<T extends Declared>(module: unknown, file: string): T {
+/** @throws TypeError when a module does not export what its file's name promises */
+export function exportOf<T extends Declared>(module: unknown, file: string): T {
   const id = path.basename(file.replace(/(?:\/rule)?\.ts$/, ""));
   const name = id.replaceAll(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   const found: unknown = Reflect.get(Object(module), name);

@@ -1,21 +1,31 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
-import { afterAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 
-import { takeProven } from "./proven-outcomes.testing.ts";
+import type { Check } from "#check.ts";
 
-/** The check a test file is named after: `sec-hsts` of `sec-hsts.test.ts`, `a11y-label` of `a11y-label/rule.test.ts`. */
-function checkTestedIn(file: string): string | null {
-  const folder = path.basename(path.dirname(file));
-  const name = path.basename(file) === "rule.test.ts" ? folder : path.basename(file, ".test.ts");
-  return /^(?:a11y|seo|perf|prv|sec)-/.test(name) ? name : null;
+import { exportOf } from "./discover.ts";
+import { unproven, watchOutcomes } from "./outcomes-seen.testing.ts";
+
+let check: Check | null = null;
+
+/** The check a test file is named after: that of `sec-hsts.ts` for `sec-hsts.test.ts`. */
+async function checkTestedIn(test: string): Promise<Check | null> {
+  const file = test.replace(/\.test\.ts$/, ".ts");
+  if (!/^(?:a11y|seo|perf|prv|sec)-/.test(path.basename(file)) || !existsSync(file)) return null;
+  // Named at run time, so that Vitest's graph of modules holds for each test what its own imports bring.
+  const module: unknown = await import(pathToFileURL(file).href);
+  return exportOf<Check>(module, file);
 }
 
+beforeAll(async () => {
+  check = await checkTestedIn(expect.getState().testPath ?? "");
+  if (check !== null) watchOutcomes(check);
+});
+
 afterAll(() => {
-  const id = checkTestedIn(expect.getState().testPath ?? "");
-  if (id !== null && !takeProven(id)) {
-    throw new Error(
-      `The test of ${id} does not prove every outcome: call fourOutcomes, or ruleOutcomes for a rule of accessibility (docs/adding-a-check.md).`,
-    );
-  }
+  const gap = check === null ? null : unproven(check);
+  if (gap !== null) throw new Error(`${gap} See docs/adding-a-check.md.`);
 });

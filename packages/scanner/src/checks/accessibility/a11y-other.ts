@@ -20,6 +20,7 @@ export const a11yOther = pageCheck({
     "Send the place and the message to your developer.",
   ],
   effort: "M",
+  alwaysApplies: true,
   resources: [{ title: "How to meet WCAG", url: "https://www.w3.org/WAI/WCAG22/quickref/" }],
   evaluate: (page) => {
     const findings = judgmentOf(page).defects.get(OTHER_CHECK) ?? [];

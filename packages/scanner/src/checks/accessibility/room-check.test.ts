@@ -118,23 +118,3 @@ describe("a rule of ours", () => {
     });
   });
 });
-
-describe("the check of everything else", () => {
-  const stray = aFinding({ engine: ALFA, rule: "sia-r9999" });
-
-  it("tells what rules find that nobody names, and nothing besides", () => {
-    const engines = [answer(AXE, { findings: [aFinding()] }), answer(ALFA, { findings: [stray] })];
-    const apart = { ...stray, element: { ...PICTURE, selector: "#map" } };
-    expect(judge("a11y-other", { engines })).toEqual({ outcome: "passed" });
-    expect(judge("a11y-other", { engines: [answer(ALFA, { findings: [apart] })] })).toMatchObject({
-      outcome: "review",
-      findings: [{ element: { selector: "#map" }, sources: ["Alfa 1"] }],
-    });
-  });
-
-  it("could not run where an engine did not finish", () => {
-    const engines = [answer(AXE), { engine: ALFA, report: notGathered("The page hung.") } as const];
-    expect(judge("a11y-other", { engines })).toEqual({ outcome: "could-not-run", reason: "The page hung." });
-    expect(judge("a11y-other", { engines: [] }).outcome).toBe("could-not-run");
-  });
-});

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { PageCheck, Verdict } from "#check.ts";
-import { noteProven } from "#checks/proven-outcomes.testing.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
@@ -68,7 +67,6 @@ async function inSharedBrowser<T>(visit: (context: BrowserContext) => Promise<T>
  * where it finds nothing: without what one of its probes or its engine brought it must say so.
  */
 export function ruleOutcomes(rule: Rule, pages: RulePages): void {
-  noteProven(rule.id);
   const check = checkOf(rule);
   const { failed, review } = pages;
   const passed = "passed" in pages ? pages.passed : undefined;

@@ -29,6 +29,7 @@ export const perfBrokenFiles = pageCheck({
     "Files of other companies: check whether you still use the service.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     {
       title: "Browser errors were logged to the console",

@@ -23,6 +23,7 @@ export const perfManyElements = pageCheck({
     "Ask for leaner templates: page builders tend to wrap everything many times.",
   ],
   effort: "L",
+  alwaysApplies: true,
   resources: [
     { title: "Optimize DOM size", url: "https://developer.chrome.com/docs/performance/insights/dom-size" },
   ],

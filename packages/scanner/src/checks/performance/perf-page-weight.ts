@@ -26,6 +26,7 @@ export const perfPageWeight = pageCheck({
     'Load what is below the first screen with loading="lazy", and videos only when somebody starts them.',
   ],
   effort: "M",
+  alwaysApplies: true,
   resources: [{ title: "Fast load times", url: "https://web.dev/explore/fast" }],
   evaluate: (page) => judgeVitals(page, ({ transferBytes }) => judge(page, transferBytes)),
 });

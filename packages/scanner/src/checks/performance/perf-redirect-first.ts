@@ -16,6 +16,7 @@ export const perfRedirectFirst = pageCheck({
     "Join chains of redirects into one: from the old address straight to the last.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     {
       title: "Avoid multiple page redirects",

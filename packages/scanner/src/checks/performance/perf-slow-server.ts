@@ -25,6 +25,7 @@ export const perfSlowServer = pageCheck({
     "If visitors come from afar, put a content delivery network in front of the site.",
   ],
   effort: "M",
+  alwaysApplies: true,
   resources: [{ title: "Optimize Time to First Byte", url: "https://web.dev/articles/optimize-ttfb" }],
   evaluate: (page) => judgeVitals(page, judge),
 });

@@ -22,6 +22,7 @@ export const secTlsNone = siteCheck({
     "Open the site and check that the browser shows no warning next to the address.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     { title: "Let's Encrypt: Getting started", url: "https://letsencrypt.org/getting-started/" },
     { title: "Certbot instructions", url: "https://certbot.eff.org/" },
