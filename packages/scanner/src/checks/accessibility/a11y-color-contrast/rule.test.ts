@@ -1,5 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
-import { AXE } from "#evidence/engine-names.ts";
+import { ALFA, AXE } from "#evidence/engine-names.ts";
 
 import { a11yColorContrast } from "./rule.ts";
 
@@ -47,7 +47,7 @@ ruleOutcomes(a11yColorContrast, {
   review: [
     {
       what: "a text that a box cuts off",
-      by: AXE,
+      by: ALFA,
       body: '<div style="overflow:hidden;width:300px;height:60px;position:relative"><p style="color:#fff;background:linear-gradient(90deg,#000,#333);position:absolute;left:300px">Bread baked this very morning</p></div>',
     },
     {
