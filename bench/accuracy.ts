@@ -1,5 +1,5 @@
 /**
- * Accuracy on the labelled W3C ACT cases in ../shared/corpora/act, page by page: ours beside each engine alone, by
+ * Accuracy on the labeled W3C ACT cases in ../shared/corpora/act, page by page: ours beside each engine alone, by
  * success criterion. A failed case counts as found when a failure names one of its criteria; a clean case with such
  * a failure is a false alarm, unless the case is known to break that criterion for another reason.
  */

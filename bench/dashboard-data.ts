@@ -40,7 +40,7 @@ async function isReady(): Promise<boolean> {
   try {
     return (await fetch(`${URL}/readyz`)).ok;
   } catch (error) {
-    // Nobody listens yet.
+    // No one listens yet.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -35,7 +35,7 @@ async function isServed(): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${PORT}/readyz`)).ok;
   } catch (error) {
-    // Nobody listens yet.
+    // No one listens yet.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -18,7 +18,7 @@ type Category = (typeof CATEGORIES)[number];
 
 /** Least score of each page; the dashboard is no page for search engines. */
 const GOALS: Record<string, Partial<Record<Category, number>>> = {
-  "/login": { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 },
+  "/login": { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 },
   "/": { performance: 95, accessibility: 100, "best-practices": 100 },
 };
 

@@ -44,6 +44,8 @@ describe("who may import whom", () => {
     ["packages/contract/src/d.ts", "./areas.ts"],
     ["packages/core/src/scans/c.ts", "@plumbline/contract/areas"],
     ["apps/web/src/dashboard/c.ts", "#ui/button.tsx"],
+    ["apps/web/src/dashboard/d.ts", "#queries/dashboard.ts"],
+    ["packages/contract/src/e.ts", "#endpoints/team.ts"],
     ["apps/web/src/app/c.ts", "#dashboard/dashboard-page.tsx"],
     ["apps/worker/src/c.ts", "@plumbline/scanner/scan"],
     ["apps/cli/src/c.ts", "@plumbline/worker/start"],

@@ -24,7 +24,7 @@ function workspaces(): string[] {
   const folders = ["packages", "apps"].flatMap((parent) =>
     readdirSync(join(ROOT, parent)).map((name) => join(parent, name)),
   );
-  return [...folders, "tests/e2e", "bench", "setup"];
+  return [...folders, "tests/e2e", "tests/words", "bench", "setup"];
 }
 
 const LINT: Step[] = [

@@ -2,8 +2,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { CHUNK_GROUPS } from "./setup/chunks.ts";
 import { legalTexts } from "./setup/legal-texts.ts";
+import { pages } from "./setup/pages.ts";
 import { precompress } from "./setup/precompress.ts";
+import { steadyFont } from "./setup/steady-font.ts";
 import { sonnerWithoutInlineStyles } from "./setup/sonner-without-inline-styles.ts";
 import { zodWithoutEval } from "./setup/zod-without-eval.ts";
 
@@ -15,6 +18,8 @@ export default defineConfig({
     tailwindcss(),
     sonnerWithoutInlineStyles(),
     legalTexts(),
+    steadyFont(),
+    pages(),
     precompress(),
     zodWithoutEval(),
   ],
@@ -24,5 +29,8 @@ export default defineConfig({
   build: {
     // Files inlined as data: addresses would need their own rule in the content security policy.
     assetsInlineLimit: 0,
+    // Browsers that lack it do not run the client at all.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 });

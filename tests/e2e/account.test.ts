@@ -124,7 +124,7 @@ describe("an owner's account", () => {
     await expectAccessibleInBothThemes(page);
     await rate.fill("120");
     await button("Save figures").click();
-    await page.getByRole("alert").getByText("Enter a percentage above 0 and at most 100.").waitFor();
+    await page.getByRole("alert").getByText("Enter a percentage above 0, up to 100.").waitFor();
     await rate.fill("2.4 %");
     await button("Save figures").click();
     await page.getByText("Business figures saved").first().waitFor();

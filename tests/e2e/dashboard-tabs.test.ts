@@ -1,14 +1,21 @@
 import { setBusinessFigures } from "@plumbline/core/organizations/set-business-figures";
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue, scanResult } from "@plumbline/core/scans/scan-result.testing";
-import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { type Person } from "@plumbline/testing/cast";
 import { stageHistory } from "@plumbline/testing/stage-history";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, type Look, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import {
+  expectAccessibleInBothThemes,
+  type Look,
+  newVisitor,
+  openBrowser,
+  PHONE,
+  enterLogin,
+} from "./visitor.ts";
 
 const WEEKS = 104;
 
@@ -27,9 +34,7 @@ afterAll(async () => {
 async function dashboardOf(person: Person, look?: Look): Promise<Page> {
   const page = await newVisitor(browser, look);
   await page.goto(stack.url);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, person.email);
   await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
   return page;
 }

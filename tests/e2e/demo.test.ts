@@ -96,7 +96,7 @@ describe("the demo", () => {
 
       const second = await startDemo(home, ["--once"]).ended;
       expect(second.code).toBe(2);
-      expect(second.output).toContain("Plumbline already runs");
+      expect(second.output).toContain("Plumbline is already running");
 
       first.process.kill("SIGINT");
       expect((await first.ended).code).toBe(0);

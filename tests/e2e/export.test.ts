@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
-import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const TEST_LIMIT_MS = 90_000;
 
@@ -20,15 +19,13 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
   const { alice, vera } = stack.cast;
   const issues = (["seo", "accessibility"] as const).map((area) =>
-    foundIssue({ fingerprint: area, area, title: `A defect of ${area}` }),
+    foundIssue({ fingerprint: area, checkId: `check-${area}`, area, title: `A defect of ${area}` }),
   );
   await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
   page = await newVisitor(browser, PHONE);
   page.setDefaultTimeout(45_000);
   await page.goto(`${stack.url}/fix-priority?category=seo`);
-  await page.getByLabel("Email").fill(vera.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, vera.email);
   await page.getByRole("heading", { name: "A defect of seo" }).waitFor();
 }, TEST_LIMIT_MS);
 afterAll(async () => {

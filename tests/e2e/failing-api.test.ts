@@ -1,12 +1,11 @@
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
-import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
+import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SHOWN_WITHIN_MS = 45_000;
 const TEST_LIMIT_MS = 120_000;
@@ -25,9 +24,7 @@ beforeAll(async () => {
   page = await newVisitor(browser);
   page.setDefaultTimeout(SHOWN_WITHIN_MS);
   await page.goto(stack.url);
-  await page.getByLabel("Email").fill(alice.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, alice.email);
   await page.getByRole("link", { name: "Visit Site" }).waitFor();
 }, TEST_LIMIT_MS);
 afterAll(async () => {
@@ -222,7 +219,7 @@ describe("pressed twice", () => {
     async () => {
       await page.goto(`${stack.url}/support`);
       await page.getByLabel("Subject").fill("Which page is meant?");
-      await page.getByLabel("Message").fill("The report names a page I do not know.");
+      await page.getByRole("textbox", { name: "Message" }).fill("The report names a page I do not know.");
       const held = await hold(`${API}/support`);
       await page.getByRole("button", { name: "Send request" }).dblclick();
       await page.getByRole("button", { name: "Sending request..." }).waitFor();

@@ -4,13 +4,20 @@ import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { reportProgress, type ScanProgress } from "@plumbline/core/scans/report-progress";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
-import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { type Person } from "@plumbline/testing/cast";
 import { stageReport, stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, type Look, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import {
+  expectAccessibleInBothThemes,
+  type Look,
+  newVisitor,
+  openBrowser,
+  PHONE,
+  enterLogin,
+} from "./visitor.ts";
 
 const TITLE = "Processing Comprehensive Compliance Analysis";
 
@@ -35,9 +42,7 @@ describe("the first look at the dashboard while the scan runs", () => {
   async function visitorAt(path: string, person: Person, look?: Look): Promise<Page> {
     const visitor = await newVisitor(browser, look);
     await visitor.goto(`${stack.url}${path}`);
-    await visitor.getByLabel("Email").fill(person.email);
-    await visitor.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-    await visitor.getByRole("button", { name: "Log in" }).click();
+    await enterLogin(visitor, person.email);
     return visitor;
   }
 

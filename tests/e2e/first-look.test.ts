@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
+import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SCAN_LIMIT_MS = 120_000;
 
@@ -35,9 +35,7 @@ describe("the first look of a new client", () => {
   it("starts at the log-in, which gives nothing away about a wrong password", async () => {
     await page.goto(`${stack.url}/audit-history`);
     await page.getByRole("heading", { name: "Log in to your dashboard" }).waitFor();
-    await page.getByLabel("Email").fill(stack.cast.alice.email);
-    await page.getByLabel("Password", { exact: true }).fill("not her password");
-    await page.getByRole("button", { name: "Log in" }).click();
+    await enterLogin(page, stack.cast.alice.email, "not her password");
     await page.getByText("Incorrect email or password.").first().waitFor();
     await expectAccessible(page);
   });

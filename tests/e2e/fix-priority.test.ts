@@ -6,7 +6,7 @@ import { moveWebsite } from "@plumbline/core/organizations/move-website";
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
-import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
+import { type Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,6 +19,7 @@ import {
   newVisitor,
   openBrowser,
   PHONE,
+  enterLogin,
 } from "./visitor.ts";
 
 const SCAN_LIMIT_MS = 120_000;
@@ -39,9 +40,7 @@ afterAll(async () => {
 async function visitorAt(path: string, person: Person, look?: Look): Promise<Page> {
   const page = await newVisitor(browser, look);
   await page.goto(`${stack.url}${path}`);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, person.email);
   await page.waitForURL((url) => url.pathname !== "/login");
   return page;
 }

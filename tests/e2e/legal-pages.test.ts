@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const PAGES = [
   { path: "/terms", title: "Terms and Conditions", label: "Terms of Service", back: "/" },
@@ -45,9 +44,7 @@ async function titleShown(title: string): Promise<void> {
 }
 
 async function logIn(): Promise<void> {
-  await page.getByLabel("Email").fill(stack.cast.alice.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, stack.cast.alice.email);
   await page.getByRole("button", { name: "Notifications" }).waitFor();
 }
 

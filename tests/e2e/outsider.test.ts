@@ -1,12 +1,11 @@
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
-import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, openBrowser } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SECRET_TITLE = "A defect of the bakery alone";
 /** Every screen, with what stands there once it has loaded. */
@@ -37,9 +36,7 @@ beforeAll(async () => {
   page = await newVisitor(browser);
   page.setDefaultTimeout(45_000);
   await page.goto(`${stack.url}/login`);
-  await page.getByLabel("Email").fill(charlie.email);
-  await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, charlie.email);
   await page
     .getByRole("heading", { level: 1 })
     .and(page.getByText(/Welcome!|Dashboard/u))

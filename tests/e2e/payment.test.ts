@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, isFocused, newVisitor, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessible, isFocused, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -79,9 +79,7 @@ describe.each([
     expect(page.url()).toBe(`${stack.url}/login?payment=success`);
     await page.getByText("Your first audit runs within 24 hours.").waitFor();
     await expectAccessible(page);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(CAST_PASSWORD);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await enterLogin(page, email);
     await page.getByRole("heading", { name: "Welcome! Your Monitoring is Starting" }).waitFor();
   });
 

@@ -91,7 +91,7 @@ export const REPORT_TEXTS: readonly SpecText[] = [
   ...at("2.9", `${WEB}/billing/billing-loading.tsx`, "Loading billing information..."),
   ...at("2.9", `${WEB}/billing/billing-page.tsx`, "Failed to Load Billing"),
   ...at("8.4", `${WEB}/billing/billing-page.tsx`, "Failed to load billing information"),
-  ...at("8.4", `${WEB}/billing/billing.api.ts`, "Failed to load billing data"),
+  ...at("8.4", `${WEB}/queries/billing.ts`, "Failed to load billing data"),
   ...at("2.9", "billing", "{plan} Plan", "Next billing date"),
   ...at("2.9", "billing without subscription", "No Active Subscription", "Choose a Plan"),
 ];

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type State, STATES } from "./spec-text.ts";
 import { SPEC_TEXTS } from "./spec-texts.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { newVisitor, openBrowser } from "./visitor.ts";
+import { newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const SHOWN_WITHIN_MS = 45_000;
@@ -99,16 +99,14 @@ async function newOwner(name: string, options: { password?: string; subscription
   return { ...created, email };
 }
 
-async function enterLogin(page: Page, email: string, password: string): Promise<void> {
+async function openLogin(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${stack.url}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await enterLogin(page, email, password);
 }
 
 async function loggedIn(email: string, password: string): Promise<Page> {
   const page = await newVisitor(browser);
-  await enterLogin(page, email, password);
+  await openLogin(page, email, password);
   await page.waitForURL((url) => url.pathname !== "/login", { timeout: SHOWN_WITHIN_MS });
   return page;
 }
@@ -174,7 +172,7 @@ const REACHED: Record<State, () => Promise<Page>> = {
   "a new password that is fine": () => resetCodeAsked([CAST_PASSWORD, CAST_PASSWORD]),
   "change your password": async () => {
     const { email, password } = await newOwner("Terry Temp");
-    await enterLogin(people.nobody, email, password);
+    await openLogin(people.nobody, email, password);
     return people.nobody;
   },
   "dashboard without subscription": () =>

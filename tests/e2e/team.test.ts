@@ -158,7 +158,7 @@ describe.each([
   it("the link opens nothing a second time and says so", async () => {
     const page = await newVisitor(browser, look);
     await page.goto(link);
-    await page.getByRole("alert").getByText("This invite has been accepted already.").waitFor();
+    await page.getByRole("alert").getByText("This invite has already been accepted.").waitFor();
     expect(await button(page, "Accept invite").count()).toBe(0);
     await page.context().close();
   });

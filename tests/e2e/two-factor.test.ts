@@ -10,7 +10,7 @@ import { type Stack, startStack } from "./stack.ts";
 import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 const STEP = 30_000;
-const CODE_INVALID = "This code is incorrect or was used already. Each code works once.";
+const CODE_INVALID = "This code is incorrect or has already been used. Each code works once.";
 const SECOND_STEP = "Enter the code from your authenticator app";
 
 let stack: Stack;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { loadConfig } from "@plumbline/core/platform/config";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -51,6 +52,13 @@ export async function newVisitor(browser: Browser, look: Look = DESKTOP): Promis
   });
   REFUSED_BY_POLICY.set(page, refused);
   return page;
+}
+
+/** Fills in the login that is on screen and sends it. */
+export async function enterLogin(page: Page, email: string, password = CAST_PASSWORD): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** What the app tried and its own content security policy forbade, as the browser's console told it. */

@@ -16,7 +16,7 @@ interface Enabled {
 
 /** The API with what people do there around their second factor. */
 export interface TwoFactorApi extends TestApi {
-  /** Nobody has a second factor, nothing was tried, mailed or noted. For the start of each test. */
+  /** No one has a second factor, nothing was tried, mailed or noted. For the start of each test. */
   reset(): Promise<void>;
   /** A call of the client as a person, with a token, or as nobody. */
   post(
@@ -79,7 +79,7 @@ export async function twoFactorApi(): Promise<TwoFactorApi> {
     reset: async () => {
       for (const { email } of Object.values(api.cast)) await resetSecondFactor(api.services, email);
       await db.execute(sql`truncate sign_in_throttles, mails, audit_log, sessions, one_time_secrets`);
-      // Each test logs in anew, at a moment of its own.
+      // Each test logs in again, at a moment of its own.
       clock.advance(10 * STEP);
     },
     post,

@@ -91,10 +91,10 @@ describe("a start page that cannot be measured", () => {
     );
   });
 
-  it("may have a name nobody knows", async () => {
+  it("may have a name no one knows", async () => {
     const ended = await plumbline(["scan", "http://no-such-host.invalid"]);
     expect(ended).toMatchObject({ code: 2, out: "" });
-    expect(ended.err).toContain("no-such-host.invalid could not be found in the DNS");
+    expect(ended.err).toContain("could not find no-such-host.invalid in the DNS");
   });
 
   it("may be a private address", async () => {
@@ -188,7 +188,7 @@ describe("a scan", () => {
   it("explains its score", async () => {
     const ended = await plumbline(["score", result, "--explain"]);
     expect(ended).toMatchObject({ code: 0, err: "" });
-    expect(ended.out).toMatch(/-25\.0 {2}.*\[sec-tls-none\]\n +of the whole site; fixing it gives \+/u);
+    expect(ended.out).toMatch(/-25\.0 {2}.*\[sec-tls-none\]\n +of the whole site; a fix gains \+/u);
   });
 });
 
@@ -212,8 +212,8 @@ describe("wrong input", () => {
     [["score"], "missing required argument"],
     [["scan"], "Name at least one address"],
     [["scan", "--urls", "missing.txt"], "there is no such file"],
-    [["scan", "--urls", "none.txt"], "holds no address"],
-    [["scan", "--urls", "one.txt", "--no-crawl", "--format", "csv"], "one JSON line a page, not csv"],
+    [["scan", "--urls", "none.txt"], "contains no address"],
+    [["scan", "--urls", "one.txt", "--no-crawl", "--format", "csv"], "one JSON line per page, not csv"],
     [["scan", "ftp://example.org"], "not an http or https address"],
     [["scan", "example.org", "--baseline", "missing.json"], "there is no such file"],
     [["scan", "example.org", "--baseline", "text.json"], "is not JSON"],

@@ -6,7 +6,7 @@ export const EXIT = {
   failed: 1,
   /** The input was wrong, or nothing could be measured. */
   badInput: 2,
-  /** Measured, and something at least as grave as --fail-on allows was found. */
+  /** Measured, and something at least as severe as --fail-on allows was found. */
   foundTooGrave: 3,
   /** Stopped by Ctrl-C. */
   interrupted: 130,

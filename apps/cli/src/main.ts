@@ -18,7 +18,7 @@ import { userCommand } from "#commands/user.ts";
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { tolerateClosedPipes } from "./output.ts";
 
-const AFTER_ERROR = "Run with --help to see what is possible.";
+const AFTER_ERROR = "Run with --help to see the options.";
 
 function exitCodeOf(error: CommanderError): number {
   // Help and version end well; everything else commander throws is wrong input.
@@ -52,7 +52,7 @@ const program = new Command("plumbline")
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
     "after",
-    '\n"plumbline <command> --help" tells the options, exit codes and examples of a command.',
+    '\n"plumbline <command> --help" shows the options, exit codes and examples of a command.',
   );
 const SCANNING = [
   scanCommand().addCommand(scanNowCommand()),

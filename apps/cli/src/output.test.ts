@@ -65,7 +65,7 @@ describe("a file to write the result to", () => {
       new InputError(`Cannot write ${folder}/a: it is a directory.`),
     );
     expect(() => openOutput(join(folder, "b", "c"))).toThrow("there is no such file or folder");
-    expect(() => openOutput("")).toThrow("takes the name of a file");
+    expect(() => openOutput("")).toThrow("needs the name of a file");
   });
 
   it.runIf(existsSync("/dev/full"))("is told to be full", async () => {

@@ -37,7 +37,7 @@ export function print(text: string): Promise<void> {
   });
 }
 
-/** Keeps a stream whose reader has gone from ending the process with a stack; who writes to it is told. */
+/** Keeps a stream whose reader has gone from ending the process with a stack; the writer gets an error. */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error) => {
@@ -64,11 +64,11 @@ export function openOutput(path: string | undefined): Output {
 const STDOUT: Output = { write: print, finish: () => undefined, discard: () => undefined };
 
 function openFile(path: string): Output {
-  if (path === "") throw new InputError("--out takes the name of a file.");
+  if (path === "") throw new InputError("--out needs the name of a file.");
   const existing = statSync(path, { throwIfNoEntry: false });
   if (existing?.isDirectory()) throw new InputError(`Cannot write ${path}: it is a directory.`);
   if (existing !== undefined) accessSync(path, constants.W_OK);
-  // Devices and pipes cannot be put in place afterwards.
+  // Devices and pipes cannot be put in place afterward.
   if (existing !== undefined && !existing.isFile()) return intoDevice(path);
   return intoFile(existing === undefined ? path : realpathSync(path));
 }

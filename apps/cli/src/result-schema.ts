@@ -19,7 +19,7 @@ function titleOf(shape: string): string {
   return `Plumbline ${shape}, version ${SCAN_SCHEMA_VERSION}`;
 }
 
-/** Results of newer versions may hold more: readers are told of the fields there are, not forbidden others. */
+/** Results of newer versions may hold more: the schema lists the known fields and allows others. */
 function schemaOf(shape: keyof typeof SHAPES): object {
   const { $schema: _draft, ...schema } = z.toJSONSchema(SHAPES[shape], { io: "input" });
   return schema;

@@ -35,11 +35,11 @@ export interface SiteScan {
   evidence: Iterable<object>;
   /** WebP pictures by the key that places of the issues name; absent where none were taken. */
   screenshots?: ReadonlyMap<string, Uint8Array>;
-  /** Removes the evidence from this machine; it cannot be read afterwards. */
+  /** Removes the evidence from this machine; it cannot be read afterward. */
   close: () => void;
 }
 
-/** This installation cannot scan at all, e.g. for want of a browser; the message says what to do about it. */
+/** This installation cannot scan at all, e.g. for lack of a browser; the message says what to do about it. */
 export class CannotScanError extends Error {
   override readonly name = "CannotScanError";
 }

@@ -9,7 +9,7 @@ import {
   reportKeptExport,
 } from "#jobs/make-data-export.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
-import { type CheckTexts, giveUpReport, renderReport } from "#jobs/render-report.ts";
+import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
 import { abandonMail, sendMail } from "#jobs/send-mail.ts";
@@ -25,7 +25,8 @@ const SCHEDULE_ROUNDS = "*/10 * * * *";
 
 export interface WorkerParts {
   scanSite: ScanSite;
-  checkTexts: CheckTexts;
+  /** Whether a check judges the site as a whole or compares its pages. */
+  isSiteWide: (checkId: string) => boolean;
 }
 
 export interface Worker {
@@ -36,7 +37,7 @@ export interface Worker {
 /** Takes up jobs of every kind until it is stopped. The services must be opened for a worker. */
 export async function startWorker(
   services: Services,
-  { scanSite, checkTexts }: WorkerParts,
+  { scanSite, isSiteWide }: WorkerParts,
 ): Promise<Worker> {
   const { queue, config, log } = services;
   const transport = openMailTransport(config);
@@ -45,8 +46,8 @@ export async function startWorker(
 
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
-  await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, checkTexts }));
-  await queue.work("report", (job) => renderReport(services, job, checkTexts));
+  await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
+  await queue.work("report", (job) => renderReport(services, job));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
   await queue.work("data-export", (job) => makeDataExport(services, job));
   await queue.work("data-export-end", (job) => removeDataExport(services, job));

@@ -28,7 +28,7 @@ let waiting: ServerResponse[] = [];
 let isHeld = true;
 let slowPageAsked = Promise.withResolvers<void>();
 
-/** Paths asked for, by the browser and everybody else. */
+/** Paths asked for, by the browser and everyone else. */
 let asked: string[] = [];
 
 const site = createServer((request, response) => {
@@ -212,7 +212,7 @@ describe("a worker process", { timeout: 180_000 }, () => {
 
   it("names the settings it cannot use and does not start", async () => {
     await expect(startWorkerUnderTest({ ...environment, DATABASE_URL: "mysql://nowhere" })).rejects.toThrow(
-      /The worker ended with 1:\nThe settings cannot be used:\n {2}DATABASE_URL/u,
+      /The worker ended with 1:\nThese settings are not valid:\n {2}DATABASE_URL/u,
     );
   });
 });

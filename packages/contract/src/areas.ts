@@ -5,18 +5,29 @@ export const AREAS = ["accessibility", "seo", "performance", "privacy", "securit
 export const area = z.enum(AREAS);
 export type Area = z.infer<typeof area>;
 
-/** How each area is named to a person. */
+/** A value for each area. */
+export function byArea<T>(of: (area: Area) => T): Record<Area, T> {
+  return {
+    accessibility: of("accessibility"),
+    seo: of("seo"),
+    performance: of("performance"),
+    privacy: of("privacy"),
+    security: of("security"),
+  };
+}
+
+/** How each area is named to a person, wherever it is listed; the five score cards have titles of their own. */
 export const AREA_NAMES: Record<Area, string> = {
   accessibility: "Accessibility",
   seo: "SEO",
   performance: "Performance",
   privacy: "Privacy",
-  security: "Cybersecurity",
+  security: "Security",
 };
 
 /**
  * Share of lost revenue attributed to a full gap in each area (fractions that add up to 1).
- * They also weight the overall score. Source: product specification 9.3.
+ * They also weight the overall score. Source: `docs/product.md`, 'Return on investment'.
  */
 export const LOSS_WEIGHTS: Record<Area, number> = {
   accessibility: 0.18,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { LOGIN, ME, LOGOUT, CHANGE_PASSWORD, COMPLETE_PASSWORD_CHANGE } from "#endpoints/auth.ts";
 import { newPassword } from "./password.ts";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
@@ -22,7 +23,7 @@ export const REMEMBERED_SESSION_HOURS = 30 * 24;
 
 /** An e-mail address as a person types it. */
 export const email = z.string().trim().max(254).pipe(z.email("Enter a valid email address."));
-/** A password somebody already has. */
+/** A password someone already has. */
 export const password = z.string().min(1, "Enter your password.").max(1024);
 
 /** What a login comes to: a session, or what has to be done first and the one-time value to do it with. */
@@ -34,11 +35,8 @@ const loginOutcome = {
   session: z.string().optional().describe("One-time value for what is required"),
 };
 
-export const login = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/login",
-  summary: "Log in with e-mail and password",
-  auth: "none",
+export const login = defineEndpoint(LOGIN, {
+  summary: "Log in with email and password",
   body: z.object({
     email,
     password,
@@ -51,29 +49,20 @@ export const login = defineEndpoint({
   errors: ["request.invalid", "request.malformed-json", "login.failed", "login.throttled"],
 });
 
-export const me = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/me",
+export const me = defineEndpoint(ME, {
   summary: "Who is signed in",
-  auth: "bearer",
   output: z.object({ success: z.literal(true), user }),
   errors: ["session.missing", "session.expired"],
 });
 
-export const logout = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/logout",
+export const logout = defineEndpoint(LOGOUT, {
   summary: "End the session of this token",
-  auth: "bearer",
   output: z.object({ success: z.literal(true) }),
   errors: ["session.missing", "session.expired"],
 });
 
-export const changePassword = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/change-password",
+export const changePassword = defineEndpoint(CHANGE_PASSWORD, {
   summary: "Replace the password; ends all other sessions",
-  auth: "bearer",
   body: z.object({ currentPassword: password, newPassword }),
   output: z.object({ success: z.literal(true) }),
   errors: [
@@ -87,11 +76,8 @@ export const changePassword = defineEndpoint({
   ],
 });
 
-export const completePasswordChange = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/complete-password-change",
+export const completePasswordChange = defineEndpoint(COMPLETE_PASSWORD_CHANGE, {
   summary: "Replace a temporary password and log in",
-  auth: "none",
   body: z.object({
     email,
     newPassword,

@@ -1,4 +1,4 @@
-/** Word for a metric's value (specification 4.8). */
+/** Word for a metric's value (`docs/product.md`, 'Scores and their words'). */
 export function metricLabel(value: number): string {
   if (value >= 90) return "Excellent";
   if (value >= 80) return "Good";
@@ -9,7 +9,7 @@ export function metricLabel(value: number): string {
 
 export type ScoreBand = "green" | "yellow" | "orange" | "red";
 
-/** Color band of a score on Fix Priority and on score cards (specification 9.4). */
+/** Color band of a score on Fix Priority and on score cards (`docs/product.md`, 'Scores and their words'). */
 export function scoreBand(value: number): ScoreBand {
   if (value >= 90) return "green";
   if (value >= 75) return "yellow";
@@ -17,12 +17,12 @@ export function scoreBand(value: number): ScoreBand {
   return "red";
 }
 
-/** Color of a report's score badge (specification 9.5). */
+/** Color of a report's score badge (`docs/product.md`, 'Reports and their files'). */
 export function reportBadge(value: number): Exclude<ScoreBand, "orange"> {
   if (value >= 80) return "green";
   if (value >= 60) return "yellow";
   return "red";
 }
 
-/** Score shown, marked as assumed, where none was recorded (specification 2.7 and 9.3). */
+/** Score shown, marked as assumed, where none was recorded (`docs/product.md`, 'Scores and their words'). */
 export const ASSUMED_SCORE = 85;

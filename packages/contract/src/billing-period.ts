@@ -10,7 +10,7 @@ export interface FirstPeriod {
 
 /**
  * The prorated first period of a subscription that starts at `now`: the days of the month that are left,
- * today included, as a share of `monthlyCents` (specification 4.12).
+ * today included, as a share of `monthlyCents` (`docs/product.md`, 'Scans and prices').
  */
 export function firstPeriod(monthlyCents: number, now: Date): FirstPeriod {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];

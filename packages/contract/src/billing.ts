@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { subscriptionStatus } from "./dashboard.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_BILLING, LIST_INVOICES, REACTIVATE_SUBSCRIPTION, CHOOSE_PLAN } from "#endpoints/billing.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 export const currentSubscription = z.object({
@@ -36,29 +37,20 @@ export const billingData = z.object({
 });
 export type BillingData = z.infer<typeof billingData>;
 
-export const getBilling = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/billing",
+export const getBilling = defineEndpoint(GET_BILLING, {
   summary: "Subscription, plans and payments",
-  auth: "bearer",
   output: dataEnvelope(billingData),
   errors: ["session.missing", "session.expired"],
 });
 
-export const listInvoices = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/invoices",
+export const listInvoices = defineEndpoint(LIST_INVOICES, {
   summary: "What was charged, newest first",
-  auth: "bearer",
   output: dataEnvelope(z.object({ invoices: z.array(billingEntry) })),
   errors: ["session.missing", "session.expired"],
 });
 
-export const reactivateSubscription = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/reactivate-subscription",
+export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
-  auth: "bearer",
   output: z.object({ success: z.literal(true), message: z.string() }),
   errors: [
     "session.missing",
@@ -73,11 +65,8 @@ export const reactivateSubscription = defineEndpoint({
 /** How long a link works that a client asked for. */
 export const CHOSEN_PLAN_HOURS = 24;
 
-export const choosePlan = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/choose-plan",
+export const choosePlan = defineEndpoint(CHOOSE_PLAN, {
   summary: "Make a payment link for the organization's plan",
-  auth: "bearer",
   output: dataEnvelope(z.object({ path: z.string().describe("The page to pay on, on this site") })),
   errors: [
     "session.missing",

@@ -1,14 +1,15 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_BUSINESS_FIGURES, SET_BUSINESS_FIGURES } from "#endpoints/business-figures.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 export const MOST_MONTHLY_VISITORS = 1_000_000_000;
 export const HIGHEST_ORDER_VALUE = 1_000_000;
 
-const VISITORS = "Enter a whole number of visitors, at least 1 and at most one billion.";
-const RATE = "Enter a percentage above 0 and at most 100.";
-const ORDER_VALUE = "Enter an amount in US dollars above 0 and at most one million.";
+const VISITORS = "Enter a whole number of visitors from 1 to 1 billion.";
+const RATE = "Enter a percentage above 0, up to 100.";
+const ORDER_VALUE = "Enter an amount in U.S. dollars above 0, up to 1 million.";
 
 /** What an organization tells us about its business; null where it tells nothing. */
 export const businessFigures = z.object({
@@ -27,20 +28,14 @@ export const businessFigures = z.object({
     .describe("US dollars"),
 });
 
-export const getBusinessFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/business-figures",
+export const getBusinessFigures = defineEndpoint(GET_BUSINESS_FIGURES, {
   summary: "What the organization told about its business",
-  auth: "bearer",
   output: dataEnvelope(businessFigures),
   errors: ["session.missing", "session.expired"],
 });
 
-export const setBusinessFigures = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/business-figures",
+export const setBusinessFigures = defineEndpoint(SET_BUSINESS_FIGURES, {
   summary: "Set the figures the return on investment is computed from",
-  auth: "bearer",
   body: businessFigures,
   output: dataEnvelope(businessFigures),
   errors: [

@@ -1,10 +1,10 @@
 import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 import { ASSUMED_SCORE } from "./bands.ts";
 
-/** Default price of the monthly plan in US dollars a month (specification 9.2). */
+/** Default price of the monthly plan in US dollars a month (`docs/product.md`, 'Scans and prices'). */
 export const MONTHLY_PRICE = 497;
 
-/** Score below which an area costs revenue (specification 9.3). */
+/** Score below which an area costs revenue (`docs/product.md`, 'Return on investment'). */
 export const AREA_TARGETS: Record<Area, number> = {
   accessibility: 90,
   seo: 85,
@@ -27,7 +27,7 @@ export interface BusinessFigures {
 
 /**
  * Revenue of `months` months in US dollars: visitors x conversion rate x order value; null while a
- * figure is missing. Source: specification 9.3.
+ * figure is missing. Source: `docs/product.md`, 'Return on investment'.
  */
 export function revenue(figures: BusinessFigures, months: number): number | null {
   const { monthlyVisitors, conversionRate, averageOrderValue } = figures;
@@ -37,7 +37,7 @@ export function revenue(figures: BusinessFigures, months: number): number | null
 
 /**
  * Share of revenue lost to the gaps between scores and targets, 0 to 1. A missing score counts as the
- * assumed one. Source: specification 9.3.
+ * assumed one. Source: `docs/product.md`, 'Return on investment'.
  */
 export function lostShare(scores: Scores): number {
   return AREAS.reduce((sum, area) => {
@@ -48,7 +48,7 @@ export function lostShare(scores: Scores): number {
 
 /**
  * Revenue lost in a year to the gaps of these scores, in whole US dollars; null while a business figure is
- * missing. Source: specification 9.3.
+ * missing. Source: `docs/product.md`, 'Return on investment'.
  */
 export function annualLoss(figures: BusinessFigures, scores: Scores): number | null {
   const income = revenue(figures, 12);

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_DASHBOARD } from "#endpoints/dashboard.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
@@ -9,7 +10,9 @@ import { LAWS } from "./laws.ts";
 import { roiData } from "./roi.ts";
 import { areaScore } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
+import { topAction } from "./top-action.ts";
 import { historicalPoint } from "./trends.ts";
+import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 
 export const SUBSCRIPTION_STATUSES = ["TRIALING", "ACTIVE", "PAST_DUE", "SUSPENDED", "CANCELED"] as const;
 
@@ -47,10 +50,9 @@ export const dashboardData = z.object({
     .object({
       monthlyVisitors: z.number().int().nullable(),
       conversionRate: z.number().nullable().describe("Percent"),
-      potentialRevenueLoss: z
-        .number()
-        .nullable()
-        .describe("US dollars a year; null without business figures"),
+      potentialRevenueLoss: z.number().int().describe("US dollars a year: the amount of `yearlyLoss`"),
+      yearlyLoss: yearlyLossFigure.describe("The same with what it is based on"),
+      costOfFixing: z.number().int().describe("US dollars, of all open issues"),
       adaScore: score,
       seoScore: score,
       cybersecurityScore: score,
@@ -59,6 +61,7 @@ export const dashboardData = z.object({
       criticalIssues: z.number().int(),
     })
     .nullable(),
+  topActions: z.array(topAction).describe("What to fix first; none before the first scan"),
   recentReports: z.array(reportListItem),
   recentScans: z.array(
     z.object({
@@ -96,16 +99,14 @@ export const dashboardData = z.object({
     .array(fixGuidanceItem)
     .nullable()
     .describe(
-      "Unsolved issues, worst first, and solved ones that were ticked off; null before the first scan",
+      "The first items of the checklist: unsolved issues in the order in which they are best fixed, then solved ones that " +
+        "were ticked off; null before the first scan",
     ),
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 
-export const getDashboard = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/dashboard-data",
+export const getDashboard = defineEndpoint(GET_DASHBOARD, {
   summary: "Everything the dashboard shows",
-  auth: "bearer",
   output: dataEnvelope(dashboardData),
   errors: ["session.missing", "session.expired"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { LIST_DATA_EXPORTS, REQUEST_DATA_EXPORT, DOWNLOAD_DATA_EXPORT } from "#endpoints/data-export.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /** Life of an export of all of an organization's data. */
@@ -20,31 +21,21 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-export const listDataExports = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/data-exports",
+export const listDataExports = defineEndpoint(LIST_DATA_EXPORTS, {
   summary: "Exports of all data that are in the making or still kept, newest first",
-  auth: "bearer",
   output: dataEnvelope(z.object({ exports: z.array(dataExport) })),
   errors: ["session.missing", "session.expired", "role.forbidden"],
 });
 
-export const requestDataExport = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/data-exports",
+export const requestDataExport = defineEndpoint(REQUEST_DATA_EXPORT, {
   summary: "Have all of the organization's data packed, or answer with the export under way",
-  auth: "bearer",
   output: dataEnvelope(dataExport),
   errors: ["session.missing", "session.expired", "role.forbidden"],
 });
 
-export const downloadDataExport = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/data-exports/:id/download",
+export const downloadDataExport = defineEndpoint(DOWNLOAD_DATA_EXPORT, {
   summary: "A finished export as ZIP",
-  auth: "bearer",
   params: z.object({ id: z.uuid() }),
-  output: "zip",
   errors: [
     "request.invalid",
     "session.missing",

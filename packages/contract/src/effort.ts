@@ -1,4 +1,4 @@
-/** Band of work to fix a defect, by how long it takes somebody who knows the site. */
+/** Band of work to fix a defect, by how long it takes someone who knows the site. */
 export type Effort = "S" | "M" | "L";
 
 /**

@@ -13,7 +13,7 @@ export const ERROR_CATALOG = {
   "login.failed": { status: 401, message: "Incorrect email or password." },
   "login.throttled": { status: 429, message: "Too many login attempts. Please try again in 15 minutes." },
   "password.incorrect": { status: 400, message: "Your current password is incorrect." },
-  "password.unchanged": { status: 400, message: "The new password must differ from the current one." },
+  "password.unchanged": { status: 400, message: "Choose a new password that differs from the current one." },
   "password.session-invalid": {
     status: 401,
     message: "This password change has expired. Please log in again with your temporary password.",
@@ -33,7 +33,7 @@ export const ERROR_CATALOG = {
   },
   "second-factor.code-invalid": {
     status: 400,
-    message: "This code is incorrect or was used already. Each code works once.",
+    message: "This code is incorrect or has already been used. Each code works once.",
   },
   "second-factor.session-invalid": {
     status: 401,
@@ -43,12 +43,12 @@ export const ERROR_CATALOG = {
   "two-factor.not-on": { status: 409, message: "Two-factor sign-in is not on." },
   "two-factor.not-begun": {
     status: 409,
-    message: "This set-up has expired. Please begin again.",
+    message: "This setup has expired. Please start again.",
   },
-  "session.not-found": { status: 404, message: "This session has ended already." },
+  "session.not-found": { status: 404, message: "This session has already ended." },
   "data-export.not-found": {
     status: 404,
-    message: "This export is no longer kept. Please request a new one.",
+    message: "This export has been deleted. Please request a new one.",
   },
   "role.forbidden": { status: 403, message: "Your role does not allow this action." },
   "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
@@ -60,10 +60,10 @@ export const ERROR_CATALOG = {
     status: 400,
     message: "Cannot generate PDF: scan is {scanStatus}. Please wait for scan completion.",
   },
-  "scan.no-website": { status: 409, message: "Set the address of the website before scanning it." },
+  "scan.no-website": { status: 409, message: "Set the website's address before you scan it." },
   "report.failed": {
     status: 409,
-    message: "This report could not be generated. The next scan makes a new one.",
+    message: "We could not create this report. The next scan will create a new one.",
   },
   "scan.not-found": { status: 404, message: "Scan not found" },
   "payment-link.not-found": { status: 404, message: "This payment link is no longer valid." },
@@ -77,7 +77,7 @@ export const ERROR_CATALOG = {
   },
   "payment.foreign-return-address": {
     status: 400,
-    message: "The addresses to return to after the payment must be on this site.",
+    message: "The return addresses after payment must be on this site.",
   },
   "payment.event-not-genuine": { status: 400, message: "The signature of this event is not valid." },
   "payment.no-method": {
@@ -85,13 +85,13 @@ export const ERROR_CATALOG = {
     message: "There is no payment method on file. Choose a plan on the Billing page to pay and start again.",
   },
   "subscription.not-lapsed": { status: 409, message: "There is no lapsed subscription to reactivate." },
-  "subscription.active": { status: 409, message: "Your organization has a subscription already." },
+  "subscription.active": { status: 409, message: "Your organization already has a subscription." },
   "team.not-found": { status: 404, message: "Team member not found" },
   "team.last-owner": {
     status: 409,
-    message: "A team needs an owner who can log in. Make somebody else an owner first.",
+    message: "A team needs an owner who can log in. Make someone else an owner first.",
   },
-  "team.already-active": { status: 409, message: "This person has accepted the invite already." },
+  "team.already-active": { status: 409, message: "This person has already accepted the invite." },
   "team.full": { status: 409, message: "A team can have at most 100 people." },
   "team.too-many-invites": {
     status: 429,
@@ -99,7 +99,7 @@ export const ERROR_CATALOG = {
   },
   "invite.not-found": {
     status: 404,
-    message: "This invite is no longer valid. It was replaced by a newer one, or withdrawn.",
+    message: "This invite is no longer valid. It was withdrawn or replaced by a newer one.",
   },
   "invite.expired": {
     status: 410,
@@ -107,27 +107,28 @@ export const ERROR_CATALOG = {
   },
   "invite.used": {
     status: 409,
-    message: "This invite has been accepted already. Log in with the password you chose.",
+    message: "This invite has already been accepted. Log in with the password you chose.",
   },
   "support.too-many": {
     status: 429,
-    message: "Your organization has sent many requests. Please try again in an hour, or write us an email.",
+    message: "Your organization has sent many requests. Please try again in an hour, or send us an email.",
   },
   "issue.not-found": { status: 404, message: "Issue not found" },
-  "issue.no-screenshot": { status: 404, message: "There is no picture of this place." },
-  "issue.verified": { status: 409, message: "This issue is verified as fixed already." },
+  "issue-group.not-found": { status: 404, message: "There are no issues with this cause." },
+  "issue.no-screenshot": { status: 404, message: "There is no screenshot of this place." },
+  "issue.verified": { status: 409, message: "We have already verified that this issue is fixed." },
   "issue.page-gone": {
     status: 409,
-    message: "The pages of this issue are gone. Check it again once they are back.",
+    message: "The pages of this issue are gone. Check again when they are back.",
   },
   "issue.acceptance-date": {
     status: 400,
-    message: "An issue can be accepted from today until a day at most 366 days ahead.",
+    message: "You can accept an issue until any day from today to 366 days from now.",
   },
   "issue.site-moved": {
     status: 409,
     message:
-      "The website's address has changed since this issue was found. The next scan looks for it there.",
+      "The website's address has changed since we found this issue. The next scan will look for it there.",
   },
   "server.busy": { status: 503, message: "The service is busy. Please try again in a moment." },
   "server.unexpected": { status: 500, message: "Something went wrong on our side. Please try again." },
@@ -137,7 +138,7 @@ export type ErrorCode = keyof typeof ERROR_CATALOG;
 
 /**
  * The error envelope. `error` holds the words, `code` the stable name; `debug` carries what the client
- * needs to recover by itself (specification 8.1).
+ * needs to recover by itself (`docs/product.md`, 'What a failed call says').
  */
 export const errorEnvelope = z.object({
   success: z.literal(false),

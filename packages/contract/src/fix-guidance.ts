@@ -1,14 +1,17 @@
 import { z } from "zod";
 
-import { area, LOSS_WEIGHTS, severity, type Severity } from "./areas.ts";
+import { area, LOSS_WEIGHTS, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
-import { checkGuidance } from "./issues.ts";
+import { issueCause } from "./issue-groups.ts";
+import { causeId, checkGuidance, issuePlace } from "./issues.ts";
+import { SEVERITY_WEIGHTS } from "./severity-groups.ts";
 
-/** Issues the checklist holds at most: the worst. All of them stand on Fix Priority. */
+/** Items of the checklist that come with the dashboard: the first to fix. */
 export const GUIDANCE_ITEMS = 50;
 
-/** One entry of the fix checklist (specification 3). */
+/** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
   id: z.string().describe("Id of the issue"),
   title: z.string(),
@@ -22,16 +25,13 @@ export const fixGuidanceItem = z.object({
   element: z.string().optional().describe("CSS selector of the first place"),
   fixSteps: z.array(z.string()),
   resources: checkGuidance.shape.resources,
-  completedAt: z.iso.datetime().nullable().describe("When the organization ticked it off"),
-  isVerified: z.boolean().describe("A scan has found the defect gone"),
+  completedAt: z.iso.datetime().nullable().describe("When the organization checked it off"),
+  isVerified: z.boolean().describe("A scan found that the issue is gone"),
 });
 export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
 
-export const completeGuidance = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/fix-guidance/:id",
-  summary: "Tick an issue off the fix checklist, or take the tick back",
-  auth: "bearer",
+export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
+  summary: "Check an issue off the fix checklist, or undo it",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isCompleted: z.boolean() }),
   output: dataEnvelope(fixGuidanceItem.pick({ id: true, completedAt: true })),
@@ -45,13 +45,97 @@ export const completeGuidance = defineEndpoint({
   ],
 });
 
+export const completeGuidanceGroup = defineEndpoint(COMPLETE_GUIDANCE_GROUP, {
+  summary: "Tick all issues of a cause off the fix checklist, or take the ticks back",
+  params: z.object({ cause: causeId }),
+  body: z.object({ isCompleted: z.boolean() }),
+  output: dataEnvelope(z.object({ cause: z.string(), changed: z.number().int() })),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "issue-group.not-found",
+  ],
+});
+
+/**
+ * Orders of the checklist. `severity`: the one order of causes, which begins with the gravest group. `cost`: the lowest
+ * cost first. `impact`: the most points of the overall score first.
+ */
 export const GUIDANCE_ORDERS = ["severity", "cost", "impact"] as const;
 export type GuidanceOrder = (typeof GUIDANCE_ORDERS)[number];
 
-/** Weight of a severity where issues are sorted (specification 4.5). */
-export const SEVERITY_WEIGHTS: Record<Severity, number> = { critical: 4, high: 3, medium: 2, low: 1 };
+const count = z.number().int();
 
-/** What the checklist adds up to, in US dollars and whole percent (specification 2.5). */
+/** One issue of the checklist; what it shares with the others of its cause stands there. */
+export const guidanceEntry = fixGuidanceItem
+  .pick({ id: true, description: true, estimatedTime: true, estimatedCost: true, completedAt: true })
+  .extend({
+    severity,
+    isVerified: fixGuidanceItem.shape.isVerified,
+    pages: count,
+    place: issuePlace.nullable(),
+  });
+export type GuidanceEntry = z.infer<typeof guidanceEntry>;
+
+/** A cause on the checklist with its first issues and how to fix them. */
+export const guidanceGroup = checkGuidance.omit({ effort: true }).extend({
+  cause: issueCause.omit({ matching: true, firstIssue: true }),
+  wcag: z.array(z.string()),
+  items: z
+    .array(guidanceEntry)
+    .describe("The first issues that the filter lets through, unsolved ones before others"),
+  matching: count.describe("All of these"),
+  completed: count.describe("Issues of the cause that are ticked off"),
+  total: count.describe("All its issues on the checklist"),
+});
+export type GuidanceGroup = z.infer<typeof guidanceGroup>;
+
+/** Issues of a cause one answer holds at most; more of them come by asking for that cause. */
+export const GUIDANCE_ENTRIES = 10;
+
+export const guidanceTotals = z
+  .object({
+    totalCost: count.describe("US dollars: what all items of the checklist come to, completed ones included"),
+    costOfFixing: count.describe("US dollars: the part of it that is still open"),
+    completed: count.describe("Items ticked off"),
+    items: count,
+    percent: count.describe("Percent of the items that are ticked off"),
+    saved: count.describe("US dollars: what the items ticked off come to"),
+  })
+  .describe("Of the whole checklist, whatever page and filter");
+export type GuidanceTotals = z.infer<typeof guidanceTotals>;
+
+export const guidanceList = z.object({
+  groups: z.array(guidanceGroup),
+  total: count.describe("Causes on all pages of this list"),
+  page: count,
+  limit: count,
+  counts: z.object({
+    all: count.describe("Items with every filter but the area"),
+    areas: z.record(area, count),
+  }),
+  totals: guidanceTotals,
+});
+export type GuidanceList = z.infer<typeof guidanceList>;
+
+export const listGuidance = defineEndpoint(LIST_GUIDANCE, {
+  summary: "The fix checklist grouped by cause",
+  query: z.object({
+    area: area.optional(),
+    completed: z.stringbool().default(false).describe("Also items that are ticked off"),
+    order: z.enum(GUIDANCE_ORDERS).default("severity"),
+    cause: causeId.optional().describe("Only this cause; `page` and `limit` then page its issues"),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: dataEnvelope(guidanceList),
+  errors: ["request.invalid", "session.missing", "session.expired"],
+});
+
+/** What the checklist adds up to, in US dollars and whole percent (`docs/product.md`, 'What the dashboard shows'). */
 export interface GuidanceSummary {
   totalCost: number;
   completed: number;

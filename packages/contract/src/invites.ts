@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { role, user } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_INVITE, ACCEPT_INVITE } from "#endpoints/invites.ts";
 import { newPassword } from "./password.ts";
 
 const token = z.string().min(1).max(200);
@@ -16,21 +17,15 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
-export const getInvite = defineEndpoint({
-  method: "GET",
-  path: "/api/auth/invite/:token",
+export const getInvite = defineEndpoint(GET_INVITE, {
   summary: "What an invite is for",
-  auth: "none",
   params: z.object({ token }),
   output: z.object({ success: z.literal(true), invite }),
   errors: ["request.invalid", "invite.not-found", "invite.expired", "invite.used"],
 });
 
-export const acceptInvite = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/accept-invite",
+export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
   summary: "Accept an invite: choose a password and log in",
-  auth: "none",
   body: z.object({ token, newPassword }),
   output: z.object({ success: z.literal(true), token: z.string(), user }),
   errors: ["request.invalid", "request.malformed-json", "invite.not-found", "invite.expired", "invite.used"],

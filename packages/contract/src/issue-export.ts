@@ -2,18 +2,19 @@ import { z } from "zod";
 
 import { area } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
-
-/** What a report of the issues can be saved as, with the media type of each. */
-export const EXPORT_TYPES = {
-  pdf: "application/pdf",
-  csv: "text/csv",
-  json: "application/json",
-} as const;
-export type ExportFormat = keyof typeof EXPORT_TYPES;
+import { EXPORT_ISSUES } from "#endpoints/issue-export.ts";
+import { issueCause } from "./issue-groups.ts";
+import { checkGuidance, ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
 
 export const exportedIssue = issueDetail.omit({ evidence: true, history: true });
 export type ExportedIssue = z.infer<typeof exportedIssue>;
+
+/** A cause with how to fix it; `matching` counts its issues in the report. */
+export const exportedCause = issueCause.omit({ firstIssue: true, beingChecked: true, why: true }).extend({
+  ...checkGuidance.omit({ effort: true }).shape,
+  wcag: z.array(z.string()),
+});
+export type ExportedCause = z.infer<typeof exportedCause>;
 
 /** The report of the issues: the whole of its JSON file, and what its other forms are made of. */
 export const issueExport = z.object({
@@ -27,18 +28,16 @@ export const issueExport = z.object({
     review: z.boolean().describe("Whether it also holds what only a person can judge"),
     search: z.string().nullable(),
   }),
-  issues: z.array(exportedIssue).describe("All that the filter lets through, worst first"),
+  costOfFixing: z.number().int().describe("US dollars, of all open issues whatever the filter"),
+  causes: z.array(exportedCause).describe("Causes of these issues, the first to fix first"),
+  issues: z.array(exportedIssue).describe("All that the filter lets through, in the order of their causes"),
 });
 export type IssueExport = z.infer<typeof issueExport>;
 
-export const exportIssues = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/export",
+export const exportIssues = defineEndpoint(EXPORT_ISSUES, {
   summary: "Report of the issues a filter lets through, as PDF, CSV or JSON",
-  auth: "bearer",
   query: listIssues.query
     .pick({ category: true, status: true, review: true, search: true })
     .extend({ format: z.enum(["pdf", "csv", "json"]) }),
-  output: "export",
   errors: ["request.invalid", "session.missing", "session.expired"],
 });

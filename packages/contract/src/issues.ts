@@ -1,7 +1,16 @@
 import { z } from "zod";
 
-import { type Area, area, severity, type Severity } from "./areas.ts";
+import { area, severity } from "./areas.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  LIST_ISSUES,
+  GET_ISSUE,
+  GET_SCREENSHOT,
+  MARK_FIXED,
+  CHECK_AGAIN,
+  ACCEPT_ISSUE,
+  END_ACCEPTANCE,
+} from "#endpoints/issues.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /**
@@ -45,25 +54,9 @@ export type IssueEventKind = (typeof ISSUE_EVENT_KINDS)[number];
 export const RETEST_OUTCOMES = ["verified", "still-there", "page-gone", "could-not-check"] as const;
 export type RetestOutcome = (typeof RETEST_OUTCOMES)[number];
 
-/** Pages of one issue that a re-test opens at most. */
+/** Pages that a re-test of one issue opens at most, and one of several issues of a cause. */
 export const RETEST_PAGES = 5;
-
-/** How the areas are named as an issue's category, in the order of the filter (specification 2.8). */
-export const ISSUE_CATEGORIES = {
-  accessibility: "Accessibility",
-  seo: "SEO",
-  security: "Security",
-  performance: "Performance",
-  privacy: "Privacy",
-} as const satisfies Record<Area, string>;
-
-/** The groups of Fix Priority and the severities in them (specification 4.5). */
-export const ISSUE_GROUPS = {
-  critical: ["critical"],
-  major: ["high", "medium"],
-  minor: ["low"],
-} as const satisfies Record<string, readonly Severity[]>;
-export type IssueGroup = keyof typeof ISSUE_GROUPS;
+export const GROUP_RETEST_PAGES = 50;
 
 /** What the author of a check says of its defects, as recorded by the scan that found the issue. */
 export const checkGuidance = z.object({
@@ -78,7 +71,7 @@ export type CheckGuidance = z.infer<typeof checkGuidance>;
 export const retest = z.object({
   state: z.enum(["queued", "running", "done"]),
   outcome: z.enum(RETEST_OUTCOMES).nullable().describe("Null until it is done"),
-  note: z.string().nullable().describe("Why it could not be checked, or what is left to check"),
+  note: z.string().nullable().describe("Why it could not be checked, or what still needs a check"),
   requestedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -94,20 +87,44 @@ export const acceptance = z.object({
   by: z.string().nullable().describe("Name of who accepted it; null once they have left"),
 });
 
+/** The first place of an issue, in words that tell it from others of its cause. */
+export const issuePlace = z.object({
+  page: z.string().describe("Address with its scheme"),
+  selector: z.string().nullable(),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      "Accessible name or visible text of the element; null where it has none or it is about no element",
+    ),
+  heading: z
+    .string()
+    .nullable()
+    .describe("The heading before it; null where there is none or it is not known"),
+  screenshot: z.string().nullable().describe("Name of its picture, to ask for it; null where there is none"),
+});
+export type IssuePlace = z.infer<typeof issuePlace>;
+
 export const issue = z.object({
   id: z.string(),
+  cause: z.string().describe("Id of the cause it belongs to"),
   title: z.string(),
   page: z.string().describe("Address of its first page without scheme"),
   pageUrl: z.string().describe("The same with its scheme"),
   category: z.string().describe("One or several categories joined by '/'"),
   severity,
-  estimatedFixTime: z.string(),
+  estimatedFixTime: z.string().describe("Its part of the work on its cause"),
+  estimatedCost: z
+    .number()
+    .int()
+    .nullable()
+    .describe("US dollars, its part of the cost of its cause; null: not estimated"),
   description: z.string(),
   impact: z.string(),
   businessImpact: z.string(),
   createdAt: z.iso.datetime().describe("When it was found"),
   status: issueStatus,
-  needsReview: z.boolean().describe("Only a person can tell whether it is a defect"),
+  needsReview: z.boolean().describe("Needs review: a person has to decide whether it is an issue"),
   places: z.number().int(),
   pages: z.number().int(),
   firstSeen: z.iso.datetime(),
@@ -120,14 +137,22 @@ export const issue = z.object({
     .nullable()
     .describe("Why a scan that no longer found it could not verify that it is fixed"),
   acceptance: acceptance.nullable().describe("Null unless it is accepted"),
+  place: issuePlace.nullable(),
 });
 export type Issue = z.infer<typeof issue>;
+
+/** Id of a cause: its check, and the group of its issues or that a person must review them. */
+export const causeId = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9-]+\.(?:critical|major|minor|review)$/u)
+  .describe("Id of a cause, e.g. 'a11y-button-name.critical'");
 
 export const ISSUE_FILTERS = ["unresolved", "resolved", "all"] as const;
 const count = z.number().int();
 
 export const issueList = z.object({
-  issues: z.array(issue).describe("Worst first"),
+  issues: z.array(issue).describe("Those of the cause to fix first, first; of one cause the worst first"),
   total: count.describe("On all pages of this list"),
   page: count,
   limit: count,
@@ -144,13 +169,11 @@ export const issueList = z.object({
 });
 export type IssueList = z.infer<typeof issueList>;
 
-export const listIssues = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues",
-  summary: "Issues of the organization, worst first",
-  auth: "bearer",
+export const listIssues = defineEndpoint(LIST_ISSUES, {
+  summary: "Issues of the organization, those of the cause to fix first, first",
   query: z.object({
     reportId: z.uuid().optional().describe("Only issues that stood when this report was made"),
+    cause: causeId.optional(),
     category: area.optional(),
     status: z.enum(ISSUE_FILTERS).optional().describe("'unresolved' by default, 'all' with a report"),
     review: z
@@ -200,31 +223,21 @@ export const issueDetail = issue.extend({
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
 
-export const getIssue = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/:id",
+export const getIssue = defineEndpoint(GET_ISSUE, {
   summary: "One issue with its evidence, how to fix it, and its history",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issueDetail),
   errors: ["request.invalid", "session.missing", "session.expired", "issue.not-found"],
 });
 
-export const getScreenshot = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/issues/:id/screenshots/:place",
+export const getScreenshot = defineEndpoint(GET_SCREENSHOT, {
   summary: "A picture of one place of an issue",
-  auth: "bearer",
   params: z.object({ id: z.uuid(), place: z.uuid() }),
-  output: "webp",
   errors: ["request.invalid", "session.missing", "session.expired", "issue.no-screenshot"],
 });
 
-export const markFixed = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/mark-fixed",
+export const markFixed = defineEndpoint(MARK_FIXED, {
   summary: "Mark an issue as fixed and queue its re-test; again: take the mark back",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: [
@@ -239,11 +252,8 @@ export const markFixed = defineEndpoint({
   ],
 });
 
-export const checkAgain = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/check-again",
+export const checkAgain = defineEndpoint(CHECK_AGAIN, {
   summary: "Queue a re-test of an issue, or answer with the one under way",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: [
@@ -256,11 +266,8 @@ export const checkAgain = defineEndpoint({
   ],
 });
 
-export const acceptIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/accept",
+export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
   summary: "Accept an issue until a date, for a reason; again: change both",
-  auth: "bearer",
   params: idParams,
   body: z.object({
     until: z.iso.date("Choose a date.").describe("Last day (UTC), from today and at most 366 days ahead"),
@@ -284,11 +291,8 @@ export const acceptIssue = defineEndpoint({
   ],
 });
 
-export const endAcceptance = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/issues/:id/end-acceptance",
+export const endAcceptance = defineEndpoint(END_ACCEPTANCE, {
   summary: "Open an accepted issue again; one that is not accepted stays as it is",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(issue),
   errors: ["request.invalid", "session.missing", "session.expired", "role.forbidden", "issue.not-found"],

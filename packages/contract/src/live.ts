@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { LIVE_STREAM } from "#endpoints/live.ts";
 import { notificationList } from "./notifications.ts";
 import { scanKind, scanStage } from "./scans.ts";
 
@@ -28,12 +29,8 @@ export type LiveScan = z.infer<typeof liveScan>;
 export const LIVE_EVENTS = { scan: liveScan.nullable(), notifications: notificationList } as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
-export const liveStream = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/live",
+export const liveStream = defineEndpoint(LIVE_STREAM, {
   summary:
     "The running scan and one's own notifications as they change (server-sent events `scan`, `notifications`)",
-  auth: "bearer",
-  output: "event-stream",
   errors: ["session.missing", "session.expired"],
 });

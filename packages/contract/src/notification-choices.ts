@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_NOTIFICATION_CHOICES, SET_NOTIFICATION_CHOICES } from "#endpoints/notification-choices.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { NOTIFICATION_KINDS } from "./notifications.ts";
 
@@ -14,20 +15,14 @@ export const notificationChoices = z.object({
 });
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 
-export const getNotificationChoices = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/notification-choices",
+export const getNotificationChoices = defineEndpoint(GET_NOTIFICATION_CHOICES, {
   summary: "What one is told of by mail",
-  auth: "bearer",
   output: dataEnvelope(notificationChoices),
   errors: ["session.missing", "session.expired"],
 });
 
-export const setNotificationChoices = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/notification-choices",
+export const setNotificationChoices = defineEndpoint(SET_NOTIFICATION_CHOICES, {
   summary: "Choose what one is told of by mail; kinds left out stay as they are",
-  auth: "bearer",
   body: z.object({ choices: z.array(choice).min(1).max(NOTIFICATION_KINDS.length) }),
   output: dataEnvelope(notificationChoices),
   errors: ["request.invalid", "request.malformed-json", "session.missing", "session.expired"],

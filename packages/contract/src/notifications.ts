@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { LIST_NOTIFICATIONS, MARK_ALL_READ } from "#endpoints/notifications.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /** What a person can be told of. */
@@ -50,11 +51,8 @@ export const notificationList = z.object({
 });
 export type NotificationList = z.infer<typeof notificationList>;
 
-export const listNotifications = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/notifications",
+export const listNotifications = defineEndpoint(LIST_NOTIFICATIONS, {
   summary: "One's own notifications, newest first",
-  auth: "bearer",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_SHOWN),
@@ -63,11 +61,8 @@ export const listNotifications = defineEndpoint({
   errors: ["request.invalid", "session.missing", "session.expired"],
 });
 
-export const markAllRead = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/notifications/mark-all-read",
+export const markAllRead = defineEndpoint(MARK_ALL_READ, {
   summary: "Mark all of one's own notifications as read",
-  auth: "bearer",
   output: dataEnvelope(z.object({ unread: count })),
   errors: ["session.missing", "session.expired"],
 });

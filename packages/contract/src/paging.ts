@@ -1,4 +1,4 @@
-/** Audits per page in Audit History (specification 9.5). */
+/** Audits per page in Audit History (`docs/product.md`, 'Reports and their files'). */
 export const AUDIT_PAGE_SIZE = 5;
 
 /** Issues per page in Fix Priority. */

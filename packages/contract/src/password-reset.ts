@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { email } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { FORGOT_PASSWORD, CONFIRM_FORGOT_PASSWORD } from "#endpoints/password-reset.ts";
 import { newPassword } from "./password.ts";
 
 export const RESET_CODE_DIGITS = 6;
@@ -9,7 +10,7 @@ export const RESET_CODE_DIGITS = 6;
 export const RESET_CODE_MINUTES = 15;
 export const RESET_CODE_TRIES = 5;
 
-/** What everybody is told who asks for a code: whether the address has an account is not said. */
+/** What everyone is told who asks for a code: whether the address has an account is not said. */
 export const RESET_REQUESTED = `If this email address has an account, we have sent it a verification code. The code is valid for ${RESET_CODE_MINUTES} minutes.`;
 
 const code = z
@@ -22,11 +23,8 @@ const code = z
   )
   .describe(`The ${RESET_CODE_DIGITS} digits from the mail; spaces do not matter`);
 
-export const forgotPassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/forgot-password",
+export const forgotPassword = defineEndpoint(FORGOT_PASSWORD, {
   summary: "Ask for a code with which a forgotten password is replaced",
-  auth: "none",
   body: z.object({ email }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   errors: [
@@ -37,11 +35,8 @@ export const forgotPassword = defineEndpoint({
   ],
 });
 
-export const confirmForgotPassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/confirm-forgot-password",
+export const confirmForgotPassword = defineEndpoint(CONFIRM_FORGOT_PASSWORD, {
   summary: "Replace a forgotten password with the code from the mail; ends all sessions",
-  auth: "none",
   body: z.object({ email, code, newPassword }),
   output: z.object({ success: z.literal(true) }),
   errors: ["request.invalid", "request.malformed-json", "password.reset-throttled", "password.code-invalid"],

@@ -8,7 +8,7 @@ interface PasswordRule {
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The five rules of a new password, in the order they are shown (specification 5.1). */
+/** The five rules of a new password, in the order they are shown (`docs/product.md`, 'Passwords'). */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     message: "Password must be at least 8 characters long",

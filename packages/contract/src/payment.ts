@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { GET_PAYMENT_LINK, CREATE_PAYMENT_SESSION } from "#endpoints/payment.ts";
 
-/** What the public payment page shows and sends back; nothing else of the organization is told. */
+/** What the public payment page shows and sends back; it reveals nothing else about the organization. */
 export const paymentLink = z.object({
   expiresAt: z.iso.datetime().describe("An expired link is answered too, so that the page can say so"),
   organization: z.object({ id: z.string(), name: z.string(), contactEmail: z.string() }),
@@ -15,11 +16,8 @@ export const paymentLink = z.object({
 });
 export type PaymentLink = z.infer<typeof paymentLink>;
 
-export const getPaymentLink = defineEndpoint({
-  method: "GET",
-  path: "/api/auth/payment-link/:token",
+export const getPaymentLink = defineEndpoint(GET_PAYMENT_LINK, {
   summary: "What a payment link is for",
-  auth: "none",
   params: z.object({ token: z.string().max(200) }),
   output: z.object({ success: z.literal(true), paymentLink }),
   errors: ["payment-link.not-found", "payment-link.paid"],
@@ -28,11 +26,8 @@ export const getPaymentLink = defineEndpoint({
 /** Where the provider sends the browser; other schemes than the web's are no addresses to return to. */
 const returnUrl = z.url({ protocol: /^https?$/u, error: "Enter an http or https address." }).max(2000);
 
-export const createPaymentSession = defineEndpoint({
-  method: "POST",
-  path: "/api/stripe/create-payment-session",
+export const createPaymentSession = defineEndpoint(CREATE_PAYMENT_SESSION, {
   summary: "Open the payment provider's checkout for a live payment link",
-  auth: "none",
   body: z.object({
     priceId: z.string().min(1).max(200),
     organizationId: z.uuid(),

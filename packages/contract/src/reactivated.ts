@@ -1,2 +1,2 @@
-/** What is said of a subscription that runs again (specification 8.6). */
+/** What is said of a subscription that runs again (`docs/product.md`, 'Subscription status'). */
 export const REACTIVATED = "Subscription reactivated successfully!";

@@ -1,9 +1,17 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  LIST_REPORTS,
+  GET_REPORT,
+  DOWNLOAD_REPORT,
+  WEEKLY_PDF,
+  MONTHLY_PDF,
+  DOWNLOAD_DOCUMENT,
+} from "#endpoints/reports.ts";
 import { dataEnvelope } from "./envelope.ts";
 
-/** Recent reports on the dashboard at most (specification 9.5). */
+/** Recent reports on the dashboard at most (`docs/product.md`, 'What the dashboard shows'). */
 export const RECENT_REPORTS = 5;
 
 export const REPORT_KINDS = ["weekly", "monthly", "loi"] as const;
@@ -36,11 +44,8 @@ export type ReportListItem = z.infer<typeof reportListItem>;
 
 const idParams = z.object({ id: z.uuid() });
 
-export const listReports = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/reports",
+export const listReports = defineEndpoint(LIST_REPORTS, {
   summary: "Reports of the organization, newest first",
-  auth: "bearer",
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -69,23 +74,16 @@ export const reportDetail = reportListItem.extend({
 });
 export type ReportDetail = z.infer<typeof reportDetail>;
 
-export const getReport = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/reports/:id",
+export const getReport = defineEndpoint(GET_REPORT, {
   summary: "One report with its scores",
-  auth: "bearer",
   params: idParams,
   output: dataEnvelope(reportDetail),
   errors: ["request.invalid", "session.missing", "session.expired", "report.not-found"],
 });
 
-export const downloadReport = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/reports/:id/download",
+export const downloadReport = defineEndpoint(DOWNLOAD_REPORT, {
   summary: "A report as PDF",
-  auth: "bearer",
   params: idParams,
-  output: "pdf",
   errors: [
     "request.invalid",
     "session.missing",
@@ -98,13 +96,9 @@ export const downloadReport = defineEndpoint({
 
 const scanParams = z.object({ scanId: z.uuid() });
 
-export const weeklyPdf = defineEndpoint({
-  method: "GET",
-  path: "/api/branded-pdfs/weekly/:scanId",
+export const weeklyPdf = defineEndpoint(WEEKLY_PDF, {
   summary: "The branded weekly PDF of a scan",
-  auth: "bearer",
   params: scanParams,
-  output: "pdf",
   errors: [
     "request.invalid",
     "session.missing",
@@ -116,13 +110,9 @@ export const weeklyPdf = defineEndpoint({
   ],
 });
 
-export const monthlyPdf = defineEndpoint({
-  method: "GET",
-  path: "/api/branded-pdfs/monthly/:scanId",
+export const monthlyPdf = defineEndpoint(MONTHLY_PDF, {
   summary: "The branded monthly PDF of a scan",
-  auth: "bearer",
   params: scanParams,
-  output: "pdf",
   errors: [
     "request.invalid",
     "session.missing",
@@ -134,12 +124,8 @@ export const monthlyPdf = defineEndpoint({
   ],
 });
 
-export const downloadDocument = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/documents/:id/download",
+export const downloadDocument = defineEndpoint(DOWNLOAD_DOCUMENT, {
   summary: "A document as PDF",
-  auth: "bearer",
   params: idParams,
-  output: "pdf",
   errors: ["request.invalid", "session.missing", "session.expired", "document.not-found"],
 });

@@ -1,22 +1,13 @@
 import { z } from "zod";
 
-import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
+import { area, type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 import { ASSUMED_SCORE } from "./bands.ts";
 import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
-
-/** Cost of mending one issue in US dollars (specification 9.3). */
-export const COST_PER_ISSUE: Record<Area, number> = {
-  accessibility: 150,
-  seo: 100,
-  performance: 200,
-  privacy: 125,
-  security: 300,
-};
 
 export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** Risk of an area whose score is below its target (specification 9.3). */
+/** Risk of an area whose score is below its target (`docs/product.md`, 'Return on investment'). */
 export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
   accessibility: "High",
   seo: "Medium",
@@ -28,14 +19,14 @@ export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
 export const ROI_PERIODS = ["monthly", "annual"] as const;
 export type RoiPeriod = (typeof ROI_PERIODS)[number];
 
-/** Months of a period, and what monitoring costs over it in US dollars (specification 9.3). */
+/** Months of a period, and what monitoring costs over it in US dollars (`docs/product.md`, 'Return on investment'). */
 export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
 export const MONITORING_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
 
 const score = z.number().int().min(0).max(100).nullable();
 const count = z.number().int();
 
-/** What the ROI analysis is computed from (specification 3). */
+/** What the ROI analysis is computed from (`docs/product.md`, 'What a call answers'). */
 export const roiData = z.object({
   accessibilityScore: score,
   seoScore: score,
@@ -49,6 +40,7 @@ export const roiData = z.object({
     privacy: count,
     cybersecurity: count.optional(),
   }),
+  fixCosts: z.record(area, count).describe("US dollars: what fixing the current issues of each area costs"),
   monthlyVisitors: count,
   conversionRate: z.number().describe("Percent"),
   averageOrderValue: z.number().describe("US dollars"),
@@ -77,16 +69,16 @@ export interface RoiAnalysis {
   areas: RoiArea[];
   revenue: number;
   loss: number;
-  /** Mending every current issue. */
+  /** Fixing every current issue. */
   fixCost: number;
   monitoringFee: number;
-  /** Mending and monitoring together. */
+  /** Fixing and monitoring together. */
   investment: number;
   /** Percent of the investment that the avoided loss brings beyond it; negative when it brings less. */
   roi: number;
 }
 
-/** The ROI analysis over a period. Source: specification 9.3. */
+/** The ROI analysis over a period. Source: `docs/product.md`, 'Return on investment'. */
 export function roiAnalysis(data: RoiData, period: RoiPeriod): RoiAnalysis {
   const income = revenue(data, ROI_MONTHS[period]) ?? 0;
   const areas = AREAS.map((area) => roiArea(area, data, income));
@@ -111,7 +103,7 @@ function roiArea(area: Area, data: RoiData, income: number): RoiArea {
     gap,
     risk: gap > 0 ? RISK_BELOW_TARGET[area] : "Low",
     issues,
-    fixCost: issues * COST_PER_ISSUE[area],
+    fixCost: data.fixCosts[area],
     lostShare,
     loss: income * lostShare,
   };

@@ -13,18 +13,19 @@ const areaState = z.enum(AREA_STATES);
 /** One line of a score: what a check cost, in points of 100, and on how many pages. */
 export const scoreLine = z.object({
   check: z.string(),
-  title: z.string().describe("Short name of the defect"),
-  points: z.number().describe("Points of 100 taken off; 0 for what a person must judge"),
+  title: z.string().describe("Short name of the issue"),
+  points: z.number().describe("Points of 100 it costs; 0 for what needs review"),
   pages: z.number().int().describe("Pages on which the check failed; 0 for checks of the whole site"),
-  alone: z
-    .number()
-    .optional()
-    .describe("Points it would cost by itself, where other defects beside it make that less"),
+  alone: z.number().optional().describe("Points it would cost by itself, if other issues make that less"),
   atMost: z
     .number()
     .int()
     .optional()
     .describe("Highest score the area can have while this stands: the line is a gate, not a cost of its own"),
+  fixedWith: z
+    .array(z.string())
+    .optional()
+    .describe("Checks that tell of the same defect: fixing what they found fixes this as well"),
   note: z.string().optional(),
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
@@ -40,12 +41,12 @@ export const areaScore = z.object({
   interval: scoreInterval
     .optional()
     .describe(
-      "Where the score lies in nine of ten cases, had other pages of the site been visited or its speed been measured " +
-        "at another moment; absent where it is sure to the point",
+      "The score's range in 9 out of 10 cases, if other pages of the site were visited or its speed were measured " +
+        "at another time; absent where it is sure to the point",
     ),
   state: areaState,
   reason: z.string().optional().describe("Why the area is provisional or was not measured"),
-  lines: z.array(scoreLine).describe("What moved the score, largest first"),
+  lines: z.array(scoreLine).describe("What changed the score, largest first"),
 });
 export type AreaScore = z.infer<typeof areaScore>;
 
@@ -68,7 +69,7 @@ export const checkSummary = z.object({
   id: z.string(),
   area,
   outcome: checkOutcome,
-  title: z.string().describe("What the check asks for, e.g. Pictures have a text alternative"),
+  title: z.string().describe("Goal of the check, e.g. Images have a text alternative"),
   defect: z
     .string()
     .optional()
@@ -93,11 +94,18 @@ export const finding = z.object({
   wcag: z.array(z.string()).describe("WCAG 2.2 success criteria, e.g. 1.1.1"),
   actRules: z.array(z.string()).describe("W3C ACT rule ids, e.g. 23a2a8"),
   page: z.string().describe("Address of the page; the site's start address for site-wide findings"),
+  isSiteWide: z
+    .boolean()
+    .optional()
+    .describe(
+      "True for what concerns the site as a whole and is on no page of its own; absent in older results",
+    ),
   selector: z.string().nullable().describe("CSS selector that finds the element again"),
   snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
   message: z.string(),
+  heading: z.string().optional().describe("The heading the element stands under; absent where there is none"),
   sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
-  component: z.string().describe("Key of the component the defect sits in; equal across pages and scans"),
+  component: z.string().describe("Key of the component that has the issue; equal across pages and scans"),
   screenshot: z
     .string()
     .optional()

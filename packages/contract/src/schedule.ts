@@ -9,7 +9,7 @@ function utcDate(year: number, month: number, day: number): Date {
 
 /**
  * The Monday after `today` as a UTC midnight: tomorrow on a Sunday, otherwise today + (8 - weekday).
- * Source: specification 9.2.
+ * Source: `docs/product.md`, 'Scans and prices'.
  */
 export function nextMonday(today: Date): Date {
   const weekday = today.getUTCDay();

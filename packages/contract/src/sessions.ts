@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { LIST_SESSIONS, END_SESSION, END_OTHER_SESSIONS } from "#endpoints/sessions.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 export const openSession = z.object({
@@ -14,30 +15,21 @@ export const openSession = z.object({
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-export const listSessions = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/sessions",
+export const listSessions = defineEndpoint(LIST_SESSIONS, {
   summary: "One's own open sessions: this one first, then the last used",
-  auth: "bearer",
   output: dataEnvelope(z.object({ sessions: z.array(openSession) })),
   errors: ["session.missing", "session.expired"],
 });
 
-export const endSession = defineEndpoint({
-  method: "DELETE",
-  path: "/api/client-auth/sessions/:id",
+export const endSession = defineEndpoint(END_SESSION, {
   summary: "End one of one's own sessions",
-  auth: "bearer",
   params: z.object({ id: z.uuid() }),
   output: z.object({ success: z.literal(true) }),
   errors: ["request.invalid", "session.missing", "session.expired", "session.not-found"],
 });
 
-export const endOtherSessions = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/sessions/end-others",
+export const endOtherSessions = defineEndpoint(END_OTHER_SESSIONS, {
   summary: "End all of one's own sessions but this one",
-  auth: "bearer",
   output: dataEnvelope(z.object({ ended: z.number().int() })),
   errors: ["session.missing", "session.expired"],
 });

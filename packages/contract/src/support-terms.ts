@@ -1,7 +1,7 @@
-/** How soon a client needs an answer; `medium` unless told (specification 7.4). */
+/** How soon a client needs an answer; `medium` unless told (`docs/product.md`, 'Support and the legal texts'). */
 export const SUPPORT_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
 
-/** When requests are answered (specification 9.9). */
+/** When requests are answered (`docs/product.md`, 'Support and the legal texts'). */
 export const SUPPORT_HOURS = "Mon–Fri 9am–5pm ET";
 
 export const SUBJECT_MAX_LENGTH = 150;

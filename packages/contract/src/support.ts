@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defineEndpoint } from "./endpoint.ts";
+import { SEND_SUPPORT_REQUEST, LIST_SUPPORT_REQUESTS } from "#endpoints/support.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, SUPPORT_PRIORITIES } from "./support-terms.ts";
 
@@ -18,11 +19,8 @@ export const supportRequest = z.object({
 });
 export type SupportRequest = z.infer<typeof supportRequest>;
 
-export const sendSupportRequest = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/support",
+export const sendSupportRequest = defineEndpoint(SEND_SUPPORT_REQUEST, {
   summary: "Ask the support team",
-  auth: "bearer",
   body: z.object({
     subject: z
       .string()
@@ -46,11 +44,8 @@ export const sendSupportRequest = defineEndpoint({
   ],
 });
 
-export const listSupportRequests = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/support",
+export const listSupportRequests = defineEndpoint(LIST_SUPPORT_REQUESTS, {
   summary: "What the organization asked the support team, newest first",
-  auth: "bearer",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   output: dataEnvelope(
     z.object({ requests: z.array(supportRequest), total: z.number().int(), page: z.number().int() }),

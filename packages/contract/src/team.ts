@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { email, role } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { LIST_TEAM, INVITE_MEMBER, UPDATE_MEMBER, REMOVE_MEMBER, RESEND_INVITE } from "#endpoints/team.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /** A person of the organization. */
@@ -20,22 +21,16 @@ export type TeamMember = z.infer<typeof teamMember>;
 const idParams = z.object({ id: z.uuid() });
 const oneMember = dataEnvelope(z.object({ member: teamMember }));
 
-export const listTeam = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/team",
+export const listTeam = defineEndpoint(LIST_TEAM, {
   summary: "The people of the organization",
-  auth: "bearer",
   output: dataEnvelope(z.object({ members: z.array(teamMember) })),
   errors: ["session.missing", "session.expired"],
 });
 
 const name = z.string().trim().min(1, "Enter a name.").max(100, "Enter at most 100 characters.");
 
-export const inviteMember = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/team/invite",
+export const inviteMember = defineEndpoint(INVITE_MEMBER, {
   summary: "Invite a person by mail",
-  auth: "bearer",
   body: z.object({ email, name, role }),
   output: oneMember,
   errors: [
@@ -50,11 +45,8 @@ export const inviteMember = defineEndpoint({
   ],
 });
 
-export const updateMember = defineEndpoint({
-  method: "PUT",
-  path: "/api/client-auth/team/:id",
+export const updateMember = defineEndpoint(UPDATE_MEMBER, {
   summary: "Change a person's role",
-  auth: "bearer",
   params: idParams,
   body: z.object({ role }),
   output: oneMember,
@@ -69,11 +61,8 @@ export const updateMember = defineEndpoint({
   ],
 });
 
-export const removeMember = defineEndpoint({
-  method: "DELETE",
-  path: "/api/client-auth/team/:id",
+export const removeMember = defineEndpoint(REMOVE_MEMBER, {
   summary: "Remove a person; their sessions end at once",
-  auth: "bearer",
   params: idParams,
   output: z.object({ success: z.literal(true) }),
   errors: [
@@ -86,11 +75,8 @@ export const removeMember = defineEndpoint({
   ],
 });
 
-export const resendInvite = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/team/:id/resend-invite",
+export const resendInvite = defineEndpoint(RESEND_INVITE, {
   summary: "Send an invite again with a new link; the earlier link stops working",
-  auth: "bearer",
   params: idParams,
   output: oneMember,
   errors: [

@@ -2,6 +2,14 @@ import { z } from "zod";
 
 import { password, user } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import {
+  COMPLETE_SECOND_FACTOR,
+  GET_TWO_FACTOR,
+  BEGIN_TWO_FACTOR,
+  ENABLE_TWO_FACTOR,
+  DISABLE_TWO_FACTOR,
+  RENEW_RECOVERY_CODES,
+} from "#endpoints/two-factor.ts";
 import { dataEnvelope } from "./envelope.ts";
 
 /** Digits of a code, and how long each is shown, in seconds (RFC 6238). */
@@ -31,11 +39,8 @@ const anyCode = z
   .min(1, "Enter the code.")
   .describe("The code the authenticator app shows, or a recovery code");
 
-export const completeSecondFactor = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/complete-second-factor",
+export const completeSecondFactor = defineEndpoint(COMPLETE_SECOND_FACTOR, {
   summary: "Finish a login with a code of the authenticator app or a recovery code",
-  auth: "none",
   body: z.object({
     session: z.string().min(1).max(200).describe("The one-time value the login answered with"),
     code: anyCode,
@@ -58,11 +63,8 @@ export const twoFactor = z.object({
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
 
-export const getTwoFactor = defineEndpoint({
-  method: "GET",
-  path: "/api/client-auth/two-factor",
+export const getTwoFactor = defineEndpoint(GET_TWO_FACTOR, {
   summary: "Whether one's own account asks for a second factor",
-  auth: "bearer",
   output: dataEnvelope(twoFactor),
   errors: ["session.missing", "session.expired"],
 });
@@ -81,11 +83,8 @@ const ACCOUNT_ERRORS = [
   "login.throttled",
 ] as const;
 
-export const beginTwoFactor = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/two-factor/begin",
+export const beginTwoFactor = defineEndpoint(BEGIN_TWO_FACTOR, {
   summary: "Make a secret for an authenticator app; nothing is switched on yet",
-  auth: "bearer",
   body: z.object({ currentPassword: password }),
   output: dataEnvelope(authenticatorSetup),
   errors: [...ACCOUNT_ERRORS, "password.incorrect", "two-factor.already-on"],
@@ -95,11 +94,8 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe("Shown this once; each works once"),
 });
 
-export const enableTwoFactor = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/two-factor/enable",
+export const enableTwoFactor = defineEndpoint(ENABLE_TWO_FACTOR, {
   summary: "Switch two-factor sign-in on with the app's first code; ends all other sessions",
-  auth: "bearer",
   body: z.object({ code: appCode }),
   output: dataEnvelope(recoveryCodes),
   errors: [...ACCOUNT_ERRORS, "second-factor.code-invalid", "two-factor.already-on", "two-factor.not-begun"],
@@ -107,21 +103,15 @@ export const enableTwoFactor = defineEndpoint({
 
 const passwordAndCode = z.object({ currentPassword: password, code: anyCode });
 
-export const disableTwoFactor = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/two-factor/disable",
+export const disableTwoFactor = defineEndpoint(DISABLE_TWO_FACTOR, {
   summary: "Switch two-factor sign-in off",
-  auth: "bearer",
   body: passwordAndCode,
   output: z.object({ success: z.literal(true) }),
   errors: [...ACCOUNT_ERRORS, "password.incorrect", "second-factor.code-invalid", "two-factor.not-on"],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: "POST",
-  path: "/api/client-auth/two-factor/recovery-codes",
+export const renewRecoveryCodes = defineEndpoint(RENEW_RECOVERY_CODES, {
   summary: "Replace all recovery codes with new ones",
-  auth: "bearer",
   body: passwordAndCode,
   output: dataEnvelope(recoveryCodes),
   errors: [...ACCOUNT_ERRORS, "password.incorrect", "second-factor.code-invalid", "two-factor.not-on"],

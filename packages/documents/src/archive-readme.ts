@@ -12,15 +12,15 @@ export function archiveReadme({
   const width = Math.max(...tables.map(({ name }) => name.length));
   const blocks = [
     `All data of ${organization} in ${product}, as it stood on ${at.toISOString()} (UTC).`,
-    "The folder data holds each of these tables twice: as JSON, which is exact, and as CSV for spreadsheets.\nTimes are in UTC. In CSV files lists and nested values are JSON, an empty cell is a missing value, and a\nvalue that a spreadsheet would run as a formula starts with an apostrophe.",
+    "The folder data has each of these tables twice: as JSON, which is exact, and as CSV for spreadsheets.\nTimes are in UTC. In CSV files, lists and nested values are JSON, and an empty cell is a missing value.\nA value that a spreadsheet would run as a formula starts with an apostrophe.",
     tables.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).join("\n"),
     files.length === 0
       ? "There are no reports yet."
-      : `The folder reports holds ${files.length} ${files.length === 1 ? "report" : "reports"} as PDF.`,
+      : `The folder reports has ${files.length} ${files.length === 1 ? "report" : "reports"} as PDF.`,
     ...(missingFiles.length === 0
       ? []
-      : [`These files could not be found:\n${missingFiles.map((name) => `  ${name}`).join("\n")}`]),
-    "Not included: passwords, codes and other secrets of the sign-in, which are stored in a form nobody can read.",
+      : [`We could not find these files:\n${missingFiles.map((name) => `  ${name}`).join("\n")}`]),
+    "Not included: passwords, codes and other sign-in secrets. We store them in a form that no one can read.",
   ];
   return `${blocks.join("\n\n")}\n`;
 }

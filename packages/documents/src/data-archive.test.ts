@@ -68,8 +68,8 @@ describe("an archive of an organization's data", () => {
     const files = [{ name: "reports/a.pdf", open: async () => Readable.from([Buffer.from("%PDF-1.7")]) }];
     const texts = await textsOf(archive({ files, missingFiles: ["reports/b.pdf"] }));
     expect(texts["reports/a.pdf"]).toBe("%PDF-1.7");
-    expect(texts["README.txt"]).toContain("The folder reports holds 1 report as PDF.");
-    expect(texts["README.txt"]).toContain("These files could not be found:\n  reports/b.pdf");
+    expect(texts["README.txt"]).toContain("The folder reports has 1 report as PDF.");
+    expect(texts["README.txt"]).toContain("We could not find these files:\n  reports/b.pdf");
   });
 
   it("begins with a page that says what is in it", async () => {

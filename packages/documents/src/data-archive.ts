@@ -67,7 +67,7 @@ interface Entry {
 function add(zip: ZipFile, output: PassThrough, { name, read, ...options }: Entry): void {
   zip.addReadStreamLazy(name, options, (done) => {
     const stream = Readable.from(read());
-    // The library hears nothing of what goes wrong in a stream, nor tells it that nobody reads any more.
+    // The library hears nothing of what goes wrong in a stream, nor tells it that no one reads any more.
     stream.once("error", (error) => output.destroy(error));
     const stop = () => stream.destroy();
     output.once("close", stop);

@@ -35,7 +35,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
 
 const ASSERTOR = "urn:plumbline:scanner";
 const PARTIAL_PASS =
-  "This check passed; whether the whole test is passed also depends on other checks and on a person.";
+  "This check passed. Whether the whole test passes also depends on other checks and on a person.";
 
 /** What one check says of one page. */
 export interface EarlOutcome {

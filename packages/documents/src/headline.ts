@@ -19,7 +19,7 @@ export function headline(report: WeeklyReport): Headline {
 function trouble({ overall, openIssues, pages }: WeeklyReport): string {
   const measured = pages.filter((page) => page.state === "measured").length;
   if (measured === 0 || overall === null) {
-    return "We could not tell: nothing could be measured in this scan. The reasons are listed below.";
+    return "We can't tell, because this scan could not measure anything. The reasons are listed below.";
   }
   if (openIssues.critical > 0) {
     const verb = openIssues.critical === 1 ? "needs" : "need";
@@ -27,32 +27,24 @@ function trouble({ overall, openIssues, pages }: WeeklyReport): string {
   }
   if (openIssues.high > 0) {
     const verb = openIssues.high === 1 ? "is" : "are";
-    return `Not urgently. No critical issue was found; ${count(openIssues.high, "serious issue")} ${verb} worth fixing soon.`;
+    return `Nothing urgent. We found no critical issues, but ${count(openIssues.high, "high issue")} ${verb} worth fixing soon.`;
   }
   return `The automated checks found no critical or high issue on ${count(measured, "page")}.`;
 }
 
-function first({ issues, openIssues }: WeeklyReport): string {
-  const [top] = issues;
-  if (top) {
-    const gain =
-      top.points === null || top.points === 0
-        ? ""
-        : ` It costs ${count(top.points, "point")} of ${AREA_NAMES[top.area]}.`;
-    return `${top.title}.${gain} Estimated work: ${top.estimatedTime}.`;
-  }
-  const rest = openIssues.medium + openIssues.low;
-  if (rest > 0) return `Nothing is pressing. ${count(rest, "smaller issue")} can be planned in.`;
+function first({ causes, openIssues }: WeeklyReport): string {
+  const [top] = causes;
+  if (top) return `${top.title} (${AREA_NAMES[top.area]}: ${top.reason}).`;
   if (openIssues.review > 0)
-    return `Have a person look at the ${count(openIssues.review, "finding")} marked for review.`;
-  return "Nothing found needs fixing.";
+    return `Review the ${count(openIssues.review, "finding")} we could not decide on our own.`;
+  return "We found nothing that needs fixing.";
 }
 
 function better({ changes, timeZone }: WeeklyReport): string {
-  if (!changes) return "This is the first scan. The next report compares with it.";
+  if (!changes) return "This is the first scan. The next report will compare with it.";
   const since = day(changes.since, timeZone);
   const moves = `${count(changes.verifiedFixed, "issue")} fixed, ${changes.newIssues} new, ${changes.cameBack} came back`;
-  if (changes.overall === null) return `The overall score cannot be compared with ${since}. ${moves}.`;
+  if (changes.overall === null) return `The overall score can't be compared with ${since}. ${moves}.`;
   if (changes.overall === 0) return `Unchanged since ${since}: ${moves}.`;
   const direction = changes.overall > 0 ? "Yes" : "No";
   return `${direction}. ${signed(changes.overall)} points overall since ${since}: ${moves}.`;

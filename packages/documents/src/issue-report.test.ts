@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
-import { exportedIssue, issueReport } from "#issue-report.testing.ts";
+import { exportedCause, exportedIssue, issueReport } from "#issue-report.testing.ts";
 
 async function read(report: IssueReport) {
   const pdf = await getDocumentProxy(renderIssueReport(report));
@@ -12,43 +12,60 @@ async function read(report: IssueReport) {
 }
 
 describe("the PDF of the issues", () => {
-  it("shows every issue in its group with place, work, status and the steps to fix it", async () => {
+  it("shows each cause once, in its order, with reason and steps, and below it every issue by its own words", async () => {
     const { text } = await read(issueReport());
-    for (const shown of ["Critical issues", "Major issues", "Minor issues", "3 pages, e.g. /contact"])
-      expect(text).toContain(shown);
-    expect(text.indexOf("Form fields have no label")).toBeLessThan(text.indexOf("Text is hard to read"));
+    const places = ["1. Form fields have no label", "2. Text is hard to read", "3. Two equal titles"];
+    expect(places.map((title) => text.indexOf(title)).toSorted((a, b) => a - b)).toEqual(
+      places.map((title) => text.indexOf(title)),
+    );
+    expect(text).toContain("Critical · Accessibility · 1 issue · WCAG 1.3.1, 4.1.2");
+    expect(text).toContain("It costs 12 points of Accessibility and is on 3 of 4 pages.");
     expect(text).toContain("1. Find the field in the order form.");
-    expect(text).toContain("Up to 30 minutes");
-    expect(text).toContain("Came back");
+    for (const shown of ["“Your e-mail”", "Under “Order bread”", "#order > input.email", "$75", "Came back"])
+      expect(text).toContain(shown);
+    expect(text).toContain("3 pages, e.g. /contact");
+    expect(text).toContain("Fixing all open issues costs $500.");
   });
 
   it("says what was chosen to be shown, and when it was exported and scanned", async () => {
     const filter = { category: "seo", status: "all", review: true, search: "title" } as const;
     const { text } = await read(issueReport({ filter }));
     expect(text).toContain(
-      'SEO: issues, resolved ones included, with what a person must judge, that mention "title".',
+      'SEO: issues, including resolved ones, including those that need review, that mention "title".',
     );
     expect(text).toContain("The last scan ended November 23, 2026 at 9:05 AM EST.");
     expect(text).toContain("Exported November 24, 2026 at 10:30 AM EST");
   });
 
   it("never lets an unscanned site look clean", async () => {
-    const { text } = await read(issueReport({ lastScanAt: null, issues: [] }));
-    expect(text).toContain("No scan has been completed yet, so nothing is known about the site.");
-    expect(text).toContain("No issue is known yet.");
+    const { text } = await read(issueReport({ lastScanAt: null, causes: [], issues: [] }));
+    expect(text).toContain("No scan has finished yet, so we know nothing about the site.");
+    expect(text).toContain("We know of no issues yet.");
   });
 
-  it("shortens a list nobody prints, counts all of it, and says what it left out", async () => {
-    const issues = Array.from({ length: 200 }, (_, index) => exportedIssue({ title: `Defect ${index}` }));
-    const { text } = await read(issueReport({ issues }));
-    expect(text).toContain("100 further issues of less weight stand in the CSV and JSON files.");
-    expect(text).toContain("Issues Critical Major Minor 200 200 0 0");
+  it("shortens a list no one prints, counts all of it, and says exactly what it left out", async () => {
+    const causes = Array.from({ length: 30 }, (_, index) =>
+      exportedCause({ id: `cause-${index}`, rank: index + 1, title: `Defect ${index}`, matching: 12 }),
+    );
+    const severities = ["critical", "high"] as const;
+    const issues = causes.flatMap(({ id }, index) =>
+      Array.from({ length: 12 }, () => exportedIssue({ cause: id, severity: severities[index % 2] })),
+    );
+    const { text } = await read(issueReport({ causes, issues }));
+    expect(text).toContain("Issues Critical High Medium Low 360 180 180 0 0");
+    expect(text).toContain("and 2 more issues of this cause, in the CSV and JSON files.");
+    expect(text).toContain(
+      "Not printed here: 260 issues (130 critical, 130 high). All are in the CSV and JSON files.",
+    );
   });
 
   it("prints markup of a site as text, however long its words are", async () => {
     const title = `#panic() *Bold* $x$ <b> ${"W".repeat(300)} 日本語`;
     const { text } = await read(
-      issueReport({ issues: [exportedIssue({ title, pageUrl: `https://a.example/${"w".repeat(500)}` })] }),
+      issueReport({
+        causes: [exportedCause({ title })],
+        issues: [exportedIssue({ pageUrl: `https://a.example/${"w".repeat(500)}` })],
+      }),
     );
     expect(text).toContain("#panic() *Bold* $x$ <b>");
   });

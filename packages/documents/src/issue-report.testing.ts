@@ -1,4 +1,4 @@
-import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 
 import type { IssueReport } from "#issue-report-view.ts";
 import { weeklyReport } from "#weekly-report.testing.ts";
@@ -7,12 +7,14 @@ import { weeklyReport } from "#weekly-report.testing.ts";
 export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedIssue {
   return {
     id: "01900000-0000-7000-8000-000000000001",
+    cause: "a11y-form-label.critical",
     title: "Form fields have no label",
     page: "bakery.example/contact",
     pageUrl: "https://bakery.example/contact",
     category: "Accessibility",
     severity: "critical",
-    estimatedFixTime: "Up to 30 minutes",
+    estimatedFixTime: "30 minutes",
+    estimatedCost: 75,
     description: "The field for the e-mail address has no label.",
     impact: "People who use a screen reader cannot tell what to type.",
     businessImpact: "Orders are lost where the form cannot be filled in.",
@@ -28,10 +30,55 @@ export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedI
     lastCheck: null,
     unverifiedReason: null,
     acceptance: null,
+    place: {
+      page: "https://bakery.example/contact",
+      selector: "#order > input.email",
+      name: "Your e-mail",
+      heading: "Order bread",
+      screenshot: null,
+    },
     component: "form#order",
     wcag: ["1.3.1", "4.1.2"],
     fixSteps: ["Find the field in the order form.", "Add a label element that names it."],
     resources: [{ title: "Labels", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
+    ...overrides,
+  };
+}
+
+/** The cause of that issue. */
+export function exportedCause(overrides: Partial<ExportedCause> = {}): ExportedCause {
+  return {
+    id: "a11y-form-label.critical",
+    check: "a11y-form-label",
+    group: "critical",
+    severity: "critical",
+    area: "accessibility",
+    title: "Form fields have no label",
+    whyItMatters: "People who use a screen reader cannot tell what to type.",
+    businessImpact: "Orders are lost where the form cannot be filled in.",
+    fixSteps: ["Find the field in the order form.", "Add a label element that names it."],
+    resources: [{ title: "Labels", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
+    wcag: ["1.3.1", "4.1.2"],
+    needsReview: false,
+    rank: 1,
+    issues: 1,
+    pages: 3,
+    places: 5,
+    isSiteWide: false,
+    pagesMeasured: 4,
+    reach: "3 of 4 pages",
+    work: "30 minutes",
+    workMinutes: 30,
+    cost: 75,
+    points: 12,
+    overallPoints: 2.16,
+    gate: null,
+    reason: "12 points, 30 minutes",
+    reasonInFull:
+      "It costs 12 points of Accessibility and is on 3 of 4 pages. Fixing it takes 30 minutes ($75).",
+    awaitingCheck: 0,
+    statuses: { open: 1 },
+    matching: 1,
     ...overrides,
   };
 }
@@ -44,10 +91,22 @@ export function issueExport(overrides: Partial<IssueExport> = {}): IssueExport {
     exportedAt: "2026-11-24T15:30:00.000Z",
     lastScanAt: "2026-11-23T14:05:00.000Z",
     filter: { category: null, status: "unresolved", review: false, search: null },
+    costOfFixing: 500,
+    causes: [
+      exportedCause(),
+      exportedCause({ id: "contrast.major", rank: 2, severity: "medium", title: "Text is hard to read" }),
+      exportedCause({
+        id: "seo-title.minor",
+        rank: 3,
+        severity: "low",
+        area: "seo",
+        title: "Two equal titles",
+      }),
+    ],
     issues: [
       exportedIssue(),
-      exportedIssue({ title: "Text is hard to read", severity: "medium", status: "came-back" }),
-      exportedIssue({ title: "Two pages have the same title", severity: "low", category: "SEO" }),
+      exportedIssue({ cause: "contrast.major", severity: "medium", status: "came-back" }),
+      exportedIssue({ cause: "seo-title.minor", severity: "low", category: "SEO" }),
     ],
     ...overrides,
   };

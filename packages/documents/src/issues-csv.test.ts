@@ -8,17 +8,21 @@ describe("issues as CSV", () => {
     const lines = issuesToCsv(issueExport()).split("\r\n");
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(
-      "\ufeffseverity,category,title,status,description,impact,business_impact,page,pages,places," +
-        "estimated_fix_time,fix_steps,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
+      "\ufeffpriority,cause,severity,category,title,status,description,impact,business_impact,page,pages,places," +
+        "estimated_fix_time,estimated_cost,cause_issues,cause_reach,cause_work,cause_cost,cause_points,cause_reason," +
+        "element_name,heading,selector,fix_steps,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
     );
-    expect(lines[2]).toContain("medium,Accessibility,Text is hard to read,Came back,");
+    expect(lines[2]).toContain("2,contrast.major,medium,Accessibility,Form fields have no label,Came back,");
+    expect(lines[2]).toContain(
+      ',30 minutes,75,1,3 of 4 pages,30 minutes,75,12,"12 points, 30 minutes",Your e-mail,',
+    );
   });
 
   it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(
     "do not let a spreadsheet run %j",
     (title) => {
       const [, row] = issuesToCsv(issueExport({ issues: [exportedIssue({ title })] })).split("\r\n");
-      expect(row).toMatch(/^critical,Accessibility,"?'/u);
+      expect(row).toMatch(/^1,a11y-form-label.critical,critical,Accessibility,"?'/u);
     },
   );
 

@@ -1,11 +1,13 @@
-import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { stringify } from "csv-stringify/sync";
 
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
 
-type Cell = (issue: ExportedIssue) => string;
+type Cell = (issue: ExportedIssue, cause: ExportedCause | undefined) => string;
 
 const COLUMNS: Record<string, Cell> = {
+  priority: (_, cause) => number(cause?.rank),
+  cause: ({ cause }) => cause,
   severity: ({ severity }) => severity,
   category: ({ category }) => category,
   title: ({ title }) => title,
@@ -17,6 +19,16 @@ const COLUMNS: Record<string, Cell> = {
   pages: ({ pages }) => String(pages),
   places: ({ places }) => String(places),
   estimated_fix_time: ({ estimatedFixTime }) => estimatedFixTime,
+  estimated_cost: ({ estimatedCost }) => number(estimatedCost),
+  cause_issues: (_, cause) => number(cause?.issues),
+  cause_reach: (_, cause) => cause?.reach ?? "",
+  cause_work: (_, cause) => cause?.work ?? "",
+  cause_cost: (_, cause) => number(cause?.cost),
+  cause_points: (_, cause) => number(cause?.points),
+  cause_reason: (_, cause) => cause?.reason ?? "",
+  element_name: ({ place }) => place?.name ?? "",
+  heading: ({ place }) => place?.heading ?? "",
+  selector: ({ place }) => place?.selector ?? "",
   fix_steps: ({ fixSteps }) => fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   wcag: ({ wcag }) => wcag.join(" "),
   check: ({ check }) => check,
@@ -30,15 +42,23 @@ const COLUMNS: Record<string, Cell> = {
 
 /**
  * Issues as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to read it as such), one row an
- * issue. A cell a spreadsheet would run as a formula gets a leading apostrophe.
+ * issue, in the order of their causes. A cell a spreadsheet would run as a formula gets a leading apostrophe.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function issuesToCsv({ issues }: IssueExport): string {
-  const rows = issues.map((issue) => Object.values(COLUMNS).map((cell) => cell(issue)));
+export function issuesToCsv({ causes, issues }: IssueExport): string {
+  const byId = new Map(causes.map((cause) => [cause.id, cause]));
+  const rows = issues.map((issue) =>
+    Object.values(COLUMNS).map((cell) => cell(issue, byId.get(issue.cause))),
+  );
   return stringify([Object.keys(COLUMNS), ...rows], {
     bom: true,
     record_delimiter: "\r\n",
     quoted_match: /[\r\n]/u,
     escape_formulas: true,
   });
+}
+
+/** A number that is not known leaves its cell empty. */
+function number(value: number | null | undefined): string {
+  return value === null || value === undefined ? "" : String(value);
 }

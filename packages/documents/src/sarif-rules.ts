@@ -58,7 +58,7 @@ function toRule(check: CheckDescription): ReportingDescriptor {
     ...(first === undefined ? {} : { helpUri: first.url }),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
-      tags: [area, ...wcag.map((criterion) => `WCAG ${criterion}`)],
+      tags: [AREA_NAMES[area], ...wcag.map((criterion) => `WCAG ${criterion}`)],
       severity,
       ...(area === "security" ? { "security-severity": SECURITY_SEVERITY[severity] } : {}),
     },

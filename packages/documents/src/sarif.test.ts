@@ -36,7 +36,7 @@ describe("a scan as SARIF", () => {
     expect(isValid({ version: "2.1.0" })).toBe(false);
   });
 
-  it("ranks what is confirmed and leaves what a person must judge without a level", () => {
+  it("ranks what is confirmed and leaves what needs review without a level", () => {
     expect(results.map(({ kind, level }) => [kind, level])).toEqual([
       ["fail", "error"],
       ["review", "none"],
@@ -65,7 +65,7 @@ describe("a scan as SARIF", () => {
     expect(rule?.help?.text).toContain("1. Describe each listed image in alt.");
     expect(rule?.help?.markdown).toContain("&lt;img>");
     expect(rule?.helpUri).toBe("https://www.w3.org/WAI/WCAG22/Understanding/non-text-content");
-    expect(rule?.properties?.tags).toEqual(["accessibility", "WCAG 1.1.1"]);
+    expect(rule?.properties?.tags).toEqual(["Accessibility", "WCAG 1.1.1"]);
   });
 
   it("gives security rules the number code-scanning services rank by", () => {
@@ -76,8 +76,8 @@ describe("a scan as SARIF", () => {
   it("keeps a rule whose text is not known by the name of its defect", () => {
     expect(run.tool.driver.rules?.[1]).toEqual({
       id: "a11y-color-contrast",
-      name: "Text with too little contrast",
-      shortDescription: { text: "Text with too little contrast" },
+      name: "Text with low contrast",
+      shortDescription: { text: "Text with low contrast" },
     });
   });
 
@@ -88,7 +88,7 @@ describe("a scan as SARIF", () => {
       invocation?.toolExecutionNotifications?.map(({ level, message }) => [level, message.text]),
     ).toEqual([
       ["error", "Not measured: It did not answer in time"],
-      ["warning", "sec-hsts could not run: No TLS"],
+      ["warning", "sec-hsts could not be checked: No TLS"],
     ]);
   });
 

@@ -139,7 +139,7 @@ function toInvocation(result: ScanResult, rules: SarifRules): Invocation {
       })),
       ...notRun.map(({ id, reason }): Notification => ({
         level: "warning",
-        message: toMessage(`${id} could not run: ${reason ?? "no reason given"}`),
+        message: toMessage(`${id} could not be checked: ${reason ?? "no reason given"}`),
         associatedRule: { id, index: rules.indexOf(id) },
       })),
     ],

@@ -23,7 +23,7 @@ export const altCheck: CheckDescription = {
 export const contrastCheck: CheckDescription = {
   ...altCheck,
   id: "a11y-color-contrast",
-  defect: "Text with too little contrast",
+  defect: "Text with low contrast",
   title: "Text stands out from its background",
   wcag: ["1.4.3"],
   actRules: ["afw4f7", "09o5cg"],

@@ -1,6 +1,7 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { Brand } from "@plumbline/contract/brand";
 import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 
 /** One area as the report shows it. */
 export interface ReportedArea {
@@ -16,25 +17,28 @@ export interface ReportedArea {
   change: number | null;
 }
 
-/** One open issue: the same defect in the same component, wherever it stands. */
-export interface ReportedIssue {
+/** A cause: open issues that one change, or the same change several times, fixes. */
+export interface ReportedCause {
   area: Area;
   severity: Severity;
   title: string;
   whyItMatters: string;
-  /** Pages it was found on; 0 for one of the whole site. */
-  pages: number;
-  /** Address of one of these pages. */
+  issues: number;
+  /** How far it reaches, in words, e.g. `36 of 50 pages`. */
+  reach: string;
+  /** Address of a page it is on. */
   examplePage: string;
   /** CSS selector of the element there; null where it is about no element. */
   exampleElement: string | null;
-  /** Work in words, e.g. `1-4 hours`. */
-  estimatedTime: string;
+  /** Work in words, e.g. `about 4 hours`. */
+  work: string;
   /** US dollars; null where there is no estimate. */
-  estimatedCost: number | null;
-  /** Points of its area's score it takes off now; null when it is not known. */
+  cost: number | null;
+  /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
-  /** Found again after it had been verified as fixed. */
+  /** Why it stands where it does, in short, e.g. `25 points, 30 minutes`. */
+  reason: string;
+  /** Whether one of its issues was found again after it had been resolved. */
   cameBack: boolean;
 }
 
@@ -65,8 +69,11 @@ export interface WeeklyReport {
   areas: ReportedArea[];
   /** Number of open issues by severity; `review` ones are left to a person and deduct nothing. */
   openIssues: Record<Severity, number> & { review: number };
-  /** Open critical and high issues, the first to be fixed first. */
-  issues: ReportedIssue[];
+  /** All causes of open issues, in the order in which they are best fixed. */
+  causes: ReportedCause[];
+  /** US dollars that fixing all open issues costs. */
+  costOfFixing: number;
+  yearlyLoss: YearlyLoss;
   pages: ScannedPage[];
   /** null for the first scan. */
   changes: ReportedChanges | null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { WeeklyReport } from "#weekly-input.ts";
 import { renderWeeklyReport, WEEKLY_PAGES } from "#weekly-report.ts";
-import { issue, weeklyReport } from "#weekly-report.testing.ts";
+import { cause, weeklyReport } from "#weekly-report.testing.ts";
 
 async function read(report: WeeklyReport) {
   const pdf = await getDocumentProxy(renderWeeklyReport(report));
@@ -31,29 +31,36 @@ describe("the weekly report", () => {
     const { text } = await read(weeklyReport());
     expect(text).toContain("Am I in trouble? Yes. 1 critical issue needs attention now.");
     expect(text).toContain(
-      "What first? Form fields have no label. It costs 12 points of Accessibility. Estimated work: 1-4 hours.",
+      "What should I do first? Form fields have no label (Accessibility: 12 points, about 4 hours).",
     );
     expect(text).toContain(
-      "Is it better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
+      "Is it getting better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
     );
-    expect(text.indexOf("Is it better?")).toBeLessThan(text.indexOf("What to fix first"));
+    expect(text.indexOf("Is it getting better?")).toBeLessThan(text.indexOf("What to fix first"));
   });
 
-  it("shows each area's score, and every issue with place, work and cost", async () => {
+  it("shows each area's score, and every cause with place, work and cost", async () => {
     const { text } = await read(weeklyReport());
     for (const shown of ["68 of 100", "91 of 100", "77 of 100", "84 of 100", "59 of 100"])
       expect(text).toContain(shown);
-    expect(text).toContain("4 pages, e.g. /menu · #order > input.email · Came back");
-    expect(text).toContain("Whole site");
+    expect(text).toContain("5 issues on all 4 pages, e.g. /menu · #order > input.email · Came back");
+    expect(text).toContain("1 issue on every page");
+    expect(text).toContain("Open in all: 1 critical, 2 high, 4 medium and 3 low issues.");
     expect(text).toContain("$75");
     expect(text).toContain("6.5 points");
+  });
+
+  it("tells what the site's state may cost, what that is based on, and what fixing costs", async () => {
+    const { text } = await read(weeklyReport());
+    expect(text).toContain("Potential revenue loss Fixing all open issues $18,500 a year $1,241");
+    expect(text).toContain("An estimate: a share of an assumed $100,000 a year");
   });
 
   it("names scan time with its zone, ruleset and what automation cannot say, on numbered pages", async () => {
     const { text, totalPages } = await read(weeklyReport());
     expect(text).toContain("November 23, 2026 at 9:05 AM EST");
     expect(text).toContain("Ruleset 2026.11.1");
-    expect(text).toContain("cannot judge everything");
+    expect(text).toContain("cannot check everything");
     expect(text).toContain(`Page 1 of ${totalPages}`);
     expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
   });
@@ -103,7 +110,7 @@ describe("the weekly report", () => {
     ];
     const { text } = await read(weeklyReport({ pages }));
     expect(text).toContain("/old 500 The server failed.");
-    expect(text).toContain("/slow no answer No answer in 30 s.");
+    expect(text).toContain("/slow no response No answer in 30 s.");
   });
 
   it("says that nothing could be measured instead of that all is well", async () => {
@@ -116,8 +123,8 @@ describe("the weekly report", () => {
       { url: "https://bakery.example/", status: null, state: "not-measured", reason: "The host is unknown." },
     ];
     const openIssues = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
-    const { text } = await read(weeklyReport({ overall: null, areas, pages, issues: [], openIssues }));
-    expect(text).toContain("We could not tell");
+    const { text } = await read(weeklyReport({ overall: null, areas, pages, causes: [], openIssues }));
+    expect(text).toContain("We can't tell");
     expect(text).not.toContain("found no critical");
   });
 
@@ -130,7 +137,7 @@ describe("the weekly report", () => {
 
 function clean(): WeeklyReport {
   const openIssues = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
-  return weeklyReport({ issues: [], openIssues, changes: null });
+  return weeklyReport({ causes: [], openIssues, changes: null });
 }
 
 describe("a report with difficult contents", () => {
@@ -151,13 +158,13 @@ describe("a report with difficult contents", () => {
   });
 
   it.each([
-    ["300 issues and 200 pages", 300, 200, "ordinary"],
+    ["300 causes and 200 pages", 300, 200, "ordinary"],
     ["sentences without end", 40, 60, everywhere("It matters a great deal. ")],
     ["words without a space", 40, 60, everywhere("abcdefghijklmnopqrstuvwxyz")],
     ["wide characters", 40, 60, everywhere("WMW")],
-  ])("keeps to three pages with %s, and says what it left out", async (_, issueCount, pageCount, words) => {
-    const issues = Array.from({ length: issueCount }, () =>
-      issue({
+  ])("keeps to three pages with %s, and says what it left out", async (_, causeCount, pageCount, words) => {
+    const causes = Array.from({ length: causeCount }, () =>
+      cause({
         title: words,
         whyItMatters: words,
         examplePage: `https://a.example/${words}`,
@@ -174,14 +181,14 @@ describe("a report with difficult contents", () => {
     const pages = Array.from({ length: pageCount }, (_, index) =>
       page(index % 2 ? "measured" : "not-measured"),
     );
-    const report = weeklyReport({ organization: words, site: `https://${words}/`, issues, pages });
+    const report = weeklyReport({ organization: words, site: `https://${words}/`, causes, pages });
     const { totalPages, text } = await read({
       ...report,
       areas: report.areas.map((area) => ({ ...area, state: "provisional", reason: words })),
     });
     expect(totalPages).toBeGreaterThanOrEqual(1);
     expect(totalPages).toBeLessThanOrEqual(WEEKLY_PAGES);
-    expect(text).toMatch(/\d+ further critical or high issues/u);
+    expect(text).toMatch(/\d+ more causes, and all places/u);
     expect(text).toContain("more, listed in your dashboard.");
   });
 });

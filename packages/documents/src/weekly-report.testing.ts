@@ -1,21 +1,24 @@
 import { AREAS } from "@plumbline/contract/areas";
+import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 
-import type { ReportedIssue, WeeklyReport } from "#weekly-input.ts";
+import type { ReportedCause, WeeklyReport } from "#weekly-input.ts";
 
-/** An issue as a scan would report it. */
-export function issue(overrides: Partial<ReportedIssue> = {}): ReportedIssue {
+/** A cause as a scan would report it. */
+export function cause(overrides: Partial<ReportedCause> = {}): ReportedCause {
   return {
     area: "accessibility",
     severity: "critical",
     title: "Form fields have no label",
     whyItMatters:
       "People who use a screen reader cannot tell what to type, so they cannot order or ask a question.",
-    pages: 3,
+    issues: 5,
+    reach: "3 of 4 pages",
     examplePage: "https://bakery.example/contact",
     exampleElement: "#order > input.email",
-    estimatedTime: "1-4 hours",
-    estimatedCost: 300,
+    work: "about 4 hours",
+    cost: 583,
     points: 12,
+    reason: "12 points, about 4 hours",
     cameBack: false,
     ...overrides,
   };
@@ -49,30 +52,37 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
       change: 2,
     })),
     openIssues: { critical: 1, high: 2, medium: 4, low: 3, review: 5 },
-    issues: [
-      issue(),
-      issue({
+    causes: [
+      cause(),
+      cause({
         area: "security",
         severity: "high",
         title: "The site can be opened without encryption",
         whyItMatters: "Anyone on the same network can read and change what visitors see and type.",
-        pages: 0,
+        issues: 1,
+        reach: "every page",
         exampleElement: null,
-        estimatedTime: "up to 30 minutes",
-        estimatedCost: 75,
+        work: "30 minutes",
+        cost: 75,
         points: 10,
+        reason: "10 points, 30 minutes",
       }),
-      issue({
+      cause({
         severity: "high",
         title: "Text is hard to read against its background",
         whyItMatters: "People with low vision, and anyone outdoors, cannot read it.",
-        pages: 4,
+        reach: "all 4 pages",
         examplePage: "https://bakery.example/menu",
-        estimatedTime: "1-4 hours",
         points: 6.5,
         cameBack: true,
       }),
     ],
+    costOfFixing: 1241,
+    yearlyLoss: yearlyLoss(
+      { monthlyVisitors: null, conversionRate: null, averageOrderValue: null },
+      {},
+      { critical: 1, major: 6, minor: 3 },
+    ),
     pages: ["", "about", "products", "store"].map((path) => ({
       url: `https://bakery.example/${path}`,
       status: 200,

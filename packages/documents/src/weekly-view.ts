@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
+import { lossWords } from "@plumbline/contract/yearly-loss";
 
 import { bareAddress, pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
@@ -9,11 +10,11 @@ import { headline } from "#headline.ts";
 import { count, integer, signed, usDollars } from "#numbers.ts";
 import { breakable, clipped, clippedMiddle } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
-import type { ReportedArea, ReportedIssue, WeeklyReport } from "#weekly-input.ts";
+import type { ReportedArea, ReportedCause, WeeklyReport } from "#weekly-input.ts";
 
 /** How much of the long lists is shown. */
 interface Density {
-  issues: number;
+  causes: number;
   measured: number;
   notMeasured: number;
   /** Characters of a sentence from a check or a site. */
@@ -22,12 +23,12 @@ interface Density {
 
 /** From generous to tight; the last one fits whatever the report holds. */
 export const DENSITIES: readonly Density[] = [
-  { issues: 12, measured: 50, notMeasured: 12, sentence: 240 },
-  { issues: 12, measured: 30, notMeasured: 10, sentence: 150 },
-  { issues: 10, measured: 24, notMeasured: 8, sentence: 150 },
-  { issues: 8, measured: 16, notMeasured: 6, sentence: 120 },
-  { issues: 6, measured: 10, notMeasured: 4, sentence: 110 },
-  { issues: 3, measured: 6, notMeasured: 2, sentence: 80 },
+  { causes: 12, measured: 50, notMeasured: 12, sentence: 240 },
+  { causes: 12, measured: 30, notMeasured: 10, sentence: 150 },
+  { causes: 10, measured: 24, notMeasured: 8, sentence: 150 },
+  { causes: 8, measured: 16, notMeasured: 6, sentence: 120 },
+  { causes: 6, measured: 10, notMeasured: 4, sentence: 110 },
+  { causes: 3, measured: 6, notMeasured: 2, sentence: 80 },
 ];
 
 const ADDRESS = 64;
@@ -52,8 +53,9 @@ export function weeklyView(report: WeeklyReport, density: Density) {
       better: clipped(answers.better, density.sentence),
     },
     areas: report.areas.map((area) => areaView(area, report)),
-    issues: report.issues.slice(0, density.issues).map((issue, index) => issueView(issue, index, density)),
-    issuesNote: issuesNote(report, density),
+    causes: report.causes.slice(0, density.causes).map((cause, index) => causeView(cause, index, density)),
+    causesNote: causesNote(report, density),
+    money: moneyView(report),
     changes: changesView(report),
     ...pagesView(report, density),
     rulesetVersion: clipped(report.rulesetVersion, 40),
@@ -77,42 +79,50 @@ function areaView(area: ReportedArea, report: WeeklyReport) {
   };
 }
 
-function issueView(issue: ReportedIssue, index: number, density: Density) {
-  const where =
-    issue.pages === 0
-      ? "Whole site"
-      : `${count(issue.pages, "page")}, e.g. ${breakable(clippedMiddle(pathOf(issue.examplePage), 48))}`;
+function causeView(cause: ReportedCause, index: number, density: Density) {
+  const issues = count(cause.issues, "issue");
+  const example =
+    cause.examplePage === "" ? "" : `, e.g. ${breakable(clippedMiddle(pathOf(cause.examplePage), 48))}`;
   return {
     rank: String(index + 1),
-    severity: issue.severity,
-    severityName: SEVERITY_NAMES[issue.severity],
-    area: AREA_NAMES[issue.area],
-    title: breakable(clipped(issue.title, 110)),
-    why: breakable(clipped(issue.whyItMatters, density.sentence)),
-    where,
-    element: issue.exampleElement === null ? null : breakable(clippedMiddle(issue.exampleElement, 72)),
-    cameBack: issue.cameBack,
-    time: clipped(issue.estimatedTime, 24),
-    cost: issue.estimatedCost === null ? "not estimated" : usDollars(issue.estimatedCost),
-    points: issue.points === null ? "not known" : count(issue.points, "point"),
+    severity: cause.severity,
+    severityName: SEVERITY_NAMES[cause.severity],
+    area: AREA_NAMES[cause.area],
+    title: breakable(clipped(cause.title, 110)),
+    why: breakable(clipped(cause.whyItMatters, density.sentence)),
+    where: `${issues} on ${cause.reach}${example}`,
+    element: cause.exampleElement === null ? null : breakable(clippedMiddle(cause.exampleElement, 72)),
+    cameBack: cause.cameBack,
+    work: clipped(cause.work, 24),
+    cost: cause.cost === null ? "not estimated" : usDollars(cause.cost),
+    points: cause.points === null ? "not scored" : count(cause.points, "point"),
   };
 }
 
-function issuesNote({ issues, openIssues }: WeeklyReport, density: Density): string {
-  const hidden = issues.length - Math.min(issues.length, density.issues);
-  const rest = openIssues.medium + openIssues.low;
+function causesNote({ causes, openIssues }: WeeklyReport, density: Density): string {
+  const hidden = causes.length - Math.min(causes.length, density.causes);
   const parts = [
-    hidden > 0
-      ? `${count(hidden, "further critical or high issue")} and all places are in your dashboard.`
-      : null,
-    rest > 0
-      ? `${integer(openIssues.medium)} medium and ${integer(openIssues.low)} low issues are open as well.`
-      : null,
+    hidden > 0 ? `Your dashboard has ${count(hidden, "more cause")}, and all places.` : null,
+    causes.length > 0 ? `Open in all: ${severitiesWords(openIssues)}.` : null,
     openIssues.review > 0
-      ? `${count(openIssues.review, "finding")} could not be decided by automation and should be looked at by a person; such findings cost no points.`
+      ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`
       : null,
   ];
   return parts.filter((part) => part !== null).join(" ");
+}
+
+/** e.g. `2 critical, 14 high, 0 medium and 3 low issues`. */
+function severitiesWords({ critical, high, medium, low }: WeeklyReport["openIssues"]): string {
+  return `${integer(critical)} critical, ${integer(high)} high, ${integer(medium)} medium and ${integer(low)} low issues`;
+}
+
+/** What the site's state may cost, and what fixing it costs. */
+function moneyView({ yearlyLoss, costOfFixing }: WeeklyReport) {
+  return {
+    loss: `${usDollars(yearlyLoss.amount)} a year`,
+    lossWords: lossWords(yearlyLoss),
+    fixing: usDollars(costOfFixing),
+  };
 }
 
 function changesView({ changes, timeZone }: WeeklyReport) {
@@ -122,9 +132,9 @@ function changesView({ changes, timeZone }: WeeklyReport) {
     figures: [
       {
         name: "Overall score",
-        value: changes.overall === null ? "Cannot be compared" : signed(changes.overall),
+        value: changes.overall === null ? "Can't be compared" : signed(changes.overall),
       },
-      { name: "Verified as fixed", value: integer(changes.verifiedFixed) },
+      { name: "Verified fixed", value: integer(changes.verifiedFixed) },
       { name: "New issues", value: integer(changes.newIssues) },
       { name: "Came back", value: integer(changes.cameBack) },
     ],
@@ -144,7 +154,7 @@ function pagesView({ pages }: WeeklyReport, density: Density) {
       count: integer(failed.length),
       rows: failed.slice(0, density.notMeasured).map((page) => ({
         page: pageName(page).address,
-        status: page.status === null ? "no answer" : String(page.status),
+        status: page.status === null ? "no response" : String(page.status),
         reason: breakable(clipped(page.reason ?? "no reason was recorded", density.sentence)),
       })),
       more: integer(Math.max(0, failed.length - density.notMeasured)),

@@ -47,7 +47,7 @@ const observed = (labelled: Partial<LabelledCase>, said: Partial<EngineFinding>[
 });
 const measured = (...cases: ObservedCase[]) => measure(cases, opinionOfEngine(AXE));
 
-describe("measuring on labelled cases", () => {
+describe("measuring on labeled cases", () => {
   it("counts a failed case as found when a failure names its criterion", () => {
     expect(measured(observed({}, [{}]), observed({}, [{ wcag: ["1.1.1"] }]))).toMatchObject({
       failedCases: 2,

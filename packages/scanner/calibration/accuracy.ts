@@ -10,7 +10,7 @@ import type { ObservedCase } from "./observe-cases.ts";
 /** Criteria of a page with what was said of each. */
 export type Opinion = Map<string, "failed" | "review">;
 
-/** How well somebody's opinions fit the labels, counted by page. */
+/** How well someone's opinions fit the labels, counted by page. */
 export interface Accuracy {
   failedCases: number;
   /** Failed cases of which a failure names a criterion; with review ones included. */

@@ -31,7 +31,7 @@ interface RawCase {
   alsoViolates?: string[];
 }
 
-/** Folder of the labelled cases, beside the checkout. */
+/** Folder of the labeled cases, beside the checkout. */
 export const CASES_FOLDER = path.resolve(import.meta.dirname, "../../../../shared/corpora/act");
 
 /** The cases that have an A or AA criterion; null where the folder is absent. */

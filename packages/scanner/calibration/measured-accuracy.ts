@@ -9,7 +9,7 @@ const SOURCES: readonly SourceName[] = [AXE, ACCESSLINT, ALFA, PLUMBLINE];
 
 export type { Accuracy } from "./accuracy.ts";
 
-/** How well somebody did on the labelled cases: on all of them and by success criterion. */
+/** How well someone did on the labeled cases: on all of them and by success criterion. */
 export interface MeasuredAccuracy {
   /** An engine's name, `merged`, or `merged, held out`. */
   who: string;
@@ -18,7 +18,7 @@ export interface MeasuredAccuracy {
 }
 
 /**
- * Visits the labelled cases and measures the merged engines under the present calibration, the same with each ACT
+ * Visits the labeled cases and measures the merged engines under the present calibration, the same with each ACT
  * rule held out of the calibration, and each engine alone.
  *
  * @returns null where the folder with the cases is absent

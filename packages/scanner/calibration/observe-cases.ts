@@ -4,7 +4,7 @@ import { visitPage } from "#gather/page/visit-page.ts";
 
 import type { LabelledCase } from "./labelled-cases.ts";
 
-/** What was gathered of a labelled case. */
+/** What was gathered of a labeled case. */
 export interface ObservedCase {
   labelled: LabelledCase;
   page: ExaminedPage;

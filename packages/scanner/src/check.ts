@@ -47,7 +47,7 @@ interface CheckText {
   severities?: ProfileSeverities;
   /** Group whose cap limits what its checks can cost together; `LIGHTHOUSE_GROUP` has no cap. */
   group: string;
-  /** Standards and rules it stands on. */
+  /** Standards and rules it is based on. */
   sources: string[];
   wcag?: string[];
   actRules?: string[];

@@ -11,7 +11,10 @@ export type Header = readonly [name: string, value: string];
 /** Something that could not be gathered, and why; never confused with 'nothing found'. */
 export interface NotGathered {
   gathered: false;
+  /** For the owner of the site. */
   reason: string;
+  /** What the browser or engine said, for whoever looks into it; kept with the evidence and not shown. */
+  cause?: string;
 }
 
 /** What a gatherer brought, or why it could not. */
@@ -64,6 +67,8 @@ export interface ElementRef {
   snippet: string;
   /** Component key: DOM path shape and stable attributes, equal across pages and scans. */
   component: string;
+  /** The heading it stands under, cut to 80 characters; absent before the first one. */
+  heading?: string;
 }
 
 export interface LinkRef extends ElementRef {

@@ -36,7 +36,7 @@ export interface Scan {
   evidence: Evidence;
   /** Pictures that findings name, as WebP; empty where none were wanted. */
   screenshots: ReadonlyMap<string, Uint8Array>;
-  /** Removes the evidence from disk; it cannot be read afterwards. */
+  /** Removes the evidence from disk; it cannot be read afterward. */
   close: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from "@plumbline/core/platform/context";
 import { contextFor } from "@plumbline/core/platform/context";
 import { addMember } from "@plumbline/core/organizations/add-member";
 
-/** The password of everybody in the cast. */
+/** The password of everyone in the cast. */
 export const CAST_PASSWORD = "Quiet-Harbor-42";
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { AreaScore } from "@plumbline/contract/scan-result";
+import type { AreaScore, CheckSummary } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import type { OrganizationContext } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
@@ -20,7 +20,7 @@ export async function stageHistory(
     const isMonthly = week % WEEKS_BETWEEN_MONTHLY_SCANS === 0;
     await stageScan(context, {
       kind: isMonthly ? "monthly" : "weekly",
-      result: { areas: isMonthly ? { ...weekly(week), ...monthly(week) } : weekly(week) },
+      result: { areas: isMonthly ? { ...weekly(week), ...monthly(week) } : weekly(week), checks: CHECKS },
       issues: issuesAt(week, weeks),
     });
   }
@@ -49,6 +49,16 @@ const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 const AREAS = ["accessibility", "seo", "privacy", "performance", "security"] as const;
 const EFFORTS = ["S", "M", "L"] as const;
 
+/** Issues of the first week, each of a check of its own. */
+const MOST_ISSUES = ISSUES * 1.5;
+
+const CHECKS: CheckSummary[] = Array.from({ length: MOST_ISSUES }, (_, index) => ({
+  id: `defect-${index}`,
+  area: AREAS[index % AREAS.length] ?? "seo",
+  outcome: "failed",
+  title: "Form fields have a label",
+}));
+
 /** Fewer and fewer issues, of every kind. */
 function issuesAt(week: number, weeks: number): FoundIssue[] {
   const left = Math.round(ISSUES * (1.5 - week / weeks));
@@ -57,6 +67,7 @@ function issuesAt(week: number, weeks: number): FoundIssue[] {
     return {
       ...issue,
       fingerprint: `defect-${index}`,
+      checkId: `defect-${index}`,
       title: `${issue.title} (${index + 1})`,
       severity: SEVERITIES[index % SEVERITIES.length] ?? "low",
       area: AREAS[index % AREAS.length] ?? "seo",

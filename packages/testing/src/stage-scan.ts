@@ -7,7 +7,7 @@ import { recordScan } from "@plumbline/core/scans/record-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
 import { scanResult } from "@plumbline/core/scans/scan-result.testing";
 
-/** The smallest file that calls itself a PDF: what stands in storage for a report in tests. */
+/** The smallest file that calls itself a PDF: what is in storage for a report in tests. */
 export const STAGED_PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 
 export interface StagedScan {

@@ -17,7 +17,7 @@ export async function addDocs(server: FastifyInstance, { brand }: Config): Promi
       info: {
         title: `${brand.name} API`,
         version: "1",
-        description: "Calls of the client dashboard. Every refusal is answered in one error envelope.",
+        description: "API of the client dashboard. Every error has the same envelope.",
         contact: { email: brand.supportEmail },
       },
       components: {

@@ -9,11 +9,11 @@ export function mailListPage(brand: Brand, mails: KeptMail[]): string {
     (mail) => `<li><a href="/outbox/${mail.id}">${escaped(mail.subject)}</a>
       <p>To ${escaped(mail.recipient)}, <time datetime="${escaped(mail.date)}">${escaped(mail.date)}</time></p></li>`,
   );
-  const list = items.length === 0 ? "<p>No mail has been sent yet.</p>" : `<ul>${items.join("\n")}</ul>`;
+  const list = items.length === 0 ? "<p>No email has been sent yet.</p>" : `<ul>${items.join("\n")}</ul>`;
   return plainPage(
     `Outbox – ${brand.name}`,
     `<h1>Outbox</h1>
-     <p>No mail server is configured, so mails are kept on this machine and shown to it alone.</p>
+     <p>No mail server is set up, so emails stay on this machine, and only this machine can show them.</p>
      ${list}`,
   );
 }
@@ -22,10 +22,10 @@ export function mailListPage(brand: Brand, mails: KeptMail[]): string {
 export function mailPage(brand: Brand, mail: KeptMail): string {
   return plainPage(
     `${mail.subject} – Outbox – ${brand.name}`,
-    `<p><a href="/outbox">All mails</a></p>
+    `<p><a href="/outbox">All emails</a></p>
      <h1>${escaped(mail.subject)}</h1>
      <p>To ${escaped(mail.recipient)}, <time datetime="${escaped(mail.date)}">${escaped(mail.date)}</time></p>
      <p><a href="/outbox/${mail.id}/html">Show as HTML</a></p>
-     <pre tabindex="0" aria-label="Text of the mail">${escaped(mail.text)}</pre>`,
+     <pre tabindex="0" aria-label="Text of the email">${escaped(mail.text)}</pre>`,
   );
 }

@@ -31,7 +31,7 @@ function open(path: string, remoteAddress = "127.0.0.1") {
 describe("the local outbox", () => {
   it("lists the mails and shows each as text", async () => {
     api = await testApi();
-    expect((await open("/outbox")).bytes.toString()).toContain("No mail has been sent yet.");
+    expect((await open("/outbox")).bytes.toString()).toContain("No email has been sent yet.");
     const id = await deliver();
     const list = await open("/outbox");
     expect(list.headers["content-type"]).toBe("text/html; charset=utf-8");

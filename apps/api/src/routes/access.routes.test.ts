@@ -59,7 +59,7 @@ const ID_CALLS: Record<string, IdCall> = {
   "DELETE /api/client-auth/sessions/:id": { ids: { id: "session" } },
 };
 
-/** Changes that concern nobody but who makes them, and so need no role. */
+/** Changes that concern no one but who makes them, and so need no role. */
 const OWN_CHANGES = [
   "POST /api/client-auth/logout",
   "POST /api/client-auth/change-password",

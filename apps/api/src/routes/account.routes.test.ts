@@ -105,7 +105,7 @@ describe("one's own sessions", () => {
     expect(await acts("session.others-ended")).toMatchObject([{ details: { ended: 2 } }]);
   });
 
-  it("are nobody else's: a colleague and an outsider get 404 and end nothing", async () => {
+  it("are no one else's: a colleague and an outsider get 404 and end nothing", async () => {
     const ofAlice = await logIn(api.cast.alice);
     const [session] = await sessionsOf(ofAlice);
     for (const other of [api.cast.bob, api.cast.charlie]) {
@@ -150,13 +150,13 @@ describe("business figures", () => {
   });
 
   it.each([
-    [{ monthlyVisitors: 0 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ monthlyVisitors: 1.5 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ monthlyVisitors: 1e9 + 1 }, "Enter a whole number of visitors, at least 1 and at most one billion."],
-    [{ conversionRate: 0 }, "Enter a percentage above 0 and at most 100."],
-    [{ conversionRate: 100.1 }, "Enter a percentage above 0 and at most 100."],
-    [{ averageOrderValue: -1 }, "Enter an amount in US dollars above 0 and at most one million."],
-    [{ averageOrderValue: "1" }, "Enter an amount in US dollars above 0 and at most one million."],
+    [{ monthlyVisitors: 0 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ monthlyVisitors: 1.5 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ monthlyVisitors: 1e9 + 1 }, "Enter a whole number of visitors from 1 to 1 billion."],
+    [{ conversionRate: 0 }, "Enter a percentage above 0, up to 100."],
+    [{ conversionRate: 100.1 }, "Enter a percentage above 0, up to 100."],
+    [{ averageOrderValue: -1 }, "Enter an amount in U.S. dollars above 0, up to 1 million."],
+    [{ averageOrderValue: "1" }, "Enter an amount in U.S. dollars above 0, up to 1 million."],
   ])("are refused as %j, in words", async (wrong, error) => {
     const { status, body } = await call(api.cast.alice, "PUT", "business-figures", { ...FIGURES, ...wrong });
     expect([status, body["error"]]).toEqual([400, error]);
@@ -220,7 +220,7 @@ describe("notification choices", () => {
 });
 
 describe("a changed password", () => {
-  it("is told of by mail, with where it was done", async () => {
+  it("is reported by email, with where it was done", async () => {
     const { charlie } = api.cast;
     const token = await logIn(charlie);
     const payload = { currentPassword: CAST_PASSWORD, newPassword: "Other-Harbor-43" };

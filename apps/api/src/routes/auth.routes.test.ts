@@ -85,7 +85,7 @@ describe("a session", () => {
     expect(body).toMatchObject({ success: false, code: "session.missing" });
   });
 
-  it("does not exist for a token nobody was given", async () => {
+  it("does not exist for a token no one was given", async () => {
     const { status, body } = await me("a".repeat(43));
     expect(status).toBe(401);
     expect(body).toMatchObject({ success: false, code: "session.expired" });
@@ -160,7 +160,7 @@ describe("a temporary password", () => {
     expect(again.body).toMatchObject({ code: "password.session-invalid" });
   });
 
-  it("cannot be replaced by itself, and the value still works afterwards", async () => {
+  it("cannot be replaced by itself, and the value still works afterward", async () => {
     const { email, password, session } = await newcomer("third@new.example");
     const same = await complete({ email, session, newPassword: password });
     expect(same.status).toBe(400);

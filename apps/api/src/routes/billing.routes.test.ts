@@ -69,7 +69,7 @@ async function refusal(person: Person, act: Parameters<typeof post>[1]): Promise
 }
 
 describe("billing", () => {
-  it("shows everybody of the organization the subscription, the plans and what was paid", async () => {
+  it("shows everyone of the organization the subscription, the plans and what was paid", async () => {
     await payFirst();
     const billing = await billingOf(api.cast.vera);
     expect(billing).toMatchObject({

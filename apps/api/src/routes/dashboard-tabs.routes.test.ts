@@ -46,6 +46,7 @@ function setFigures() {
 function stageTwoIssues(): Promise<string> {
   const tls = foundIssue({
     fingerprint: "tls",
+    checkId: "sec-tls-none",
     area: "security",
     severity: "high",
     guidance: null,
@@ -115,6 +116,7 @@ describe("the ROI data", () => {
       privacyScore: 60,
       cybersecurityScore: 50,
       currentIssues: { accessibility: 1, seo: 0, performance: 0, privacy: 0, cybersecurity: 1 },
+      fixCosts: { accessibility: 75, seo: 0, performance: 0, privacy: 0, security: 0 },
       monthlyVisitors: 10_000,
       conversionRate: 2,
       averageOrderValue: 50,
@@ -131,7 +133,7 @@ describe("the fix guidance", () => {
         category: "accessibility",
         severity: "critical",
         wcagGuideline: "1.3.1, 4.1.2",
-        estimatedTime: "Up to 30 minutes",
+        estimatedTime: "30 minutes",
         estimatedCost: 75,
         element: "input",
         fixSteps: ["Give the field a label.", "Tie it to the field with for and id."],
@@ -141,7 +143,7 @@ describe("the fix guidance", () => {
     ]);
   });
 
-  it("keeps what was ticked off for everybody, with its first date, and takes the tick back", async () => {
+  it("keeps what was ticked off for everyone, with its first date, and takes the tick back", async () => {
     await stageTwoIssues();
     const [item] = await guidanceOf(api.cast.alice);
     if (!item) throw new Error("There is no item.");
@@ -158,7 +160,7 @@ describe("the fix guidance", () => {
     expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBeNull();
   });
 
-  it("keeps a ticked item a scan found gone, as verified, and begins anew when it comes back", async () => {
+  it("keeps a ticked item a scan found gone, as verified, and begins again when it comes back", async () => {
     await stageTwoIssues();
     for (const { id } of await guidanceOf(api.cast.alice)) await complete(api.cast.alice, id);
     await api.services.db.execute(

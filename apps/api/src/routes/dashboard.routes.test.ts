@@ -69,7 +69,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("shows what the scan measured, to everybody of the organization", async () => {
+  it("shows what the scan measured, to everyone of the organization", async () => {
     const scanId = await stageScan(harborBakery, { issues: [foundIssue()] });
     for (const person of [api.cast.alice, api.cast.bob, api.cast.vera]) {
       expect(await dashboardOf(person)).toMatchObject({
@@ -80,7 +80,9 @@ describe("the dashboard", () => {
           privacyScore: 60,
           cybersecurityScore: 50,
           criticalIssues: 1,
-          potentialRevenueLoss: null,
+          potentialRevenueLoss: 5000,
+          yearlyLoss: { basis: "estimate", amount: 5000, base: 100_000, isCapped: false },
+          costOfFixing: 75,
         },
         complianceScore: 71,
         areas: { accessibility: { score: 70, lines: [{ check: "label", points: 12 }] } },

@@ -96,7 +96,7 @@ describe("an export of all data", () => {
     expect([status, body["code"]]).toEqual([404, "data-export.not-found"]);
   });
 
-  it("is told of by mail when it is ready, and downloaded as it was made", async () => {
+  it("is reported by email when it is ready, and downloaded as it was made", async () => {
     const { id } = await requested();
     expect(await record(id)).toBe(true);
     expect(await listed()).toMatchObject([{ id, status: "COMPLETED", byteLength: ZIP.byteLength }]);
@@ -182,7 +182,7 @@ describe("an export of all data", () => {
     expect((await request(null)).status).toBe(401);
   });
 
-  it("is never an outsider's, nor made for them by somebody's id", async () => {
+  it("is never an outsider's, nor made for them by someone's id", async () => {
     const { id } = await requested();
     await record(id);
     const { status, body } = await download(api.cast.charlie, id);

@@ -1,13 +1,27 @@
-import { completeGuidance } from "@plumbline/contract/fix-guidance";
+import { completeGuidance, completeGuidanceGroup, listGuidance } from "@plumbline/contract/fix-guidance";
+import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
+import { completeGroup } from "@plumbline/core/guidance/complete-group";
 import { completeGuidance as tickOff } from "@plumbline/core/guidance/complete-guidance";
+import { listGuidance as readGuidance } from "@plumbline/core/guidance/list-guidance";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
 import { addSignedInRoute, success } from "#server/add-route.ts";
+import { addKeptRoute } from "#server/kept-route.ts";
 
-/** The fix checklist; its items come with the dashboard. */
+/** The fix checklist; its first items come with the dashboard too. */
 export function addFixGuidanceRoutes(server: FastifyInstance, services: Services): void {
+  addKeptRoute(server, services, listGuidance, {
+    keyOf: dashboardKey,
+    subjectsOf: dashboardSubjects,
+    read: async (context, { query }) => success({ data: await readGuidance(context, query) }),
+  });
+
   addSignedInRoute(server, services, completeGuidance, async ({ context }, { params, body }) =>
     success({ data: await tickOff(context, { ...params, ...body }) }),
+  );
+
+  addSignedInRoute(server, services, completeGuidanceGroup, async ({ context }, { params, body }) =>
+    success({ data: await completeGroup(context, { ...params, ...body }) }),
   );
 }

@@ -1,9 +1,10 @@
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import type { Brand } from "@plumbline/contract/brand";
-import type { ExportFormat, IssueExport } from "@plumbline/contract/issue-export";
+import type { IssueExport } from "@plumbline/contract/issue-export";
 import { SERVICE_TIME_ZONE } from "@plumbline/contract/schedule";
 import { exportFileName } from "@plumbline/core/issues/export-issues";
 
-import type { ExportFile } from "#server/add-route.ts";
+import type { ExportFile } from "#server/answers.ts";
 
 /** The report of the issues as a file of the format asked for. */
 export async function exportFileOf(

@@ -54,7 +54,7 @@ describe("the report of the issues", () => {
     expect(report.issues[0]?.fixSteps).toEqual(LABEL.guidance?.fixSteps);
   });
 
-  it("honors category, state, search and what a person must judge", async () => {
+  it("honors category, state, search and what needs review", async () => {
     const { alice } = api.cast;
     expect((await exported(alice, "&category=seo")).issues).toHaveLength(1);
     expect((await exported(alice, "&review=true")).issues).toHaveLength(3);

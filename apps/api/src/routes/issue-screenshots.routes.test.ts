@@ -47,7 +47,7 @@ describe("the picture of a place", () => {
     ]) {
       const { status, body } = await api.send(api.cast.alice, { url });
       expect(status).toBe(404);
-      expect(JSON.stringify(body)).toContain("There is no picture of this place.");
+      expect(JSON.stringify(body)).toContain("There is no screenshot of this place.");
     }
   });
 });

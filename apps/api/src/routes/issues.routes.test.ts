@@ -79,7 +79,10 @@ describe("the list of issues", () => {
       pageUrl: HOME,
       category: "Accessibility",
       severity: "critical",
-      estimatedFixTime: "Up to 30 minutes",
+      estimatedFixTime: "30 minutes",
+      estimatedCost: 75,
+      cause: "label.critical",
+      place: { page: HOME, selector: "input", name: null, heading: null, screenshot: null },
       description: "The field has no label.",
       impact: LABEL.guidance!.whyItMatters,
       businessImpact: LABEL.guidance!.businessImpact,
@@ -225,7 +228,7 @@ describe("marking an issue as fixed", () => {
     expect([status, body["code"]]).toEqual([409, "issue.verified"]);
   });
 
-  it("is refused when the website has moved, because its pages may be somebody else's now", async () => {
+  it("is refused when the website has moved, because its pages may be someone else's now", async () => {
     const id = await idOf(LABEL);
     await moveWebsite(harborBakery, "https://elsewhere.example/");
     for (const act of ["mark-fixed", "check-again"] as const) {
@@ -269,7 +272,7 @@ describe("accepting an issue", () => {
     [{ until: "2026-11-30", reason: "x".repeat(501) }, "Enter at most 500 characters."],
     [
       { until: "2020-01-01", reason: "Soon." },
-      "An issue can be accepted from today until a day at most 366 days ahead.",
+      "You can accept an issue until any day from today to 366 days from now.",
     ],
   ])("asks for a day and a reason: %o", async (acceptance, error) => {
     const answer = await accept(api.cast.alice, await idOf(LABEL), acceptance);

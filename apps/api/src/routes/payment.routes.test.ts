@@ -112,7 +112,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("is found by nobody who sees the database alone", async () => {
+  it("is found by no one who sees the database alone", async () => {
     const { alice } = api.cast;
     const { body } = await order(await linkFor(alice), alice);
     const dump = JSON.stringify(await api.services.db.execute("select * from sandbox_checkouts"));

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { addPublicRoute, success } from "#server/add-route.ts";
 import { ownOrigins } from "#server/own-origins.ts";
 
-/** What somebody with a payment link can do without an account. */
+/** What someone with a payment link can do without an account. */
 export function addPaymentRoutes(server: FastifyInstance, services: Services): void {
   addPublicRoute(server, services, getPaymentLink, async (context, { params }) =>
     success({ paymentLink: await readPaymentLink(context, params.token) }),

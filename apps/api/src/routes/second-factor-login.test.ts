@@ -116,7 +116,7 @@ describe("logging in with a second factor", () => {
     expect((await api.secondStep(await api.firstStep(alice), api.codeOf(secret))).status).toBe(200);
   });
 
-  it("takes the newest login's value only, and nobody else's code", async () => {
+  it("takes the newest login's value only, and no one else's code", async () => {
     const { secret } = await api.enable(alice);
     const ofCharlie = await api.enable(api.cast.charlie);
     const older = await api.firstStep(alice);
@@ -148,7 +148,7 @@ describe("logging in with a second factor", () => {
 });
 
 describe("a recovery code", () => {
-  it("stands in for the app once, however it is typed, and is told of by mail", async () => {
+  it("stands in for the app once, however it is typed, and is reported by email", async () => {
     const { recoveryCodes } = await api.enable(alice);
     const code = recoveryCodes[3]!.toUpperCase().replaceAll("-", " ");
     const { status, body } = await api.secondStep(await api.firstStep(alice), code);

@@ -70,7 +70,7 @@ function accept(token: string, newPassword = NEW_PASSWORD) {
 }
 
 describe("the team", () => {
-  it("is shown to everybody in it, with who has signed in and when", async () => {
+  it("is shown to everyone in it, with who has signed in and when", async () => {
     await invite(api.cast.alice);
     const now = api.services.clock.now();
     const team = await teamOf(api.cast.vera);

@@ -109,7 +109,7 @@ describe("switching two-factor sign-in off", () => {
     return { secret, recoveryCodes, token: String(body["token"]) };
   }
 
-  it("takes password and code, and is told of by mail", async () => {
+  it("takes password and code, and is reported by email", async () => {
     const { secret, token } = await signedIn();
     const proof = { currentPassword: CAST_PASSWORD, code: api.codeOf(secret) };
     expect((await api.post(token, "two-factor/disable", proof)).body).toEqual({ success: true });

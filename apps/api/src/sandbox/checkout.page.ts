@@ -61,7 +61,7 @@ export function checkoutPage(frame: Frame, checkout: SandboxCheckout, problem?: 
 const CLOSED: Record<Exclude<CheckoutState, "open">, { title: string; words: string }> = {
   completed: { title: "This payment is complete", words: "There is nothing left to pay here." },
   "paid-elsewhere": {
-    title: "This has been paid already",
+    title: "This has already been paid",
     words: "It was paid in another window. You have not been charged again.",
   },
   expired: {
@@ -109,7 +109,7 @@ function page({ brand, styles }: Frame, title: string, content: string): string 
 </head>
 <body>
 <main>
-<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards pay and no
+<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards work and no
 money changes hands.</p>
 <div class="card">${content}</div>
 </main>

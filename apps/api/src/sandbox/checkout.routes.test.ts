@@ -23,7 +23,7 @@ async function linkFor({ organizationId }: Person): Promise<void> {
   await createPaymentLink(context, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt });
 }
 
-/** Opens a checkout for somebody's newest link and answers the path of its page. */
+/** Opens a checkout for someone's newest link and answers the path of its page. */
 async function checkoutFor({ organizationId }: Person): Promise<string> {
   const { body } = await api.send(null, {
     method: "POST",
@@ -146,7 +146,7 @@ describe("the sandbox's checkout", () => {
     await submit(first, "card=accepted");
     const { status, page } = await submit(second, "card=accepted");
     expect(status).toBe(200);
-    expect(page).toContain("This has been paid already");
+    expect(page).toContain("This has already been paid");
     expect(await auditLog()).not.toContain("received-twice");
   });
 

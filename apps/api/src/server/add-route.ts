@@ -1,46 +1,23 @@
-import { Readable } from "node:stream";
-
-import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
+import type { Endpoint } from "@plumbline/contract/endpoint";
 import { ERROR_CATALOG, errorEnvelope } from "@plumbline/contract/errors";
-import { EXPORT_TYPES, type ExportFormat, issueExport } from "@plumbline/contract/issue-export";
-import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
-import type { Screenshot } from "@plumbline/core/issues/read-screenshot";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { Services } from "@plumbline/core/platform/context";
-import type { PdfFile } from "@plumbline/core/reports/download-report";
 import { type Caller, readSession, type SignedIn } from "@plumbline/core/sign-in/read-session";
 import type { Client } from "@plumbline/core/sign-in/start-session";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+
+import { type Answer, responseOf, sendAnswer } from "#server/answers.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** A call as its handler gets it: every part has passed the endpoint's schema. */
-interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
   client: Client;
 }
-
-/** A file in a format its reader chose. */
-export interface ExportFile {
-  fileName: string;
-  format: ExportFormat;
-  content: Uint8Array;
-}
-
-type Answer<E extends Endpoint> = E["output"] extends "event-stream"
-  ? Readable
-  : E["output"] extends "pdf"
-    ? PdfFile
-    : E["output"] extends "zip"
-      ? ZipFile
-      : E["output"] extends "webp"
-        ? Screenshot
-        : E["output"] extends "export"
-          ? ExportFile
-          : EndpointOutput<E>;
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
 export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
@@ -52,7 +29,7 @@ declare module "fastify" {
   }
 }
 
-/** Adds a route of the contract that anybody may call. */
+/** Adds a route of the contract that anyone may call. */
 export function addPublicRoute<const E extends Endpoint & { auth: "none" }>(
   server: FastifyInstance,
   services: Services,
@@ -62,7 +39,7 @@ export function addPublicRoute<const E extends Endpoint & { auth: "none" }>(
   server.route({
     ...routeOf(endpoint),
     handler: async (request, reply) =>
-      answer(reply, await handler(servicesOf(services, request), callOf(request))),
+      sendAnswer(reply, endpoint, await handler(servicesOf(services, request), callOf(request))),
   });
 }
 
@@ -75,7 +52,8 @@ export function addSignedInRoute<const E extends Endpoint & { auth: "bearer" }>(
 ): void {
   server.route({
     ...signedInRouteOf(services, endpoint),
-    handler: async (request, reply) => answer(reply, await handler(callerOf(request), callOf(request))),
+    handler: async (request, reply) =>
+      sendAnswer(reply, endpoint, await handler(callerOf(request), callOf(request))),
   });
 }
 
@@ -106,7 +84,8 @@ function servicesOf(services: Services, request: FastifyRequest): Services {
   return { ...services, log: request.log as Services["log"] };
 }
 
-function routeOf({ method, path, summary, auth, params, query, body, output, errors }: Endpoint) {
+function routeOf(endpoint: Endpoint) {
+  const { method, path, summary, auth, params, query, body, errors } = endpoint;
   const statuses = new Set(errors.map((code) => ERROR_CATALOG[code].status));
   return {
     method,
@@ -119,59 +98,15 @@ function routeOf({ method, path, summary, auth, params, query, body, output, err
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined ? {} : { body }),
       response: {
-        200: okResponse(output),
+        200: responseOf(endpoint),
         ...Object.fromEntries([...statuses].map((status) => [status, errorEnvelope])),
       },
     },
   };
 }
 
-function okResponse(output: Endpoint["output"]) {
-  if (output === "pdf") return PDF_RESPONSE;
-  if (output === "zip") return ZIP_RESPONSE;
-  if (output === "webp") return PICTURE_RESPONSE;
-  if (output === "export") return EXPORT_RESPONSE;
-  return output === "event-stream" ? EVENT_RESPONSE : output;
-}
-
-const PDF_RESPONSE = {
-  description: "A PDF",
-  content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-};
-
-const ZIP_RESPONSE = {
-  description: "A ZIP file",
-  content: { "application/zip": { schema: z.string().meta({ format: "binary" }) } },
-};
-
-const PICTURE_RESPONSE = {
-  description: "A picture",
-  content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } },
-};
-
-const EXPORT_RESPONSE = {
-  description: "A file of the format asked for",
-  content: {
-    [EXPORT_TYPES.pdf]: { schema: z.string().meta({ format: "binary" }) },
-    [EXPORT_TYPES.csv]: { schema: z.string() },
-    [EXPORT_TYPES.json]: { schema: issueExport },
-  },
-};
-
-/** Each event is to arrive when it is sent, whatever stands between. */
-const EVENT_HEADERS = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store, no-transform",
-  "x-accel-buffering": "no",
-};
-
-const EVENT_RESPONSE = {
-  description: "Server-sent events",
-  content: { "text/event-stream": { schema: z.string() } },
-};
-
 /** States what Fastify did before the handler ran: it replaced each part by what its schema made of it. */
-function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+export function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const client = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
   return { params: request.params, query: request.query, body: request.body, client } as Call<E>;
 }
@@ -180,59 +115,4 @@ function bearerToken(request: FastifyRequest): string {
   const token = /^Bearer +([\w.~+/=-]{1,512})$/iu.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined) throw new AppError("session.missing");
   return token;
-}
-
-function answer(reply: FastifyReply, result: unknown) {
-  reply.header("cache-control", "no-store");
-  if (result instanceof Readable) return reply.headers(EVENT_HEADERS).send(result);
-  if (isZipFile(result)) return sendZip(reply, result);
-  if (isScreenshot(result)) {
-    return reply.header("content-type", "image/webp").send(Buffer.from(result.picture));
-  }
-  if (!isFile(result)) return reply.send(result);
-  return reply
-    .headers({
-      "content-type": contentTypeOf(result),
-      "content-disposition": `attachment; filename="${result.fileName}"`,
-    })
-    .send(Buffer.from(result.content));
-}
-
-function contentTypeOf(file: PdfFile | ExportFile): string {
-  const type = EXPORT_TYPES["format" in file ? file.format : "pdf"];
-  return type === EXPORT_TYPES.pdf ? type : `${type}; charset=utf-8`;
-}
-
-function sendZip(reply: FastifyReply, { fileName, stream, byteLength }: ZipFile) {
-  return reply
-    .headers({
-      "content-type": "application/zip",
-      "content-disposition": `attachment; filename="${fileName}"`,
-      "content-length": byteLength,
-    })
-    .send(stream);
-}
-
-function isZipFile(result: unknown): result is ZipFile {
-  return (
-    typeof result === "object" && result !== null && "stream" in result && result.stream instanceof Readable
-  );
-}
-
-function isFile(result: unknown): result is PdfFile | ExportFile {
-  return (
-    typeof result === "object" &&
-    result !== null &&
-    "content" in result &&
-    result.content instanceof Uint8Array
-  );
-}
-
-function isScreenshot(result: unknown): result is Screenshot {
-  return (
-    typeof result === "object" &&
-    result !== null &&
-    "picture" in result &&
-    result.picture instanceof Uint8Array
-  );
 }

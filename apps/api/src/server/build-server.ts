@@ -10,6 +10,7 @@ import { addAuthRoutes } from "#routes/auth.routes.ts";
 import { addBillingRoutes } from "#routes/billing.routes.ts";
 import { addDashboardRoutes } from "#routes/dashboard.routes.ts";
 import { addFixGuidanceRoutes } from "#routes/fix-guidance.routes.ts";
+import { addIssueGroupRoutes } from "#routes/issue-groups.routes.ts";
 import { addIssueRoutes } from "#routes/issues.routes.ts";
 import { addLiveRoutes } from "#routes/live.routes.ts";
 import { addNotificationRoutes } from "#routes/notifications.routes.ts";
@@ -72,6 +73,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addAccountRoutes(api, services);
     addDashboardRoutes(api, services);
     addFixGuidanceRoutes(api, services);
+    addIssueGroupRoutes(api, services);
     addIssueRoutes(api, services);
     addLiveRoutes(api, services);
     addNotificationRoutes(api, services);

@@ -3,18 +3,21 @@ import type { Services, UserContext } from "@plumbline/core/platform/context";
 import { type KeptAnswers, keptAnswers, type Subject } from "@plumbline/core/platform/kept-answers";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-import { callerOf, signedInRouteOf } from "#server/add-route.ts";
+import { type Call, callerOf, callOf, signedInRouteOf } from "#server/add-route.ts";
 import { encodingFor, type PreparedJson, prepareJson } from "#server/prepared-json.ts";
 
 /** Answers of one route held at most; each has the size of its JSON and of its compressed forms. */
 const KEPT_ANSWERS = 300;
 
 interface KeptRoute<E extends Endpoint> {
-  /** Names the answer within the route; callers with the same key get the same answer. */
+  /**
+   * Names the answer within the route, beside what the call asks for; callers with the same key and query get the same
+   * answer.
+   */
   keyOf: (context: UserContext) => string;
   /** What the answer depends on, besides the key. */
   subjectsOf: (context: UserContext) => Subject[];
-  read: (context: UserContext) => Promise<EndpointOutput<E> & Record<string, unknown>>;
+  read: (context: UserContext, call: Call<E>) => Promise<EndpointOutput<E> & Record<string, unknown>>;
 }
 
 /**
@@ -32,8 +35,11 @@ export function addKeptRoute<const E extends Endpoint & { auth: "bearer" }>(
     ...signedInRouteOf(services, endpoint),
     handler: async (request, reply) => {
       const { context, isCaughtUp } = callerOf(request);
-      const answer = await answers.recall(keyOf(context), isCaughtUp, async () => {
-        const json = reply.serializeInput(await read(context), "200");
+      const call: Call<E> = callOf(request);
+      const key =
+        endpoint.query === undefined ? keyOf(context) : `${keyOf(context)} ${JSON.stringify(call.query)}`;
+      const answer = await answers.recall(key, isCaughtUp, async () => {
+        const json = reply.serializeInput(await read(context, call), "200");
         return { value: prepareJson(String(json)), subjects: subjectsOf(context) };
       });
       return sendPrepared(reply, answer);

@@ -40,7 +40,7 @@ export async function addSecurity(server: FastifyInstance, config: Config): Prom
   });
 }
 
-/** No inline scripts or styles, nothing from other hosts, and nobody frames the app. */
+/** No inline scripts or styles, nothing from other hosts, and no one frames the app. */
 function contentPolicy(isHttps: boolean) {
   return {
     "default-src": ["'self'"],

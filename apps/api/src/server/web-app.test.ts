@@ -9,7 +9,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "#api.testing.ts";
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Plumbline Client Dashboard</title>
-<script type="application/json" id="brand">{"name": "Plumbline"}</script></head><body></body></html>`;
+<script type="application/json" id="brand">{"name": "Plumbline"}</script></head>
+<body><div id="root"></div></body></html>`;
+const MARKUP = "<h1>Log in</h1> to %brand.name%";
+const PAGES = {
+  preloads: { "/": ["/assets/app-c3d4.js"], "/audit-history": ["/assets/audit-e5f6.js"] },
+  anyPage: ["/assets/any-g7h8.js"],
+  login: {
+    ourLogo: { asked: `Cookies? ${MARKUP}`, answered: MARKUP },
+    theirLogo: { asked: `Cookies? ${MARKUP}`, answered: '<img src="%brand.logoUrl%">' },
+  },
+};
 const SCRIPT = `console.log("${"x".repeat(4000)}");`;
 
 let folder: string;
@@ -19,6 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plumbline-client-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), PAGE);
+  await writeFile(join(folder, "pages.json"), JSON.stringify(PAGES));
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "assets/index-a1b2.js"), SCRIPT);
   await writeFile(join(folder, "assets/index-a1b2.js.br"), brotliCompressSync(SCRIPT));
@@ -31,8 +42,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+async function pageAt(url: string, cookie = ""): Promise<string> {
+  return (await api.send(null, { url, headers: { cookie } })).bytes.toString();
+}
+
+describe("the login", () => {
+  it("comes with its form, in the configured brand", async () => {
+    const page = await pageAt("/login");
+    expect(page).toContain("<h1>Log in</h1> to Ac&lt;/script&gt;me &amp; Søns</div>");
+    expect(page).toContain('<div id="root" data-prerendered>Cookies? ');
+    expect(page).toContain("<title>Log in | Ac");
+  });
+
+  it("comes without the cookie notice to a browser that answered it", async () => {
+    expect(await pageAt("/login", "ac-script-me-s-ns-cookie-consent=necessary")).not.toContain("Cookies?");
+    expect(await pageAt("/login", "ac-script-me-s-ns-cookie-consent=maybe")).toContain("Cookies?");
+  });
+
+  it("leaves to the script what the address says besides", async () => {
+    expect(await pageAt("/login?payment=success")).toContain('<div id="root"></div>');
+  });
+});
+
 describe("the client", () => {
-  it.each(["/", "/login", "/audit-history?page=2", "/no/such/page", "/index.html"])(
+  it("names the chunks of a page at once, whatever the page's query", async () => {
+    const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+    expect(await pageAt("/")).toContain(preload("app-c3d4.js"));
+    expect(await pageAt("/audit-history?page=2")).toContain(preload("audit-e5f6.js"));
+    expect(await pageAt("/terms")).toContain(preload("any-g7h8.js"));
+    expect(await pageAt("/login")).not.toContain("modulepreload");
+  });
+
+  it.each(["/", "/login", "/audit-history?page=2", "/no/such/page", "/index.html", "/pages.json"])(
     "opens at %s",
     async (url) => {
       const { status, headers, bytes } = await api.send(null, { url });
@@ -53,7 +94,7 @@ describe("the client", () => {
       slug: "ac-script-me-s-ns",
       accentColor: "#aa0000",
     });
-    expect(page).toContain("<title>Ac&lt;/script>me &amp; Søns Client Dashboard</title>");
+    expect(page).toContain("<title>Ac&lt;/script&gt;me &amp; Søns Client Dashboard</title>");
   });
 
   it("has a policy without inline scripts and without other hosts", async () => {

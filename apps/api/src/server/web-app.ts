@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import fastifyStatic from "@fastify/static";
 import type { Brand } from "@plumbline/contract/brand";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { replyNotFound } from "#server/errors.ts";
+import { type ClientPages, readClientPages } from "#server/client-pages.ts";
 
 export interface WebAppOptions {
   /** Folder the client was built into, or null to serve the API alone. */
@@ -16,13 +15,14 @@ export interface WebAppOptions {
 
 /** Serves the built client; every address that is neither a file nor the API's opens the client. */
 export async function addWebApp(server: FastifyInstance, { folder, brand }: WebAppOptions): Promise<void> {
-  const page = folder === null ? null : await brandedPage(folder, brand);
-  if (folder !== null && page !== null) await addFiles(server, folder);
+  const pages = folder === null ? null : await readClientPages(folder, brand);
+  if (folder !== null && pages !== null) await addFiles(server, folder);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
     const isApi = request.url === "/api" || request.url.startsWith("/api/");
     const isAsset = request.url.startsWith("/assets/");
-    return page === null || !isPage || isApi || isAsset ? replyNotFound(reply) : replyWithPage(reply, page);
+    if (pages === null || !isPage || isApi || isAsset) return replyNotFound(reply);
+    return replyWithPage(reply, pages, request);
   });
 }
 
@@ -34,7 +34,7 @@ async function addFiles(server: FastifyInstance, folder: string): Promise<void> 
     cacheControl: false,
     // Only what was built is served, and index.html only with the brand in it.
     wildcard: false,
-    globIgnore: ["index.html", "**/*.map"],
+    globIgnore: ["index.html", "pages.json", "**/*.map"],
     setHeaders: (reply, path) => {
       // Names of built files carry a hash of their content.
       const isHashed = path.startsWith(join(folder, "assets"));
@@ -46,22 +46,9 @@ async function addFiles(server: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-function replyWithPage(reply: FastifyReply, page: string) {
-  return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
-}
-
-const BRAND_SLOT = /<script type="application\/json" id="brand">[\s\S]*?<\/script>/u;
-
-/** The client's page with the configured brand in place of the default one; null when it is not built. */
-async function brandedPage(folder: string, brand: Brand): Promise<string | null> {
-  const path = join(folder, "index.html");
-  if (!existsSync(path)) return null;
-  const page = await readFile(path, "utf8");
-  if (!BRAND_SLOT.test(page)) throw new Error(`${path} has no place for the brand.`);
-  // `<` is escaped so that no value can end the element it stands in.
-  const data = JSON.stringify(brand).replaceAll("<", String.raw`\u003c`);
-  const title = `${brand.name} Client Dashboard`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return page
-    .replace(BRAND_SLOT, () => `<script type="application/json" id="brand">${data}</script>`)
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`);
+function replyWithPage(reply: FastifyReply, pages: ClientPages, { url, headers }: FastifyRequest) {
+  return reply
+    .type("text/html; charset=utf-8")
+    .headers({ "cache-control": "no-cache", vary: "cookie" })
+    .send(pages.pageAt(url, headers.cookie ?? ""));
 }

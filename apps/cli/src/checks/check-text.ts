@@ -24,9 +24,9 @@ export function describeCheck(check: Check): string {
   const criteria = (check.wcag ?? []).map(criterionText);
   const sections = [
     `${check.defect}\n${check.id}  ${AREA_NAMES[check.area]}  severity: ${severityText(check)}`,
-    `Asked for\n  ${check.title}`,
+    `Goal\n  ${check.title}`,
     `Why it matters\n  ${check.whyItMatters}`,
-    `What it means for the business\n  ${check.businessImpact}`,
+    `What it means for your business\n  ${check.businessImpact}`,
     `How to fix it\n${check.fixSteps.map((step, index) => `  ${index + 1}. ${step}`).join("\n")}`,
     `Effort\n  ${effortText(check)}`,
     section("WCAG 2.2", criteria),

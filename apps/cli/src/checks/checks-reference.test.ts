@@ -8,7 +8,7 @@ import { checksReference } from "#checks/checks-reference.ts";
 describe("the reference page of the checks", () => {
   const page = checksReference(CHECKS);
 
-  it("is the one in docs/reference; npm run docs:checks writes it anew", () => {
+  it("is the one in docs/reference; npm run docs:checks writes it again", () => {
     const written = readFileSync(new URL("../../../../docs/reference/checks.md", import.meta.url), "utf8");
     expect(written === page).toBe(true);
   });

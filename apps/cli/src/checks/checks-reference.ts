@@ -20,7 +20,7 @@ export function checksReference(checks: readonly Check[]): string {
     "# Checks",
     "",
     `All ${checks.length} checks: ${counts.join(", ")}.`,
-    "`plumbline checks <id>` prints one of them. This page is generated: `npm run docs:checks`.",
+    "`plumbline checks <id>` prints one of them. `npm run docs:checks` generates this page.",
     "",
     ...areas,
   ].join("\n");
@@ -31,7 +31,7 @@ function table(checks: readonly Check[]): string {
     (check) =>
       `| [${check.id}](#${check.id}) | ${check.severity} | ${escaped(check.defect)} | ${escaped(check.title)} |`,
   );
-  return ["| Check | Severity | What it finds | What it asks for |", "|---|---|---|---|", ...rows].join("\n");
+  return ["| Check | Severity | Issue | Goal |", "|---|---|---|---|", ...rows].join("\n");
 }
 
 function entry(check: Check): string {
@@ -40,11 +40,11 @@ function entry(check: Check): string {
   return [
     `### ${check.id}`,
     "",
-    `**${escaped(check.defect)}.** Asked for: ${escaped(check.title)}. Severity: ${severityText(check)}. Effort: ${effortText(check)}.`,
+    `**${escaped(check.defect)}.** Goal: ${escaped(check.title)}. Severity: ${severityText(check)}. Effort: ${effortText(check)}.`,
     "",
     escaped(check.whyItMatters),
     "",
-    `For the business: ${escaped(check.businessImpact)}`,
+    `For your business: ${escaped(check.businessImpact)}`,
     "",
     ...check.fixSteps.map((step, index) => `${index + 1}. ${escaped(step)}`),
     "",
@@ -63,7 +63,7 @@ function link(text: string, url: string | undefined): string {
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-/** Names of elements and wildcards are text, not markup; what stands in backticks is code and stays. */
+/** Names of elements and wildcards are text, not markup; what is in backticks is code and stays. */
 function escaped(text: string): string {
   return text
     .split(/(`[^`]*`)/u)

@@ -8,7 +8,7 @@ import { criteriaReference } from "#checks/criteria-reference.ts";
 describe("the reference page of the criteria", () => {
   const page = criteriaReference(CHECKS);
 
-  it("is the one in docs/reference; npm run docs:checks writes it anew", () => {
+  it("is the one in docs/reference; npm run docs:checks writes it again", () => {
     const file = new URL("../../../../docs/reference/wcag-criteria.md", import.meta.url);
     expect(readFileSync(file, "utf8") === page).toBe(true);
   });

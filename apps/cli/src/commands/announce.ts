@@ -23,7 +23,7 @@ function parseMaintenance({ from, to, note, urgent }: AnnounceOptions) {
   const isSoon = startsAt.getTime() - Date.now() < NOTICE_HOURS * HOUR_MS;
   if (isSoon && !urgent) {
     throw new InputError(
-      `Clients are promised ${NOTICE_HOURS} hours' notice. Choose a later --from, or add --urgent.`,
+      `We promise clients ${NOTICE_HOURS} hours' notice. Choose a later --from, or add --urgent.`,
     );
   }
   return { startsAt, endsAt, note: note.trim() };
@@ -42,11 +42,11 @@ async function announce(options: AnnounceOptions): Promise<void> {
 /** `plumbline announce`: tells all clients of a maintenance. */
 export function announceCommand(): Command {
   return new Command("announce")
-    .description("Tell everybody of every client about a maintenance, in the app and by mail.")
+    .description("Tell everyone at every client about planned maintenance, in the app and by email.")
     .requiredOption("--from <moment>", "when it starts, with its zone, e.g. 2026-11-30T02:00Z")
     .requiredOption("--to <moment>", "when it ends")
-    .option("--note <words>", "what to expect, in a sentence", "")
-    .option("--urgent", `announce it although it starts in less than ${NOTICE_HOURS} hours`, false)
+    .option("--note <words>", "what to expect, in one sentence", "")
+    .option("--urgent", `announce it even if it starts in less than ${NOTICE_HOURS} hours`, false)
     .option("--json", "print JSON", false)
     .action(announce);
 }

@@ -32,8 +32,8 @@ async function checks(id: string | undefined, { area, json }: ChecksOptions): Pr
 /** `plumbline checks`: what is checked, why it matters and how to fix it. */
 export function checksCommand(): Command {
   return new Command("checks")
-    .description("List all checks, or tell all about one: why it matters and how to fix it.")
-    .argument("[id]", "check to tell about, e.g. sec-hsts")
+    .description("List all checks, or show one: why it matters and how to fix it.")
+    .argument("[id]", "check to show, e.g. sec-hsts")
     .option("--area <list>", `only these areas: ${AREAS.join(", ")}`)
     .option("--json", "print JSON", false)
     .addHelpText(

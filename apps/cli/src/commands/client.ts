@@ -7,7 +7,7 @@ import { parseDays, parseDollars, parseEmail, parseName } from "#operator/parse.
 
 const DEFAULT_PRICE = "497";
 const DEFAULT_DAYS = "30";
-const LAWS_OPTION = "laws privacy is judged by: US, CA (California), EU, KIDS";
+const LAWS_OPTION = "privacy laws that apply: US, CA (California), EU, KIDS";
 
 interface AddOptions extends AnswerOptions {
   name: string;
@@ -108,40 +108,40 @@ function withJson(command: Command): Command {
 export function clientCommand(): Command {
   const client = new Command("client").description("Add, list, show, set up, suspend or erase clients.");
   withJson(client.command("add"))
-    .description("Create a client; its owner is mailed a temporary password and where to pay.")
+    .description("Create a client. Its owner gets an email with a temporary password and a payment link.")
     .requiredOption("--name <name>", "name of the organization")
     .requiredOption("--website <address>", "where its scans start; https:// is assumed")
-    .requiredOption("--email <address>", "e-mail address of the owner")
+    .requiredOption("--email <address>", "email address of the owner")
     .requiredOption("--owner-name <name>", "name of the owner")
     .option("--laws <list>", LAWS_OPTION, "US")
-    .option("--price <dollars>", "monthly price in US dollars", DEFAULT_PRICE)
-    .option("--link-days <days>", "days for which the payment link can be used", DEFAULT_DAYS)
-    .option("--no-payment", "nothing is to be paid: the subscription is active and the first scan queued")
+    .option("--price <dollars>", "monthly price in U.S. dollars", DEFAULT_PRICE)
+    .option("--link-days <days>", "days until the payment link expires", DEFAULT_DAYS)
+    .option("--no-payment", "no payment needed: activate the subscription and queue the first scan")
     .action(add);
   withJson(client.command("list")).description("List all clients.").action(list);
   withJson(client.command("show <client>"))
-    .description("Show a client with its people and what there is of it.")
+    .description("Show a client, its people, and its scans and issues.")
     .action(show);
   withJson(client.command("laws <client> <list>")).description(`Set the ${LAWS_OPTION}.`).action(laws);
   withJson(client.command("private-files <client>"))
     .description(
-      "At the owner's wish ask the website for files that must not be public; prints the proof it takes.",
+      "If the owner asks for it, look for files that must not be public. Prints the proof of ownership it needs.",
     )
-    .option("--end", "do not ask any more", false)
+    .option("--end", "stop looking", false)
     .action(privateFiles);
   withJson(client.command("suspend <client>"))
-    .description("Pause scanning for a client, e.g. while a payment is disputed; or resume it.")
-    .option("--reason <words>", "why; kept in the log of acts")
+    .description("Pause scanning for a client, e.g. during a payment dispute, or resume it.")
+    .option("--reason <words>", "why; kept in the audit log")
     .option("--end", "end the suspension", false)
     .action(suspend);
   withJson(client.command("erase <client>"))
-    .description("Erase a client with its people, scans, reports and files, for ever.")
-    .option("--confirm <name>", "the client's name, to be sure that the right one is meant")
+    .description("Permanently erase a client with its people, scans, reports and files.")
+    .option("--confirm <name>", "the client's name, to confirm that it is the right one")
     .action(erase);
   return client.addHelpText(
     "after",
     `
-<client> is an id, a member's e-mail address, the client's name or its website's host.
+<client> is an id, a member's email address, the client's name or its website's host.
 
 Examples:
   plumbline client add --name "Harbor Bakery" --website harbor-bakery.com --email alice@harbor-bakery.com --owner-name "Alice Archer"

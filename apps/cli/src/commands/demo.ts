@@ -18,11 +18,11 @@ export function demoCommand(): Command {
   return new Command("demo")
     .description("Start everything on this machine, scan a real site and serve the dashboard.")
     .option("--site <url>", "scan this site instead of the sample one")
-    .option("--once", "end as soon as the first scan and its report are done", false)
+    .option("--once", "stop when the first scan and its report are done", false)
     .addHelpText(
       "after",
       `
-PORT (default 4400) and PLUMBLINE_HOME (default .plumbline) are honored. When all is ready,
+PORT (default 4400) and PLUMBLINE_HOME (default .plumbline) are read from the environment. When everything is ready,
 $PLUMBLINE_HOME/demo.json holds the address, the sign-in and the scan.`,
     )
     .action(demo);

@@ -13,7 +13,7 @@ async function doctor(options: AnswerOptions): Promise<void> {
 /** `plumbline doctor`: is everything there that the service needs, and what to do where it is not. */
 export function doctorCommand(): Command {
   return new Command("doctor")
-    .description("Check settings, database, queue, storage, mail and browser, and say what to do.")
+    .description("Check settings, database, queue, storage, mail and browser, and say what to fix.")
     .option("--json", "print JSON", false)
     .addHelpText("after", `\nExit codes: ${EXIT.done} all is well; ${EXIT.failed} something is not.`)
     .action(doctor);

@@ -17,12 +17,12 @@ async function create(term: string, options: CreateOptions): Promise<void> {
 
 /** `plumbline link`: payment links. */
 export function linkCommand(): Command {
-  const link = new Command("link").description("Make payment links.");
+  const link = new Command("link").description("Create payment links.");
   link
     .command("create <client>")
-    .description("Make a page on which a client can pay. Its address is shown once and kept nowhere.")
-    .option("--price <dollars>", "monthly price in US dollars", "497")
-    .option("--days <days>", "days for which it can be used", "30")
+    .description("Create a page where a client can pay. Its address is shown once and not stored.")
+    .option("--price <dollars>", "monthly price in U.S. dollars", "497")
+    .option("--days <days>", "days until it expires", "30")
     .option("--json", "print JSON", false)
     .action(create);
   return link;

@@ -12,7 +12,7 @@ async function scanNow(term: string, options: AnswerOptions): Promise<void> {
 export function scanNowCommand(): Command {
   return new Command("now")
     .description("Queue a scan of a client's website at once; a running worker takes it up.")
-    .argument("<client>", "id, a member's e-mail address, name, or website's host")
+    .argument("<client>", "id, a member's email address, name, or website's host")
     .option("--json", "print JSON", false)
     .action(scanNow);
 }

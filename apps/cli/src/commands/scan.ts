@@ -20,24 +20,24 @@ const DEFAULT_MAX_PAGES = "25";
 const DEFAULT_PAGE_LIMIT = "45";
 
 const MORE_HELP = `
-Formats: text to read; json as "plumbline schema" describes it; sarif (2.1.0) for code scanning; earl (JSON-LD)
+Formats: text to read; json, described by "plumbline schema"; sarif (2.1.0) for code scanning; earl (JSON-LD)
 for accessibility tools; csv for spreadsheets.
 
-Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our failure; ${EXIT.badInput} wrong input, or nothing could be measured;
-${EXIT.foundTooGrave} something confirmed is as grave as --fail-on, and new where there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C: the
-result tells what was measured until then, and which pages were not.
-What a person must judge ("review") never fails a scan.
+Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our error; ${EXIT.badInput} wrong input, or nothing could be measured;
+${EXIT.foundTooGrave} a confirmed issue reaches --fail-on, and is new if there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C. The
+result says what was measured by then and which pages were not.
+Issues that need review ("review") never fail a scan.
 
-With --ownership the scan also asks for the beginnings of a few files that must not be public, such as /.env, once
-it has found plumbline-ownership=<token> in /.well-known/plumbline-ownership.txt or a TXT record of _plumbline.<host>.
+With --ownership, the scan also requests the start of a few files that must not be public, such as /.env. First it
+must find plumbline-ownership=<token> in /.well-known/plumbline-ownership.txt or a TXT record of _plumbline.<host>.
 
-Private and loopback addresses are refused unless named with --allow-host or in PLUMBLINE_ALLOWED_HOSTS.
+Private and loopback addresses are refused unless you name them with --allow-host or in PLUMBLINE_ALLOWED_HOSTS.
 
 Examples:
   plumbline scan example.org
   plumbline scan https://example.org --max-pages 200 --format json --out result.json
   plumbline scan https://example.org --fail-on high --baseline result.json
-  plumbline scan https://example.org --max-pages 2000 --checkpoint begun   # again after a crash: goes on from there
+  plumbline scan https://example.org --max-pages 2000 --checkpoint begun   # run again after a crash to continue
   plumbline scan --urls pages.txt --no-crawl --areas accessibility > pages.jsonl
   plumbline scan http://localhost:8080 --allow-host localhost:8080 --format sarif --out plumbline.sarif`;
 
@@ -51,7 +51,7 @@ function formatOf(raw: RawScanOptions, streams: boolean): Format {
   if (!streams) return format ?? "text";
   if (format === undefined || format === "json") return "json";
   throw new InputError(
-    `--urls with --no-crawl writes one JSON line a page, not ${format}. Leave one of them out, or --format.`,
+    `--urls with --no-crawl writes one JSON line per page, not ${format}. Leave out one of them, or --format.`,
   );
 }
 
@@ -62,15 +62,15 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
   if (raw.crawl) requireOneHost(addresses);
   const streams = raw.urls !== undefined && !raw.crawl;
   if (streams && raw.checkpoint !== undefined)
-    throw new InputError(
-      "--checkpoint keeps the pages of one site; --urls with --no-crawl has none to keep.",
-    );
+    throw new InputError("--checkpoint works with a scan of one site, not with --urls and --no-crawl.");
   if (streams && raw.ownership !== undefined)
-    throw new InputError("--ownership is about one site; --urls with --no-crawl asks none.");
+    throw new InputError("--ownership works with a scan of one site, not with --urls and --no-crawl.");
   if (streams && raw.evidence !== undefined)
-    throw new InputError("--evidence keeps the pictures of one site; --urls with --no-crawl takes none.");
+    throw new InputError("--evidence works with a scan of one site, not with --urls and --no-crawl.");
   if (!streams && raw.thorough === true)
-    throw new InputError("--thorough is for --urls with --no-crawl; a scan of a site picks its key pages.");
+    throw new InputError(
+      "--thorough works only with --urls and --no-crawl. A scan of a site picks its own key pages.",
+    );
   const options = {
     addresses,
     areas: parseAreas(raw.areas),
@@ -100,29 +100,24 @@ export function scanCommand(): Command {
   return new Command("scan")
     .description("Scan a website and print what to fix. Needs no database and no account.")
     .argument("[url...]", "where to start; https:// is assumed")
-    .option("--urls <file>", "file of addresses, one a line (- reads standard input)")
-    .option("--no-crawl", "take just the addresses given; with --urls, one JSON line a page as it is done")
-    .option("--thorough", "with --urls and --no-crawl: try each page by keyboard and in other views too")
-    .option("--max-pages <n>", "pages at most", DEFAULT_MAX_PAGES)
-    .option("--page-limit <seconds>", "time one page may take", DEFAULT_PAGE_LIMIT)
-    .option("--areas <list>", "areas to look at, parted by commas", AREAS.join(","))
-    .option("--laws <list>", "laws privacy is judged by: US, CA (California), EU, KIDS", "US")
-    .option("--ownership <token>", "ask for private files too; the site must publish the token, see below")
+    .option("--urls <file>", "file of addresses, one per line (- reads standard input)")
+    .option("--no-crawl", "scan only the given addresses; with --urls, print one JSON line per page")
+    .option("--thorough", "with --urls and --no-crawl: also test each page by keyboard and in other views")
+    .option("--max-pages <n>", "maximum number of pages", DEFAULT_MAX_PAGES)
+    .option("--page-limit <seconds>", "maximum time per page", DEFAULT_PAGE_LIMIT)
+    .option("--areas <list>", "areas to scan, separated by commas", AREAS.join(","))
+    .option("--laws <list>", "privacy laws that apply: US, CA (California), EU, KIDS", "US")
+    .option("--ownership <token>", "also look for private files; the site must publish the token, see below")
     .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
-    .option("--out <file>", "write there instead of standard output")
-    .option("--checkpoint <folder>", "keep what was gathered there until the scan is done, and go on from it")
+    .option("--out <file>", "write to this file instead of standard output")
+    .option("--checkpoint <folder>", "save progress there, and continue from it")
+    .option("--evidence <folder>", "save screenshots of the findings there; the result names them")
     .option(
-      "--evidence <folder>",
-      "take pictures of what was found and write them there, named by the result",
+      "--fail-on <severity>",
+      `exit ${EXIT.foundTooGrave} at this severity or above: critical, high, medium or low`,
     )
-    .option("--fail-on <severity>", `exit ${EXIT.foundTooGrave} from critical, high, medium or low on`)
-    .option("--baseline <file>", "earlier JSON result: only what it does not know is new, and fails")
-    .option(
-      "--allow-host <host:port>",
-      "let the scan reach this test host although it is private; may repeat",
-      collect,
-      [],
-    )
+    .option("--baseline <file>", "earlier JSON result; only what is not in it counts as new and fails")
+    .option("--allow-host <host:port>", "allow this private test host; can be repeated", collect, [])
     .addHelpText("after", MORE_HELP)
     .action(scan);
 }

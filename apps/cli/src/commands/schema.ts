@@ -14,12 +14,12 @@ async function schema(shape?: Shape): Promise<void> {
 export function schemaCommand(): Command {
   return new Command("schema")
     .description("Print the JSON Schema of the results a scan writes.")
-    .addArgument(new Argument("[shape]", "one of the two alone").choices(SHAPES))
+    .addArgument(new Argument("[shape]", "print only one of the two").choices(SHAPES))
     .addHelpText(
       "after",
       `
-scan-result is what "plumbline scan --format json" writes, page-result each line of
-"plumbline scan --urls FILE --no-crawl". Without a shape one schema allows both.
+scan-result is what "plumbline scan --format json" writes, page-result is each line of
+"plumbline scan --urls FILE --no-crawl". Without a shape, the schema allows both.
 
 Example:
   plumbline schema scan-result > plumbline.schema.json`,

@@ -16,7 +16,7 @@ export function scoreCommand(): Command {
   return new Command("score")
     .description("Print the scores of a JSON result, and with --explain where every point went.")
     .argument("<file>", 'what "plumbline scan --format json" wrote (- reads standard input)')
-    .option("--explain", "each line of each score: what it cost, where, and what fixing it would give", false)
+    .option("--explain", "every line of each score: what it cost, where, and what a fix would gain", false)
     .addHelpText(
       "after",
       `

@@ -51,7 +51,7 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
 
 function announce(ready: DemoReady): void {
   say(
-    `\n  Dashboard  ${ready.url}\n  E-mail     ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
+    `\n  Dashboard  ${ready.url}\n  Email      ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
   );
 }
 

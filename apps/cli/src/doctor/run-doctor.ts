@@ -16,7 +16,7 @@ export async function runDoctor(): Promise<PartCheck[]> {
 const SETTINGS: Examination = {
   part: "Settings",
   examine: async () => `read from the environment; home is ${loadConfig().home.folder}`,
-  advice: "Correct these variables; docs/reference/settings.md tells what each takes.",
+  advice: "Correct these variables. docs/reference/settings.md lists what each one accepts.",
 };
 
 async function checkServices(config: Config): Promise<PartCheck[]> {
@@ -28,7 +28,7 @@ async function checkServices(config: Config): Promise<PartCheck[]> {
       await checkPart({
         part: "Database",
         examine: () => Promise.reject(error),
-        advice: `Queue, storage and mail can be looked at once ${where} can be used.`,
+        advice: `Queue, storage and mail can be checked once ${where} works.`,
       }),
     ];
   }
@@ -39,7 +39,7 @@ function browserOf(config: Config): Examination {
     part: "Browser",
     examine: async () => {
       const { version, isSandboxed } = await tryBrowser(config.scanner.browserPath);
-      return isSandboxed ? version : `${version}, without its sandbox, which the kernel forbids here`;
+      return isSandboxed ? version : `${version}, without its sandbox, which the kernel does not allow here`;
     },
     advice: "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path.",
   };

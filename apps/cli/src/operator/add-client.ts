@@ -51,9 +51,9 @@ export function addedText({
   const next = paymentLink === null ? ["First scan", "queued"] : (["Payment link", paymentLink] as const);
   const facts = factSheet([
     ["Client", `${name} (${organizationId})`],
-    ["E-mail", email],
+    ["Email", email],
     ["Temporary password", temporaryPassword],
     [next[0] ?? "", next[1] ?? ""],
   ]);
-  return `${facts}\nThe owner is sent these by mail.\n`;
+  return `${facts}\nWe emailed these to the owner.\n`;
 }

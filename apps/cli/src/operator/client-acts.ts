@@ -44,7 +44,7 @@ export async function changeSuspension(term: string, reason: string | null): Pro
   });
 }
 
-/** Says how a client stands now. */
+/** Says the client's current state. */
 export function suspensionText({ name, isSuspended, hasChanged }: SuspensionChange): string {
   const state = isSuspended ? "suspended" : "not suspended";
   return hasChanged ? `${name} is now ${state}.\n` : `${name} was ${state} already; nothing has changed.\n`;
@@ -91,7 +91,7 @@ export async function eraseConfirmed(
   return forClient(term, async (context, client) => {
     if (confirmation?.trim() !== client.name) {
       throw new InputError(
-        `This erases ${client.name} for ever. To go on, repeat its name: --confirm ${JSON.stringify(client.name)}`,
+        `This erases ${client.name} permanently. To continue, repeat its name: --confirm ${JSON.stringify(client.name)}`,
       );
     }
     return { ...client, ...(await eraseClient(context)) };
@@ -105,8 +105,6 @@ export function erasedText({ name, payments }: FoundClient & ErasedClient): stri
       `  ${receivedAt.toISOString()}  ${type}  ${provider} ${eventId}\n`,
   );
   const law =
-    kept.length === 0
-      ? ""
-      : `Its payments are kept in the log of acts, as billing law asks:\n${kept.join("")}`;
+    kept.length === 0 ? "" : `Its payments stay in the audit log, as billing law requires:\n${kept.join("")}`;
   return `${name} has been erased.\n${law}`;
 }

@@ -8,7 +8,7 @@ import { factSheet, minuteOf, table } from "./table.ts";
 
 /** All clients, a line each. */
 export function clientTable(clients: readonly ClientRow[]): string {
-  if (clients.length === 0) return 'There are no clients yet. "plumbline client add" makes one.\n';
+  if (clients.length === 0) return 'There are no clients yet. "plumbline client add" creates one.\n';
   const rows = clients.map((client) => [
     client.organizationId,
     client.name,
@@ -26,8 +26,11 @@ export function clientSheet(client: ClientDetails): string {
     ["Name", client.name],
     ["Website", client.website ?? "none"],
     ["Contact", client.contactEmail],
-    ["Judged by", lawsInWords(client.laws)],
-    ["Private files", client.ownershipToken === null ? "not asked for" : "asked for with proof of ownership"],
+    ["Privacy laws", lawsInWords(client.laws)],
+    [
+      "Private files",
+      client.ownershipToken === null ? "not looked for" : "looked for, with proof of ownership",
+    ],
     ["Status", statusOf(client)],
     ["Client since", minuteOf(client.createdAt)],
     ["Last scan", lastScanOf(client)],
@@ -41,30 +44,30 @@ export function clientSheet(client: ClientDetails): string {
     role,
     hasTemporaryPassword ? "has not signed in yet" : "",
   ]);
-  return `${facts}\n${table(["PERSON", "E-MAIL", "ROLE", ""], people)}`;
+  return `${facts}\n${table(["PERSON", "EMAIL", "ROLE", ""], people)}`;
 }
 
 /** Says by which laws a client's website is judged now. */
 export function lawsText({ name, laws, hasChanged }: LawsChange): string {
-  const since = hasChanged ? "is judged from the next scan on" : "was judged already";
-  return `${name} ${since} by: ${lawsInWords(laws)}.\n`;
+  const since = hasChanged ? "will be checked from the next scan" : "was already checked";
+  return `${name} ${since} against the privacy laws of: ${lawsInWords(laws)}.\n`;
 }
 
 /** Says what a client's owner has to publish, or that nothing is asked for any more. */
 export function fileProbeText({ name, ownershipToken, hasChanged }: FileProbeChange): string {
   if (ownershipToken === null) {
-    const words = hasChanged ? "no longer asked for" : "not asked for, and were not before";
+    const words = hasChanged ? "no longer looked for" : "not looked for, and were not before";
     return `Private files of ${name} are ${words}.\n`;
   }
   const line = ownershipLine(ownershipToken);
-  return `${name} is asked for private files by each scan that finds this line published:
+  return `${name} is checked for private files by each scan that finds this line:
 
   ${line}
 
-Either as a file of the website:  ${OWNERSHIP_FILE}
-or as a TXT record of its host:   ${ownershipName("<host>")}
+Publish it as a file:             ${OWNERSHIP_FILE}
+or as a TXT record of the host:   ${ownershipName("<host>")}
 
-Without it nothing is asked for. Taking it away ends the permission, as does --end.
+Without this line, we look for nothing. Removing it ends the permission, and so does --end.
 `;
 }
 

@@ -88,10 +88,10 @@ describe("the life of a client at the command line", () => {
       hasChanged: true,
     });
     expect((await plumbline(["client", "laws", "Harbor Bakery", "us,eu"])).out).toBe(
-      "Harbor Bakery was judged already by: United States (FTC Act and state privacy laws); European Union and United Kingdom (GDPR, ePrivacy).\n",
+      "Harbor Bakery was already checked against the privacy laws of: United States (FTC Act and state privacy laws); European Union and United Kingdom (GDPR, ePrivacy).\n",
     );
     expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
-      /^Judged by +United States .*; European Union/mu,
+      /^Privacy laws +United States .*; European Union/mu,
     );
   });
 
@@ -108,7 +108,7 @@ describe("the life of a client at the command line", () => {
       hasChanged: true,
     });
     expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
-      /^Private files +not asked for$/mu,
+      /^Private files +not looked for$/mu,
     );
   });
 
@@ -160,16 +160,16 @@ describe("the life of a client at the command line", () => {
 
 describe("wrong input ends with exit code 2 and says what is wrong", () => {
   it.each([
-    [["client", "show", "nobody"], /No client is known as "nobody"/u],
+    [["client", "show", "nobody"], /There is no client "nobody"/u],
     [["client", "add", "--name", "X"], /required option/u],
     [["client", "suspend", "x"], /--reason/u],
     [["client", "fire", "x"], /unknown command/u],
     [["client", "laws", "x", "mars"], /takes US, CA, EU or KIDS/u],
-    [["user", "reset-password", "nobody@cast.example"], /Nobody has an account/u],
-    [["user", "reset-two-factor", "bad"], /no e-mail address/u],
-    [["link", "create", "x", "--price", "-1"], /no price/u],
-    [["link", "create", "x", "--days", "0"], /no number of days/u],
-    [["announce", "--from", "tomorrow", "--to", "2030-11-30T04:00Z"], /no moment/u],
+    [["user", "reset-password", "nobody@cast.example"], /No account has the email/u],
+    [["user", "reset-two-factor", "bad"], /not an email address/u],
+    [["link", "create", "x", "--price", "-1"], /not a price/u],
+    [["link", "create", "x", "--days", "0"], /not a number of days/u],
+    [["announce", "--from", "tomorrow", "--to", "2030-11-30T04:00Z"], /not a time/u],
     [["announce", "--from", "2030-11-30T04:00Z", "--to", "2030-11-30T02:00Z"], /later than --from/u],
     [["announce", "--from", "2020-11-30T02:00Z", "--to", "2020-11-30T04:00Z"], /24 hours' notice/u],
   ])("%j", async (args, words) => {

@@ -13,7 +13,7 @@ const MAX_DAYS = 366;
 export function parseDollars(text: string): number {
   const cents = /^\d+(\.\d{1,2})?$/u.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
   if (!(cents > 0 && cents <= MAX_DOLLARS * 100)) {
-    throw new InputError(`"${text}" is no price. Write US dollars, e.g. 497 or 497.50.`);
+    throw new InputError(`"${text}" is not a price. Use U.S. dollars, e.g. 497 or 497.50.`);
   }
   return cents;
 }
@@ -26,7 +26,7 @@ export function parseDollars(text: string): number {
 export function parseDays(text: string): number {
   const days = /^\d+$/u.test(text) ? Number(text) : 0;
   if (days < 1 || days > MAX_DAYS)
-    throw new InputError(`"${text}" is no number of days from 1 to ${MAX_DAYS}.`);
+    throw new InputError(`"${text}" is not a number of days from 1 to ${MAX_DAYS}.`);
   return days;
 }
 
@@ -39,7 +39,7 @@ export function parseMoment(text: string): Date {
   const isWhole = z.iso.datetime({ offset: true, precision: -1 }).safeParse(text).success;
   const isExact = z.iso.datetime({ offset: true }).safeParse(text).success;
   if (isWhole || isExact) return new Date(text);
-  throw new InputError(`"${text}" is no moment. Write it with its zone, e.g. 2026-11-30T02:00Z.`);
+  throw new InputError(`"${text}" is not a time. Include the time zone, e.g. 2026-11-30T02:00Z.`);
 }
 
 /**
@@ -49,7 +49,7 @@ export function parseMoment(text: string): Date {
  */
 export function parseEmail(text: string): string {
   const email = z.email().safeParse(text.trim());
-  if (!email.success) throw new InputError(`"${text}" is no e-mail address.`);
+  if (!email.success) throw new InputError(`"${text}" is not an email address.`);
   return email.data;
 }
 
@@ -60,6 +60,6 @@ export function parseEmail(text: string): string {
  */
 export function parseName(text: string): string {
   const name = text.trim();
-  if (name === "" || name.length > 200) throw new InputError("A name has 1 to 200 characters.");
+  if (name === "" || name.length > 200) throw new InputError("A name needs 1 to 200 characters.");
   return name;
 }

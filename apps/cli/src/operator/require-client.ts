@@ -4,7 +4,7 @@ import type { Services } from "@plumbline/core/platform/context";
 import { InputError } from "../exit.ts";
 
 /**
- * The one client that an id, a member's e-mail address, a name or a website's host means.
+ * The one client that an id, a member's email address, a name or a website's host means.
  *
  * @throws InputError when it means none or several
  */
@@ -13,12 +13,12 @@ export async function requireClient(services: Services, term: string): Promise<F
   const [client, ...others] = found;
   if (client === undefined) {
     throw new InputError(
-      `No client is known as "${term}". Use its id, a member's e-mail address, its name or its website's host; "plumbline client list" shows all.`,
+      `There is no client "${term}". Use its id, a member's email address, its name or its website's host; "plumbline client list" shows all.`,
     );
   }
   if (others.length > 0) {
     const ids = found.map(({ organizationId, name }) => `  ${organizationId}  ${name}`);
-    throw new InputError(`Several clients are known as "${term}". Use an id:\n${ids.join("\n")}`);
+    throw new InputError(`Several clients match "${term}". Use an id:\n${ids.join("\n")}`);
   }
   return client;
 }

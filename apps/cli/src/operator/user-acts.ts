@@ -8,13 +8,13 @@ import { InputError } from "../exit.ts";
 import { withServices } from "./with-services.ts";
 
 function nobody(email: string): InputError {
-  return new InputError(`Nobody has an account with the e-mail address ${email}.`);
+  return new InputError(`No account has the email address ${email}.`);
 }
 
 /**
  * Gives a person a temporary password.
  *
- * @throws InputError when nobody has the address
+ * @throws InputError when no one has the address
  */
 export async function resetPasswordOf(email: string): Promise<TemporaryPassword> {
   const given = await withServices((services) => giveTemporaryPassword(services, email));
@@ -25,7 +25,7 @@ export async function resetPasswordOf(email: string): Promise<TemporaryPassword>
 /**
  * Switches a person's two-factor sign-in off.
  *
- * @throws InputError when nobody has the address
+ * @throws InputError when no one has the address
  */
 export async function resetTwoFactorOf(email: string): Promise<{ email: string; hasChanged: boolean }> {
   const reset = await withServices((services) => resetSecondFactor(services, email));

@@ -12,7 +12,7 @@ import { InputError } from "../exit.ts";
 
 /**
  * Runs an operator's act on the service's own database and files, as the settings name them. An embedded
- * database that was not running is started for it and stopped again, unless somebody else has come to use it.
+ * database that was not running is started for it and stopped again, unless someone else has come to use it.
  *
  * @throws InputError for settings and wishes that cannot be, with the words of the rule
  */

@@ -41,7 +41,7 @@ describe("a file of addresses", () => {
 
   it("is refused when it holds none", () => {
     writeFileSync(file, "# nothing\n");
-    expect(() => readAddressFile(file)).toThrow("holds no address");
+    expect(() => readAddressFile(file)).toThrow("contains no address");
   });
 
   it("is refused when it is not there", () => {

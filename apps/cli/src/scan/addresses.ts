@@ -25,7 +25,7 @@ export function readAddressFile(path: string): string[] {
     .split(/\r?\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
-  if (lines.length === 0) throw new InputError(`${path} holds no address.`);
+  if (lines.length === 0) throw new InputError(`${path} contains no address.`);
   return lines.map(parseAddress);
 }
 
@@ -34,8 +34,8 @@ export function requireOneHost(addresses: readonly string[]): void {
   const hosts = new Set(addresses.map((address) => new URL(address).host));
   if (hosts.size > 1) {
     throw new InputError(
-      `One crawl follows one site, but the addresses name ${[...hosts].join(", ")}. ` +
-        "Scan them one by one, or add --no-crawl to take just these pages.",
+      `A scan covers one site, but these addresses are on ${[...hosts].join(", ")}. ` +
+        "Scan them one by one, or add --no-crawl to scan only these pages.",
     );
   }
 }

@@ -57,12 +57,12 @@ export function baselineWarnings(
   return [
     ...(missing.length === 0
       ? []
-      : [`The baseline did not measure ${missing.join(", ")}: all that is found there counts as new.`]),
+      : [`The baseline did not measure ${missing.join(", ")}, so everything found there counts as new.`]),
     ...(others.length === 0
       ? []
       : [
-          `The baseline was made with ruleset ${others.join(", ")}, this scan with ${now.rulesetVersion}: ` +
-            "what only the new rules see counts as new.",
+          `The baseline was made with ruleset ${others.join(", ")}, and this scan with ${now.rulesetVersion}: ` +
+            "what only the new rules find counts as new.",
         ]),
   ];
 }

@@ -43,7 +43,7 @@ describe("the gate of a scan", () => {
     ["high", ["sec-hsts"]],
     ["medium", ["sec-hsts", "sec-csp"]],
     ["low", ["sec-hsts", "sec-csp"]],
-  ] as const)("that fails on %s stops what is at least that grave", (failOn, stopped) => {
+  ] as const)("that fails on %s stops what is at least that severe", (failOn, stopped) => {
     const findings = [aFinding({ check: "sec-hsts", severity: "high" }), aFinding()];
     expect(checksOf(findings, { failOn, baseline: null })).toEqual(stopped);
   });
@@ -52,7 +52,7 @@ describe("the gate of a scan", () => {
     expect(checksOf([aFinding({ severity: "critical" })], { failOn: null, baseline: null })).toEqual([]);
   });
 
-  it("lets pass what a person must judge, however grave", () => {
+  it("lets pass what needs review, however severe", () => {
     const findings = [aFinding({ severity: "critical", outcome: "review" }), aFinding({ severity: "low" })];
     expect(checksOf(findings, { failOn: "medium", baseline: null })).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("a baseline", () => {
     const warnings = baselineWarnings(aBaseline(), { areas: ["security", "seo"], rulesetVersion: "2" });
     expect(warnings).toEqual([
       expect.stringContaining("did not measure SEO"),
-      expect.stringContaining("made with ruleset 1, this scan with 2"),
+      expect.stringContaining("made with ruleset 1, and this scan with 2"),
     ]);
   });
 });

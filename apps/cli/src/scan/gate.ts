@@ -12,7 +12,7 @@ export interface Gate {
   baseline: Baseline | null;
 }
 
-/** Confirmed fix units that are at least as grave as the gate allows, and new where there is a baseline. */
+/** Confirmed fix units that are at least as severe as the gate allows, and new where there is a baseline. */
 export function failingUnits(findings: readonly Finding[], { failOn, baseline }: Gate): FixUnit[] {
   if (failOn === null) return [];
   const least = SEVERITIES.indexOf(failOn);
@@ -22,8 +22,8 @@ export function failingUnits(findings: readonly Finding[], { failOn, baseline }:
   );
 }
 
-/** Fix units of the confirmed findings alone: what a person must judge makes none of them graver. */
-export function confirmedUnits(findings: readonly Finding[]): FixUnit[] {
+/** Fix units of the confirmed findings alone: what needs review makes none of them more severe. */
+function confirmedUnits(findings: readonly Finding[]): FixUnit[] {
   return groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
 }
 

@@ -49,7 +49,7 @@ export function parseLaws(text: string): Law[] {
 /** Reads what the site publishes as a proof of its owner: too long to be there by chance. */
 export function parseOwnership(token: string): string {
   if (/^[\w-]{16,128}$/u.test(token)) return token;
-  throw new InputError("--ownership takes 16 to 128 letters, digits, - or _, best chosen at random.");
+  throw new InputError("--ownership takes 16 to 128 letters, digits, - or _, ideally random.");
 }
 
 /** Reads a page budget of 1 to 100,000. */

@@ -42,7 +42,37 @@ describe("a result on a terminal", () => {
   ])("tells %j as one thing to fix, and where else it is", (places, told) => {
     const text = textReport(aResult(places), null);
     expect(text).toContain("1 of 1 page measured");
-    expect(text).toContain("1 thing to fix, 0 for a person to review");
+    expect(text).toContain("1 thing to fix, 0 to review");
     expect(text).toContain(told);
+  });
+});
+
+describe("the order on a terminal", () => {
+  const finding = aResult(["img.one"]).findings[0]!;
+
+  it("is the one of the app: what brings most for an hour of work first, with its reason", () => {
+    const findings: Finding[] = [
+      { ...finding, check: "a11y-page-has-heading-one", severity: "low", message: "No heading" },
+      { ...finding, check: "a11y-image-alt" },
+      { ...finding, check: "a11y-image-alt", selector: "img.two", component: "banner" },
+      { ...finding, check: "a11y-link-name", severity: "critical", message: "No name" },
+    ];
+    const line = (check: string, points: number) => ({ check, title: check, points, pages: 1 });
+    const lines = [
+      line("a11y-image-alt", 9),
+      line("a11y-link-name", 3),
+      line("a11y-page-has-heading-one", 8),
+    ];
+    const areas = { accessibility: { score: 80, state: "measured" as const, lines } };
+    const text = textReport({ ...aResult([]), findings, areas }, null);
+    expect(text.match(/(?<=\[)a11y-[a-z-]+(?=\])/gu)).toEqual([
+      "a11y-link-name",
+      "a11y-image-alt",
+      "a11y-page-has-heading-one",
+    ]);
+    expect(text).toContain(
+      "4 things to fix, 0 for a person to review\nWhat to fix first, and why (3 causes):",
+    );
+    expect(text).toMatch(/HIGH .*\[a11y-image-alt\]\n +9 points, .*: 2 issues on 1 page\n/u);
   });
 });

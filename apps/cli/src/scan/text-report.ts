@@ -1,16 +1,18 @@
-import { AREA_NAMES, type Area, SEVERITIES } from "@plumbline/contract/areas";
+import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
+import type { RankedCause } from "@plumbline/contract/priority";
+import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
 import type { AreaScore, CriterionOutcome, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 
+import { rankedCauses, type ResultCause } from "#priority/ranked-causes.ts";
 import { type Baseline, isNewFinding } from "#scan/baseline.ts";
-import { confirmedUnits } from "#scan/gate.ts";
 
-const MOST_UNITS = 12;
+const MOST_CAUSES = 12;
 
 function scoreText(area: AreaScore): string {
   if (area.score === null) return `not measured${area.reason ? `: ${area.reason}` : ""}`;
   const provisional =
-    area.state === "provisional" ? ` (provisional: ${area.reason ?? "parts could not run"})` : "";
+    area.state === "provisional" ? ` (provisional: ${area.reason ?? "parts could not be checked"})` : "";
   return `${String(area.score).padStart(3)}${provisional}`;
 }
 
@@ -20,51 +22,56 @@ function areaLines(areas: ScanResult["areas"]): string[] {
   );
 }
 
-function worstFirst(a: FixUnit, b: FixUnit): number {
-  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.places.length - a.places.length;
-}
-
-function unitLines(unit: FixUnit, result: ScanResult, baseline: Baseline | null): string[] {
-  const first = unit.places[0];
-  const more = unit.places.length > 1 ? ` and ${counted(unit.places.length - 1, "more place")}` : "";
-  const where = first ? `${first.page}${first.selector ? `  ${first.selector}` : ""}${more}` : "";
-  const news = baseline !== null && isNewFinding(unit, baseline) ? "NEW " : "";
+function causeLines(cause: RankedCause<ResultCause>, baseline: Baseline | null): string[] {
+  const { severity, title, check, issues, units } = cause;
+  const [first] = units;
+  const place = first?.places[0];
+  const places = units.reduce((sum, unit) => sum + unit.places.length, 0);
+  const more = places > 1 ? ` and ${counted(places - 1, "more place")}` : "";
+  const where = place ? `${place.page}${place.selector ? `  ${place.selector}` : ""}${more}` : "";
   return [
-    `  ${unit.severity.toUpperCase().padEnd(8)} ${news}${nameOf(unit, result)}  [${unit.check}]`,
+    `  ${severity.toUpperCase().padEnd(8)} ${newsOfCause(cause, baseline)}${title}  [${check}]`,
+    `           ${reasonInShort(cause)}: ${counted(issues, "issue")} on ${reachWords(cause)}`,
     `           ${where}`,
   ];
+}
+
+function newsOfCause({ units }: ResultCause, baseline: Baseline | null): string {
+  const news = newUnits(units, baseline);
+  if (news === 0) return "";
+  return news === units.length ? "NEW " : `${news} NEW OF ${units.length} `;
+}
+
+function newUnits(units: readonly FixUnit[], baseline: Baseline | null): number {
+  return baseline === null ? 0 : units.filter((unit) => isNewFinding(unit, baseline)).length;
 }
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function nameOf({ check }: FixUnit, { checks }: ScanResult): string {
-  return checks.find(({ id }) => id === check)?.defect ?? check;
-}
-
 function findingLines(result: ScanResult, baseline: Baseline | null): string[] {
-  const { findings } = result;
-  const units = confirmedUnits(findings).sort(worstFirst);
-  const review = groupIntoFixUnits(findings.filter((finding) => finding.outcome === "review")).length;
-  const hidden = units.length - MOST_UNITS;
+  const causes = rankedCauses(result);
+  const units = causes.flatMap((cause) => cause.units);
+  const review = groupIntoFixUnits(result.findings.filter(({ outcome }) => outcome === "review")).length;
+  const hidden = causes.length - MOST_CAUSES;
+  const news = baseline === null ? "" : ` (${newUnits(units, baseline)} new since the baseline)`;
   return [
-    `${counted(units.length, "thing")} to fix${newsOf(units, baseline)}, ${review} for a person to review`,
-    ...newFirst(units, baseline)
-      .slice(0, MOST_UNITS)
-      .flatMap((unit) => unitLines(unit, result, baseline)),
-    ...(hidden > 0 ? [`  ... and ${hidden} more; --format json lists them all`] : []),
+    `${counted(units.length, "thing")} to fix${news}, ${review} to review`,
+    ...(causes.length === 0 ? [] : [`What to fix first, and why (${counted(causes.length, "cause")}):`]),
+    ...newFirst(causes, baseline)
+      .slice(0, MOST_CAUSES)
+      .flatMap((cause) => causeLines(cause, baseline)),
+    ...(hidden > 0 ? [`  ... and ${counted(hidden, "more cause")}; --format json lists everything`] : []),
   ];
 }
 
-function newsOf(units: readonly FixUnit[], baseline: Baseline | null): string {
-  if (baseline === null) return "";
-  return ` (${units.filter((unit) => isNewFinding(unit, baseline)).length} new since the baseline)`;
-}
-
-function newFirst(units: readonly FixUnit[], baseline: Baseline | null): readonly FixUnit[] {
-  if (baseline === null) return units;
-  return units.toSorted((a, b) => Number(isNewFinding(b, baseline)) - Number(isNewFinding(a, baseline)));
+function newFirst(
+  causes: readonly RankedCause<ResultCause>[],
+  baseline: Baseline | null,
+): readonly RankedCause<ResultCause>[] {
+  const hasNews = ({ units }: ResultCause) => Number(newUnits(units, baseline) > 0);
+  return causes.toSorted((a, b) => hasNews(b) - hasNews(a));
 }
 
 function unmeasuredLines(pages: ScannedPage[]): string[] {
@@ -83,7 +90,7 @@ function criteriaLines({ criteria = [] }: ScanResult): string[] {
     criteria.filter((criterion) => criterion.state === state).length;
   return [
     `  WCAG 2.2 A/AA  ${count("failed")} of ${criteria.length} criteria failed, ${count("review")} to review, ` +
-      `${count("no-failure-found")} without a failure found, ${count("not-tested")} not tested`,
+      `${count("no-failure-found")} with no failure found, ${count("not-tested")} not tested`,
   ];
 }
 

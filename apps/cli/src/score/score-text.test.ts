@@ -25,17 +25,17 @@ describe("the scores of a result in words", () => {
     const lines = scoreSummary(RESULT).split("\n");
     expect(lines[0]).toContain("76 of 100, between 74 and 78 overall");
     expect(lines.find((line) => line.startsWith("SEO"))).toContain("72, between 69 and 75  (");
-    expect(lines.find((line) => line.startsWith("Cybersecurity"))).not.toContain("between");
+    expect(lines.find((line) => line.startsWith("Security"))).not.toContain("between");
   });
 
   it("explain what that means, and say nothing of it where every score is sure", () => {
-    expect(explainScore(RESULT)).toContain("nine of ten cases");
+    expect(explainScore(RESULT)).toContain("9 out of 10 scans");
     const { overallInterval, ...sure } = { ...RESULT, areas: { security: RESULT.areas.security } };
     expect(overallInterval).toBeDefined();
-    expect(explainScore(sure)).not.toContain("nine of ten cases");
+    expect(explainScore(sure)).not.toContain("9 out of 10 scans");
   });
 
-  it("say what mending each thing gives, however little that is, and where it stands", () => {
+  it("say what fixing each thing gains, however little that is, and where it stands", () => {
     const lines = [
       { check: "a11y-label", title: "No label", points: 95.9, pages: 1, alone: 500 },
       {
@@ -50,8 +50,8 @@ describe("the scores of a result in words", () => {
     ];
     const accessibility = { score: 3, state: "measured" as const, lines };
     const text = explainScore({ ...RESULT, areas: { ...RESULT.areas, accessibility } });
-    expect(text).toMatch(/No label.*\n +on 1 of 1 pages; fixing it gives \+\d\d\.\d here/);
-    expect(text).toContain("on 1 of 1 pages; fixing it gives less than +0.1 here");
+    expect(text).toMatch(/No label.*\n +on 1 of 1 pages; a fix gains \+\d\d\.\d here/);
+    expect(text).toContain("on 1 of 1 pages; a fix gains less than +0.1 here");
     expect(text).toMatch(/Unnamed object.*\n +A person must look\.\n/);
   });
 });

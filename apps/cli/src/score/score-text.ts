@@ -1,7 +1,11 @@
 import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
 import type { AreaScore, ScanResult, ScoreInterval, ScoreLine } from "@plumbline/contract/scan-result";
+import { reasonInFull } from "@plumbline/contract/reason-words";
+import { TOP_ACTIONS } from "@plumbline/contract/top-action";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
 import { RULESET_VERSION } from "@plumbline/scanner/ruleset";
+
+import { rankedCauses } from "#priority/ranked-causes.ts";
 
 /** Below this a gain would be shown as none. */
 const LEAST_SHOWN = 0.05;
@@ -24,7 +28,21 @@ export function explainScore(result: ScanResult): string {
       : emptyText(scored)),
     ...notRunLines(result, area),
   ]);
-  return joined([head(result), ...sections, "", ...howToRead(result)]);
+  return joined([head(result), ...sections, ...firstLines(result), "", ...howToRead(result)]);
+}
+
+/** What to fix first, by the same order as everywhere. */
+function firstLines(result: ScanResult): string[] {
+  const causes = rankedCauses(result).slice(0, TOP_ACTIONS);
+  if (causes.length === 0) return [];
+  return [
+    "",
+    "What to fix first:",
+    ...causes.flatMap((cause) => [
+      `  ${cause.rank}. ${cause.title}  [${cause.check}]`,
+      `     ${reasonInFull(cause)}`,
+    ]),
+  ];
 }
 
 function joined(lines: readonly string[]): string {
@@ -53,11 +71,12 @@ function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
 function areaLine(result: ScanResult, area: Area, { score, interval, state, reason }: AreaScore): string {
   const name = AREA_NAMES[area].padEnd(14);
   if (score === null)
-    return `${name} not measured: ${reason ?? "no reason given"} (no part in the overall score)`;
+    return `${name} not measured: ${reason ?? "no reason given"} (not counted in the overall score)`;
   const measured = measuredAreas(result);
   const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
-  const provisional = state === "provisional" ? `; provisional: ${reason ?? "parts could not run"}` : "";
-  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)} % of the overall score${provisional})`;
+  const provisional =
+    state === "provisional" ? `; provisional: ${reason ?? "parts could not be checked"}` : "";
+  return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
 }
 
 function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string[] {
@@ -68,19 +87,19 @@ function lineText(line: ScoreLine, { area, result }: { area: Area; result: ScanR
 }
 
 function placesOf({ points, pages, atMost }: ScoreLine, result: ScanResult): string {
-  if (atMost !== undefined) return "a gate";
-  // Pages are counted where a check failed: of what a person must judge it is not known where it holds.
+  if (atMost !== undefined) return "a limit";
+  // Pages are counted where a check failed; for what needs review, the pages are not known.
   if (points === 0 && pages === 0) return "";
   const measured = result.pages.filter(({ state }) => state === "measured").length;
   return pages === 0 ? "of the whole site" : `on ${pages} of ${measured} pages`;
 }
 
 function gainText(line: ScoreLine, { area, result }: { area: Area; result: ScanResult }): string {
-  if (line.atMost !== undefined) return `it holds until ${line.check} is fixed`;
+  if (line.atMost !== undefined) return `in force until ${line.check} is fixed`;
   const gain = gainOfFixing(area, line.check, result);
   if (gain === null || (line.points === 0 && gain.area === 0)) return "";
-  if (gain.area === 0) return "fixing it alone gives nothing yet: a gate still holds";
-  return `fixing it gives ${gained(gain.area)} here, ${gained(gain.overall)} overall`;
+  if (gain.area === 0) return "fixing it alone gains nothing yet, because a limit is still in force";
+  return `a fix gains ${gained(gain.area)} here, ${gained(gain.overall)} overall`;
 }
 
 function gained(points: number): string {
@@ -88,7 +107,7 @@ function gained(points: number): string {
 }
 
 function emptyText({ score }: AreaScore): string[] {
-  return score === null ? [] : ["  nothing was taken off"];
+  return score === null ? [] : ["  no points lost"];
 }
 
 function notRunLines({ checks }: ScanResult, area: Area): string[] {
@@ -96,7 +115,7 @@ function notRunLines({ checks }: ScanResult, area: Area): string[] {
   if (notRun.length === 0) return [];
   const byReason = Map.groupBy(notRun, ({ reason }) => reason ?? "no reason given");
   return [
-    "  could not run:",
+    "  could not be checked:",
     ...[...byReason].map(([reason, same]) => `    ${same.map(({ id }) => id).join(", ")}: ${reason}`),
   ];
 }
@@ -104,19 +123,21 @@ function notRunLines({ checks }: ScanResult, area: Area): string[] {
 function howToRead(result: ScanResult): string[] {
   const missing = AREAS.filter((area) => result.areas[area] === undefined).map((area) => AREA_NAMES[area]);
   return [
-    "A gain is what fixing that one check everywhere would give, with all else as it is. Only confirmed findings",
-    "cost points, and each the less the more there is to mend: mending any of them always gives something. Areas",
-    "weigh by the share of lost revenue a gap in them causes.",
+    "A gain is what you would get for fixing that one check everywhere and nothing else. Only confirmed findings",
+    "cost points. Each one costs less when there are many, and every fix gains something. An area counts by the",
+    "share of revenue you may lose through it.",
     ...(hasInterval(result)
       ? [
-          '"Between" is where a score lies in nine of ten cases, had other pages of the site been visited, or its',
-          "speed been measured at another moment.",
+          '"Between" is the range for 9 out of 10 scans that visit other pages of the site or measure its',
+          "speed at another time.",
         ]
       : []),
-    ...(missing.length === 0 ? [] : [`Not asked for: ${missing.join(", ")}.`]),
+    ...(missing.length === 0 ? [] : [`Not part of this scan: ${missing.join(", ")}.`]),
     ...(result.rulesetVersion === RULESET_VERSION
       ? []
-      : [`The result was made with another ruleset than this one (${RULESET_VERSION}): gains may differ.`]),
+      : [
+          `The result was made with another ruleset than this one (${RULESET_VERSION}), so gains may differ.`,
+        ]),
   ];
 }
 

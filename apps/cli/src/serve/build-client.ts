@@ -41,7 +41,7 @@ function runVite(): Promise<void> {
   return new Promise((done, reject) => {
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? done() : reject(new Error(`The client could not be built (vite ended with ${code}).`)),
+      code === 0 ? done() : reject(new Error(`The web app could not be built (vite ended with ${code}).`)),
     );
   });
 }

@@ -5,7 +5,7 @@ import { InputError } from "../exit.ts";
 
 const LOCK = "plumbline.pid";
 
-/** A process id can be given anew after a crash; the start time tells the two apart. */
+/** A process id can be given again after a crash; the start time tells the two apart. */
 function startTimeOf(pid: number): string | null {
   try {
     // Field 22 of stat, counted after the command's name, which may itself hold spaces.
@@ -37,7 +37,7 @@ export function lockHome(home: string): () => void {
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {
     throw new InputError(
-      `Plumbline already runs from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
+      `Plumbline is already running from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
     );
   }
   writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}\n`);

@@ -53,5 +53,5 @@ async function serveDashboard(services: OpenServices): Promise<RunningApi> {
 function portTaken(error: unknown, { server }: Config): unknown {
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   if (!isTaken) return error;
-  return new InputError(`Port ${server.port} is taken by another program. Set PORT to a free one.`);
+  return new InputError(`Port ${server.port} is in use by another program. Set PORT to a free port.`);
 }

@@ -1,15 +1,18 @@
 import type { BusinessFigures } from "@plumbline/contract/business-impact";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { businessFiguresQuery } from "#queries/account.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { storeBusinessFigures, useBusinessFigures } from "./account.api.ts";
+import { storeBusinessFigures } from "./account.api.ts";
 import { figureOf, figureText } from "./figure-input.ts";
 import { Loaded, Section } from "./section.tsx";
 
@@ -24,7 +27,7 @@ type Typed = Record<FigureName, string>;
 
 /** What the organization tells of its business. */
 export function BusinessFiguresSection({ mayChange }: { mayChange: boolean }) {
-  const query = useBusinessFigures();
+  const query = useQuery(businessFiguresQuery);
   return (
     <Section
       id="business-figures"
@@ -66,14 +69,16 @@ function FiguresForm({ figures }: { figures: BusinessFigures }) {
   const [typed, setTyped] = useState(() => typedOf(figures));
   const { send, isBusy, refusal, correct } = useSaving((stored) => setTyped(typedOf(stored)));
   return (
-    <form
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(typed);
-      }}
+    <Form
+      className="max-w-md"
+      refusal={refusal}
+      onSubmit={() => void send(typed)}
+      actions={
+        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+          {isBusy ? "Saving figures..." : "Save figures"}
+        </Button>
+      }
     >
-      {refusal && <FormFailure message={refusal.message} />}
       {FIELDS.map(({ name, label, inputMode }) => (
         <TextField
           key={name}
@@ -88,10 +93,7 @@ function FiguresForm({ figures }: { figures: BusinessFigures }) {
           {...marksOf(refusal, name)}
         />
       ))}
-      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-        {isBusy ? "Saving figures..." : "Save figures"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -107,25 +109,15 @@ function readFigures(typed: Typed): BusinessFigures | FormRefusal {
 }
 
 function useSaving(onSaved: (figures: BusinessFigures) => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async (typed: Typed) => {
+  const refreshDashboard = useRefresh(dashboardQuery);
+  return useSubmit(async (typed: Typed): Promise<FormRefusal | void> => {
     const figures = readFigures(typed);
-    if ("field" in figures) {
-      setRefusal(figures);
-      return;
-    }
-    setRefusal(null);
-    try {
-      const stored = await storeBusinessFigures(figures);
-      queryClient.setQueryData(["account", "business-figures"], stored);
-      onSaved(stored);
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to save the figures"));
-      return;
-    }
+    if ("field" in figures) return figures;
+    const stored = await storeBusinessFigures(figures);
+    queryClient.setQueryData(businessFiguresQuery.queryKey, stored);
+    onSaved(stored);
     toast.success("Business figures saved");
-    await queryClient.invalidateQueries({ queryKey: ["dashboard"] });
-  });
-  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
+    await refreshDashboard();
+  }, "Failed to save the figures");
 }

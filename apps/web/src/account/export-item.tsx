@@ -2,7 +2,6 @@ import type { DataExport } from "@plumbline/contract/data-export";
 import { CircleCheck, CircleX, Clock, Download } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
-import { formatBytes } from "#format/bytes.ts";
 import { formatMoment } from "#format/dates.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +10,7 @@ import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 import { fetchDataExport } from "./account.api.ts";
+import { exportDetails } from "./export-details.ts";
 import { exportFileName } from "./export-file-name.ts";
 
 const STATES = {
@@ -38,7 +38,7 @@ export function ExportItem({ item, organization }: { item: DataExport; organizat
           </Chip>
           <span className="font-medium tabular-nums">{formatMoment(item.requestedAt)}</span>
         </p>
-        <p className="text-muted wrap-anywhere">{detailsOf(item)}</p>
+        <p className="text-muted wrap-anywhere">{exportDetails(item)}</p>
       </div>
       {item.status === "COMPLETED" && (
         <Button
@@ -53,14 +53,4 @@ export function ExportItem({ item, organization }: { item: DataExport; organizat
       )}
     </li>
   );
-}
-
-function detailsOf({ requestedBy, byteLength, expiresAt, failureReason }: DataExport): string {
-  if (failureReason) return failureReason;
-  const facts = [
-    requestedBy && `requested by ${requestedBy}`,
-    byteLength !== null && formatBytes(byteLength),
-    expiresAt && `kept until ${formatMoment(expiresAt)}`,
-  ];
-  return facts.filter(Boolean).join(", ");
 }

@@ -1,14 +1,14 @@
 import type { DataExport } from "@plumbline/contract/data-export";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
-import { useState } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { dataExportsQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { startDataExport, useDataExports } from "./account.api.ts";
+import { startDataExport } from "./account.api.ts";
 import { ExportItem } from "./export-item.tsx";
 import { Loaded, Section } from "./section.tsx";
 
@@ -35,7 +35,7 @@ export function ExportSection({ isOwner, organization }: ExportSectionProps) {
 }
 
 function Exports({ organization }: { organization: string }) {
-  const query = useDataExports();
+  const query = useQuery(dataExportsQuery);
   return (
     <Loaded query={query} what="exports">
       {(exports) => <ExportList exports={exports} organization={organization} />}
@@ -44,20 +44,24 @@ function Exports({ organization }: { organization: string }) {
 }
 
 function ExportList({ exports, organization }: { exports: readonly DataExport[]; organization: string }) {
-  const { request, isBusy, failure } = useRequest();
+  const refresh = useRefresh(dataExportsQuery);
+  const { send, isBusy, refusal } = useSubmit(async () => {
+    // Where it was refused, the list may say why.
+    await startDataExport().finally(refresh);
+  }, "Failed to request the export");
   const isPreparing = exports.some(({ status }) => status === "PENDING");
   return (
     <div className="space-y-4">
-      {failure && <FormFailure message={failure} />}
       <Button
         icon={<Archive aria-hidden className="size-4" />}
         isBusy={isBusy || isPreparing}
         onPress={() => {
-          if (!isPreparing) void request();
+          if (!isPreparing) void send();
         }}
       >
         {isPreparing ? "Preparing the export..." : "Export all data"}
       </Button>
+      {refusal && <FormFailure message={refusal.message} />}
       <p role="status" className="text-sm text-muted">
         {isPreparing
           ? "You can leave this page: we send you an email when the file is ready."
@@ -72,19 +76,4 @@ function ExportList({ exports, organization }: { exports: readonly DataExport[];
       )}
     </div>
   );
-}
-
-function useRequest() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async () => {
-    setFailure(null);
-    try {
-      await startDataExport();
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to request the export"));
-    }
-    await queryClient.invalidateQueries({ queryKey: ["account", "data-exports"] });
-  });
-  return { request: run, isBusy, failure };
 }

@@ -1,21 +1,21 @@
 import type { NotificationChoices } from "@plumbline/contract/notification-choices";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { notificationChoicesQuery } from "#queries/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
+import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { storeNotificationChoices, useNotificationChoices } from "./account.api.ts";
+import { storeNotificationChoices } from "./account.api.ts";
 import { NOTIFICATION_WORDS } from "./notification-words.ts";
 import { Loaded, Section } from "./section.tsx";
 
 /** What one is told of by mail. */
 export function NotificationsSection({ email }: { email: string }) {
-  const query = useNotificationChoices();
+  const query = useQuery(notificationChoicesQuery);
   return (
     <Section
       id="notifications"
@@ -33,16 +33,17 @@ type Choices = NotificationChoices["choices"];
 
 function ChoicesForm({ stored, email }: { stored: Choices; email: string }) {
   const [choices, setChoices] = useState(stored);
-  const { send, isBusy, failure } = useSaving();
+  const { send, isBusy, refusal } = useSaving();
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(choices);
-      }}
+    <Form
+      refusal={refusal}
+      onSubmit={() => void send(choices)}
+      actions={
+        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+          {isBusy ? "Saving choices..." : "Save choices"}
+        </Button>
+      }
     >
-      {failure && <FormFailure message={failure} />}
       <fieldset>
         <legend className="mb-1 text-sm font-medium wrap-anywhere">Mail to {email} when</legend>
         {choices.map(({ kind, byMail }) => (
@@ -57,25 +58,15 @@ function ChoicesForm({ stored, email }: { stored: Choices; email: string }) {
           </Checkbox>
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-        {isBusy ? "Saving choices..." : "Save choices"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
 function useSaving() {
-  const [failure, setFailure] = useState<string | null>(null);
   const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async (choices: Choices) => {
-    setFailure(null);
-    try {
-      const stored = await storeNotificationChoices({ choices });
-      queryClient.setQueryData(["account", "notification-choices"], stored);
-      toast.success("Notification choices saved");
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to save your choices"));
-    }
-  });
-  return { send: run, isBusy, failure };
+  return useSubmit(async (choices: Choices) => {
+    const stored = await storeNotificationChoices({ choices });
+    queryClient.setQueryData(notificationChoicesQuery.queryKey, stored);
+    toast.success("Notification choices saved");
+  }, "Failed to save your choices");
 }

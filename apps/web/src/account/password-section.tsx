@@ -1,91 +1,63 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
-import { NewPasswordFields } from "#ui/new-password-fields.tsx";
-import { objectionTo } from "#ui/password-strength.ts";
+import { sessionsQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
+import { marksOf } from "#ui/form-refusal.ts";
+import { NewPasswordForm } from "#ui/new-password-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { replacePassword } from "./account.api.ts";
 import { Section } from "./section.tsx";
 
-const EMPTY = { current: "", password: "", confirmation: "" };
-
 /** Replaces one's own password. */
 export function PasswordSection({ email }: { email: string }) {
-  const [typed, setTyped] = useState(EMPTY);
-  const { send, isBusy, refusal, correct } = useChange(() => setTyped(EMPTY));
-  const objection = objectionTo(typed.password, typed.confirmation);
+  const [current, setCurrent] = useState("");
+  // A changed password empties the form, which is then another one.
+  const [changes, setChanges] = useState(0);
+  const { send, isBusy, refusal, correct } = useChange(() => {
+    setCurrent("");
+    setChanges(changes + 1);
+  });
   return (
     <Section
       id="password"
       title="Password"
       about="A new password ends all your other sessions. We confirm the change by email."
     >
-      <form
-        className="flex max-w-md flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(typed, objection);
-        }}
+      <NewPasswordForm
+        key={changes}
+        className="max-w-md"
+        email={email}
+        refusal={refusal}
+        isBusy={isBusy}
+        action={{ label: "Change Password", busy: "Changing Password..." }}
+        onSubmit={(newPassword) => send({ currentPassword: current, newPassword })}
       >
-        {refusal && <FormFailure message={refusal.message} />}
-        {/* Password managers file the new password under this name. */}
-        <input type="hidden" autoComplete="username" value={email} />
         <TextField
           label="Current Password"
           type="password"
           autoComplete="current-password"
           isRequired
-          value={typed.current}
-          onChange={(current) => {
-            setTyped({ ...typed, current });
+          value={current}
+          onChange={(value) => {
+            setCurrent(value);
             correct();
           }}
           {...marksOf(refusal, "currentPassword")}
         />
-        <NewPasswordFields
-          password={typed.password}
-          confirmation={typed.confirmation}
-          onPassword={(password) => setTyped({ ...typed, password })}
-          onConfirmation={(confirmation) => setTyped({ ...typed, confirmation })}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          className="self-start"
-          isBusy={isBusy}
-          isDisabled={objection !== null}
-        >
-          {isBusy ? "Changing Password..." : "Change Password"}
-        </Button>
-      </form>
+      </NewPasswordForm>
     </Section>
   );
 }
 
 function useChange(onDone: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const queryClient = useQueryClient();
-  const { run, isBusy } = useAction(async (typed: typeof EMPTY, objection: string | null) => {
-    setRefusal(null);
-    if (objection) {
-      toast.error(objection);
-      return;
-    }
-    try {
-      await replacePassword({ currentPassword: typed.current, newPassword: typed.password });
-    } catch (error) {
-      setRefusal(refusalOf(error, "Password change failed"));
-      return;
-    }
+  const refresh = useRefresh(sessionsQuery);
+  return useSubmit(async (passwords: Parameters<typeof replacePassword>[0]) => {
+    await replacePassword(passwords);
     toast.success("Password changed successfully!");
     onDone();
-    await queryClient.invalidateQueries({ queryKey: ["account", "sessions"] });
-  });
-  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
+    await refresh();
+  }, "Password change failed");
 }

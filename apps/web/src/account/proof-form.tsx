@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import type { PasswordAndCode } from "./two-factor.api.ts";
 
@@ -22,29 +22,19 @@ interface ProofFormProps {
 /** Asks for password and code before the second factor is changed. */
 export function ProofForm({ intro, action, failure, send, onCancel }: ProofFormProps) {
   const [proof, setProof] = useState({ currentPassword: "", code: "" });
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const { run, isBusy } = useAction(async () => {
-    setRefusal(null);
-    try {
-      await send(proof);
-    } catch (error) {
-      setRefusal(refusalOf(error, failure));
-    }
-  });
+  const { send: submit, isBusy, refusal, correct } = useSubmit(send, failure);
   const change = (part: Partial<PasswordAndCode>) => {
     setProof({ ...proof, ...part });
-    setRefusal(whileCorrecting);
+    correct();
   };
   return (
-    <form
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
+    <Form
+      className="max-w-md"
+      refusal={refusal}
+      onSubmit={() => void submit(proof)}
+      actions={<FormButtons label={action} isBusy={isBusy} onCancel={onCancel} />}
     >
       <p className="text-sm">{intro}</p>
-      {refusal && <FormFailure message={refusal.message} />}
       <TextField
         label="Your password"
         type="password"
@@ -63,12 +53,6 @@ export function ProofForm({ intro, action, failure, send, onCancel }: ProofFormP
         onChange={(code) => change({ code })}
         {...marksOf(refusal, "code")}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {action}
-        </Button>
-        <Button onPress={onCancel}>Cancel</Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -16,15 +16,16 @@ export function Section({ id, title, about, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6 xl:grid-cols-[18rem_minmax(0,1fr)]"
+      className="flex flex-wrap gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <div>
+      {/* Side by side where there is room for both, however large the text is. */}
+      <div className="max-w-full grow basis-72">
         <h2 id={id} tabIndex={-1} className="scroll-mt-24 font-semibold outline-none">
           {title}
         </h2>
         <p className="mt-1 max-w-[65ch] text-sm text-muted">{about}</p>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="max-w-full min-w-0 grow-[3] basis-md">{children}</div>
     </section>
   );
 }

@@ -1,23 +1,25 @@
 import type { OpenSession } from "@plumbline/contract/sessions";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
+import { sessionsQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { endAllOtherSessions, endOneSession, useSessions } from "./account.api.ts";
+import { endAllOtherSessions, endOneSession } from "./account.api.ts";
 import { Loaded, Section } from "./section.tsx";
 
 const TITLE_ID = "sessions";
 
 /** Where one is logged in, and ending that. */
 export function SessionsSection() {
-  const query = useSessions();
+  const query = useQuery(sessionsQuery);
   return (
     <Section
       id={TITLE_ID}
@@ -89,14 +91,14 @@ function SessionFacts({ session }: { session: OpenSession }) {
 }
 
 function useEnding() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(sessionsQuery);
   const { run, isBusy } = useAction(async (act: () => Promise<string>) => {
     try {
       toast.success(await act());
     } catch (error) {
       toast.error(failureMessage(error, "Failed to end the session"));
     }
-    await queryClient.invalidateQueries({ queryKey: ["account", "sessions"] });
+    await refresh();
     // The row left the list together with its button.
     if (document.activeElement === document.body) document.getElementById(TITLE_ID)?.focus();
   });

@@ -4,10 +4,11 @@ import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -49,24 +50,17 @@ interface PasswordStepProps {
 
 function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState("");
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const { run, isBusy } = useAction(async () => {
-    setRefusal(null);
-    try {
-      onBegun(await beginSetup(password));
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to begin the set-up"));
-    }
-  });
+  const { send, isBusy, refusal, correct } = useSubmit(
+    async () => onBegun(await beginSetup(password)),
+    "Failed to begin the set-up",
+  );
   return (
-    <form
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
+    <Form
+      className="max-w-md"
+      refusal={refusal}
+      onSubmit={() => void send()}
+      actions={<FormButtons label="Continue" isBusy={isBusy} onCancel={onCancel} />}
     >
-      {refusal && <FormFailure message={refusal.message} />}
       <TextField
         label="Your password"
         type="password"
@@ -76,17 +70,11 @@ function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
         value={password}
         onChange={(value) => {
           setPassword(value);
-          setRefusal(whileCorrecting);
+          correct();
         }}
         {...marksOf(refusal, "currentPassword")}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          Continue
-        </Button>
-        <Button onPress={onCancel}>Cancel</Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -97,24 +85,16 @@ interface ScanStepProps extends SetUpAuthenticatorProps {
 
 function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
   const [code, setCode] = useState("");
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const { run, isBusy } = useAction(async () => {
-    setRefusal(null);
-    try {
-      onEnabled(await finishSetup(code));
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to switch two-factor sign-in on"));
-    }
-  });
+  const { send, isBusy, refusal, correct } = useSubmit(
+    async () => onEnabled(await finishSetup(code)),
+    "Failed to switch two-factor sign-in on",
+  );
   return (
-    <form
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
+    <Form
+      refusal={refusal}
+      onSubmit={() => void send()}
+      actions={<FormButtons label="Switch on" isBusy={isBusy} onCancel={onCancel} />}
     >
-      {refusal && <FormFailure message={refusal.message} />}
       <Secret setup={setup} />
       <div className="max-w-md space-y-5">
         <p className="text-sm">
@@ -129,18 +109,12 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
           value={code}
           onChange={(value) => {
             setCode(value);
-            setRefusal(whileCorrecting);
+            correct();
           }}
           {...marksOf(refusal, "code")}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            Switch on
-          </Button>
-          <Button onPress={onCancel}>Cancel</Button>
-        </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

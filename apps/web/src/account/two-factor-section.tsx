@@ -1,21 +1,21 @@
 import type { TwoFactor } from "@plumbline/contract/two-factor";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { sessionsQuery, twoFactorQuery } from "#queries/account.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { toast } from "#ui/toast.ts";
 
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Loaded, Section } from "./section.tsx";
 import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { TwoFactorIsOn } from "./two-factor-is-on.tsx";
-import { useTwoFactor } from "./two-factor.api.ts";
 
 const TITLE_ID = "two-factor";
-const QUERY_KEY = ["account", "two-factor"];
 
 /** Whether one's sign-in asks for a code as well, and switching that on and off. */
 export function TwoFactorSection() {
-  const query = useTwoFactor();
+  const query = useQuery(twoFactorQuery);
   return (
     <Section
       id={TITLE_ID}
@@ -31,14 +31,14 @@ export function TwoFactorSection() {
 
 function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = useRefresh();
+  const refresh = useRefresh(twoFactorQuery, sessionsQuery);
   const queryClient = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const show = (fresh: readonly string[]) => {
     setCodes(fresh);
     // Whoever is done with the codes before the next answer comes must not see the state before.
     const since = twoFactor.since ?? new Date().toISOString();
-    queryClient.setQueryData<TwoFactor>(QUERY_KEY, { isOn: true, since, recoveryCodesLeft: fresh.length });
+    queryClient.setQueryData(twoFactorQuery.queryKey, { isOn: true, since, recoveryCodesLeft: fresh.length });
     void refresh();
   };
   // What was focused is gone with its form.
@@ -80,13 +80,4 @@ function TwoFactorState({ twoFactor }: { twoFactor: TwoFactor }) {
       }}
     />
   );
-}
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
-      queryClient.invalidateQueries({ queryKey: ["account", "sessions"] }),
-    ]);
 }

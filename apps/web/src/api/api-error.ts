@@ -5,36 +5,46 @@ type Debug = NonNullable<ErrorEnvelope["debug"]>;
 /** Why a call brought no result: the server said no, or no usable answer came at all. */
 export type FailureKind = "refused" | "not-json" | "offline" | "timeout";
 
+interface FailureDetails {
+  kind: FailureKind;
+  status?: number;
+  code?: string;
+  debug?: Debug;
+  /** What answered in the server's place, where something did. */
+  answer?: string;
+}
+
+/** A call that failed. Its message may be empty where neither server nor caller had words. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly code: string | null;
   readonly debug: Debug;
+  readonly answer: string | null;
 
-  constructor(
-    message: string,
-    details: { kind: FailureKind; status?: number; code?: string; debug?: Debug },
-  ) {
+  constructor(message: string, details: FailureDetails) {
     super(message);
     this.name = "ApiError";
     this.kind = details.kind;
     this.status = details.status ?? null;
     this.code = details.code ?? null;
     this.debug = details.debug ?? {};
+    this.answer = details.answer ?? null;
   }
 }
-
-const NO_ANSWER: Partial<Record<FailureKind, string>> = {
-  offline: "The server could not be reached. Check your connection and try again.",
-  timeout: "The server took too long to answer. Please try again.",
-};
 
 /** The server's words where it sent any; otherwise the screen's own, with what went wrong on the way. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  const onTheWay = NO_ANSWER[error.kind];
-  if (onTheWay) return `${fallback}. ${onTheWay}`;
-  return error.message || fallback;
+  if (error.kind === "refused") return error.message || fallback;
+  const failed = error.kind === "not-json" ? error.message || fallback : fallback;
+  return `${failed}. ${onTheWay(error)}`;
+}
+
+function onTheWay({ kind, answer }: ApiError): string {
+  if (kind === "timeout") return "The server took too long to answer. Please try again.";
+  if (kind === "offline") return "The server could not be reached. Check your connection and try again.";
+  return `The service did not answer as it should (${answer}). Please try again in a moment.`;
 }
 
 /** Whether the same call may well succeed a moment later. */

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { login } from "@plumbline/contract/auth";
-import type { listReports, weeklyPdf } from "@plumbline/contract/reports";
+import { LOGIN } from "@plumbline/contract/endpoints/auth";
+import { EXPORT_ISSUES } from "@plumbline/contract/endpoints/issue-export";
+import { LIVE_STREAM } from "@plumbline/contract/endpoints/live";
+import { LIST_REPORTS, WEEKLY_PDF } from "@plumbline/contract/endpoints/reports";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError, failureMessage, isPassing } from "./api-error.ts";
-import { callJson, callPdf, takeTokensFrom } from "./call.ts";
+import { call, takeTokensFrom } from "./call.ts";
 
 let server: Server | null = null;
 const realFetch = globalThis.fetch;
@@ -32,19 +34,9 @@ afterEach(() => {
   server?.close();
 });
 
-const listing = () =>
-  callJson<typeof listReports>({
-    method: "GET",
-    path: "/api/client-auth/reports",
-    auth: "bearer",
-    query: { page: 2, limit: 5, search: undefined },
-  });
+const listing = () => call(LIST_REPORTS, { query: { page: 2, limit: 5, search: undefined } });
 
-const pdf = () =>
-  callPdf<typeof weeklyPdf>(
-    { method: "GET", path: "/api/branded-pdfs/weekly/:scanId", auth: "bearer", params: { scanId: "a/b" } },
-    "Failed to download weekly PDF",
-  );
+const pdf = () => call(WEEKLY_PDF, { params: { scanId: "a/b" }, words: "Failed to download weekly PDF" });
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
@@ -75,7 +67,7 @@ describe("a call", () => {
     });
     takeTokensFrom({ read: () => "tok", refused: () => undefined });
     const body = { email: "alice@harbour.example", password: "secret" };
-    await callJson<typeof login>({ method: "POST", path: "/api/client-auth/login", auth: "none", body });
+    await call(LOGIN, { body });
     expect(authorization).toBeUndefined();
   });
 });
@@ -120,15 +112,17 @@ describe("a refused call", () => {
     );
   });
 
-  it("shows an answer that is not JSON as text, or by its status text", async () => {
-    await answer(502, "Bad gateway, sorry", "text/html");
-    expect((await failureOf(listing())).message).toBe("API Error: 502 - Bad gateway, sorry");
-    server?.close();
-    await answer(503, "");
-    expect((await failureOf(listing())).message).toBe("API Error: 503 - Service Unavailable");
-    server?.close();
-    await answer(200, "<!doctype html>");
-    expect((await failureOf(listing())).message).toBe("API Error: 200 - <!doctype html>");
+  it.each([
+    ["a proxy's page", 502, "<html><h1>Bad gateway</h1></html>", "API Error: 502 - Bad Gateway"],
+    ["a proxy's text", 502, "upstream is gone", "API Error: 502 - upstream is gone"],
+    ["nothing at all", 503, "", "API Error: 503 - Service Unavailable"],
+    ["a page in place of data", 200, "<!doctype html>", "API Error: 200 - OK"],
+  ])("says in our own sentence that %s came", async (_case, status, body, detail) => {
+    await answer(status, body, "text/html");
+    expect(failureMessage(await failureOf(listing()), "Failed to load audit history")).toBe(
+      `Failed to load audit history. The service did not answer as it should (${detail}). ` +
+        "Please try again in a moment.",
+    );
   });
 
   it("reports a refused token once, with the token that was refused", async () => {
@@ -171,13 +165,38 @@ describe("a PDF", () => {
     expect(url).toBe("/api/branded-pdfs/weekly/a%2Fb");
   });
 
-  it("is refused with the screen's words where the server has none", async () => {
+  it("is refused with the call's words where the server has none", async () => {
     await answer(500, "oops", "text/plain");
-    expect((await failureOf(pdf())).message).toBe("Failed to download weekly PDF");
+    expect(failureMessage(await failureOf(pdf()), "Failed")).toMatch(/^Failed to download weekly PDF\. /u);
+    server?.close();
+    await answer(500, JSON.stringify({ success: false }));
+    expect(failureMessage(await failureOf(pdf()), "Failed")).toBe("Failed to download weekly PDF");
   });
 
   it("is never anything else in disguise", async () => {
     await answer(200, "<html>login</html>", "text/html");
-    expect((await failureOf(pdf())).message).toBe("Failed to download weekly PDF");
+    expect((await failureOf(pdf())).kind).toBe("not-json");
+  });
+});
+
+describe("an export", () => {
+  it.each(["application/pdf", "text/csv; charset=utf-8", "application/json; charset=utf-8"])(
+    "comes as %s if that was asked for",
+    async (type) => {
+      await answer(200, "content", type);
+      expect(await (await call(EXPORT_ISSUES, { query: { format: "csv" } })).text()).toBe("content");
+    },
+  );
+});
+
+describe("a stream", () => {
+  it("is handed over as it comes, and is no page in disguise", async () => {
+    await answer(200, "event: scan\ndata: null\n\n", "text/event-stream");
+    const reader = (await call(LIVE_STREAM)).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain("event: scan");
+    await reader.cancel();
+    server?.close();
+    await answer(200, "<html>login</html>", "text/html");
+    expect((await failureOf(call(LIVE_STREAM))).kind).toBe("not-json");
   });
 });

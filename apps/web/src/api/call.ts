@@ -1,22 +1,41 @@
 import type { Endpoint, EndpointBody, EndpointOutput, EndpointQuery } from "@plumbline/contract/endpoint";
+import type { EndpointAt } from "@plumbline/contract/endpoint-at";
+import type { PathParameter, Route } from "@plumbline/contract/route";
 
+import { READERS } from "./answer-readers.ts";
 import { ApiError } from "./api-error.ts";
-import { jsonOf, refusal } from "./read-answer.ts";
+import { refusal, type Words } from "./read-answer.ts";
 
-const ANSWER_TIMEOUT_MS = 20_000;
-const PDF_TIMEOUT_MS = 60_000;
+/** What a call of a route needs: what its endpoint declares, checked by the contract's types. */
+export type CallInput<R extends Route> = ParamsOf<R["path"]> &
+  QueryOf<EndpointAt<R>> &
+  BodyOf<EndpointAt<R>> & {
+    signal?: AbortSignal;
+    /** Said of a failure about which the server says nothing. */
+    words?: Words;
+  };
 
-type Values = Record<string, string | number | undefined>;
+type ParamsOf<Path extends string> = [PathParameter<Path>] extends [never]
+  ? unknown
+  : { params: Record<PathParameter<Path>, string> };
+type QueryOf<E extends Endpoint> =
+  EndpointQuery<E> extends undefined ? unknown : { query?: EndpointQuery<E> };
+type BodyOf<E extends Endpoint> = EndpointBody<E> extends undefined ? unknown : { body: EndpointBody<E> };
 
-/** What one call of endpoint `E` needs; method, path and auth are checked against the contract's literals. */
-export interface Call<E extends Endpoint> {
-  method: E["method"];
-  path: E["path"];
-  auth: E["auth"];
+/** What a call of a route answers: its JSON, or a file, or a stream. */
+export type CallAnswer<R extends Route> = R["answer"] extends "json"
+  ? EndpointOutput<EndpointAt<R>>
+  : R["answer"] extends "event-stream"
+    ? ReadableStream<Uint8Array>
+    : Blob;
+
+/** The parts of any call, whatever its route. */
+interface Parts {
   params?: Record<string, string>;
-  query?: EndpointQuery<E>;
-  body?: EndpointBody<E>;
+  query?: unknown;
+  body?: unknown;
   signal?: AbortSignal;
+  words?: Words;
 }
 
 /** What the client needs from the session: the token to send, and to be told when the server refuses it. */
@@ -32,31 +51,41 @@ export function takeTokensFrom(source: TokenSource): void {
   tokens = source;
 }
 
-function addressOf(path: string, params: Record<string, string>, query: object | undefined): string {
-  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Values)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
+/** Calls a route and reads its answer by its kind; throws `ApiError` for everything but success. */
+export async function call<const R extends Route>(
+  route: R,
+  ...[input]: object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+): Promise<CallAnswer<R>> {
+  const parts: Parts = input ?? {};
+  const { types, timeoutMs, read } = READERS[route.answer];
+  try {
+    const response = await send(route, parts, { accept: types.join(", "), timeoutMs });
+    if (!response.ok) throw await refusal(response, parts.words);
+    return asAnswer<R>(await read(response, { types, words: parts.words }));
+  } catch (error) {
+    throw asApiError(error, parts);
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal | null {
-  if (ms === Infinity) return signal ?? null;
-  const timeout = AbortSignal.timeout(ms);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+/** The server validates its answers against the contract, so a successful one has the endpoint's shape. */
+function asAnswer<R extends Route>(value: unknown): CallAnswer<R> {
+  return value as CallAnswer<R>;
 }
 
-async function send(call: Call<Endpoint>, accept: string, timeoutMs: number): Promise<Response> {
+async function send(
+  { method, path, auth }: Route,
+  { params = {}, query, body, signal }: Parts,
+  { accept, timeoutMs }: { accept: string; timeoutMs: number },
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: accept };
-  const token = call.auth === "bearer" ? tokens.read() : null;
+  const token = auth === "bearer" ? tokens.read() : null;
   if (token) headers["Authorization"] = `Bearer ${token}`;
-  if (call.body !== undefined) headers["Content-Type"] = "application/json";
-  const response = await fetch(addressOf(call.path, call.params ?? {}, call.query), {
-    method: call.method,
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await fetch(addressOf(path, params, query), {
+    method,
     headers,
-    body: call.body === undefined ? null : JSON.stringify(call.body),
-    signal: withTimeout(call.signal, timeoutMs),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: withTimeout(signal, timeoutMs),
     credentials: "omit",
     cache: "no-store",
   });
@@ -67,82 +96,32 @@ async function send(call: Call<Endpoint>, accept: string, timeoutMs: number): Pr
   return response;
 }
 
+function addressOf(path: string, params: NonNullable<Parts["params"]>, query: unknown) {
+  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = searchOf(query);
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Queries of the contract are flat: `CallInput` lets nothing else through. */
+function searchOf(query: unknown): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search;
+}
+
+function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal | null {
+  if (ms === Infinity) return signal ?? null;
+  const timeout = AbortSignal.timeout(ms);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
 /** A failed fetch says little; this tells a deadline and a lost connection apart and lets the rest through. */
-function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
+function asApiError(error: unknown, { signal }: Parts): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return new ApiError("The server took too long to answer.", { kind: "timeout" });
   }
   return new ApiError("The server could not be reached.", { kind: "offline" });
-}
-
-/** Calls a JSON endpoint; throws `ApiError` for everything but success. */
-export async function callJson<E extends Endpoint>(call: Call<E>): Promise<EndpointOutput<E>> {
-  try {
-    const response = await send(call, "application/json", ANSWER_TIMEOUT_MS);
-    return asOutput<E>(await jsonOf(response));
-  } catch (error) {
-    throw asApiError(error, call.signal);
-  }
-}
-
-/** The server validates its answers against the contract, so a successful one has the endpoint's shape. */
-function asOutput<E extends Endpoint>(value: Record<string, unknown>): EndpointOutput<E> {
-  return value as EndpointOutput<E>;
-}
-
-/** Words for a failure the server says nothing about, with or without the HTTP status. */
-type Fallback = string | ((status: number) => string);
-
-/** Fetches a PDF; `words` are shown where the server sends none. */
-export function callPdf<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
-  return callFile(call, words, { type: "application/pdf", timeoutMs: PDF_TIMEOUT_MS });
-}
-
-/** Fetches a picture; `words` are shown where the server sends none. */
-export function callPicture<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
-  return callFile(call, words, { type: "image/webp", timeoutMs: ANSWER_TIMEOUT_MS });
-}
-
-/** Fetches a ZIP file, which may be large; `words` are shown where the server sends none. */
-export function callZip<E extends Endpoint>(call: Call<E>, words: Fallback): Promise<Blob> {
-  return callFile(call, words, { type: "application/zip", timeoutMs: Infinity });
-}
-
-/** Fetches a file of a media type the caller chose; `words` are shown where the server sends none. */
-export function callExport<E extends Endpoint>(call: Call<E>, type: string, words: Fallback): Promise<Blob> {
-  return callFile(call, words, { type, timeoutMs: PDF_TIMEOUT_MS });
-}
-
-async function callFile<E extends Endpoint>(
-  call: Call<E>,
-  words: Fallback,
-  { type, timeoutMs }: { type: string; timeoutMs: number },
-): Promise<Blob> {
-  try {
-    const response = await send(call, type, timeoutMs);
-    const fallback = typeof words === "string" ? words : words(response.status);
-    if (!response.ok) throw await refusal(response, fallback);
-    const isRight = response.headers.get("Content-Type")?.startsWith(type);
-    if (!isRight) throw new ApiError(fallback, { kind: "not-json", status: response.status });
-    return await response.blob();
-  } catch (error) {
-    throw asApiError(error, call.signal);
-  }
-}
-
-/**
- * Opens a stream of server-sent events. It has no deadline: whoever reads it knows how long silence may last and
- * aborts the call's signal.
- */
-export async function callStream<E extends Endpoint>(call: Call<E>): Promise<ReadableStream<Uint8Array>> {
-  try {
-    const response = await send(call, "text/event-stream", Infinity);
-    if (!response.ok) throw await refusal(response);
-    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
-    if (isStream && response.body) return response.body;
-    throw new ApiError("No stream came.", { kind: "not-json", status: response.status });
-  } catch (error) {
-    throw asApiError(error, call.signal);
-  }
 }

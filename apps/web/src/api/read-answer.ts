@@ -2,18 +2,59 @@ import type { ErrorEnvelope } from "@plumbline/contract/errors";
 
 import { ApiError } from "./api-error.ts";
 
+/** Words for a failure about which the server says nothing, with or without the HTTP status. */
+export type Words = string | ((status: number) => string);
+
 const SHOWN_TEXT = 200;
 
-function refusalWords(status: number, envelope: Partial<ErrorEnvelope>, fallback?: string): string {
-  const report = envelope.debug?.availableReports?.[0];
+/** The refusal a not-ok answer stands for, in the words of `docs/product.md`, 'What a failed call says'. */
+export async function refusal(response: Response, words?: Words): Promise<ApiError> {
+  const text = await response.text();
+  const envelope: Partial<ErrorEnvelope> | null = parseObject(text);
+  if (!envelope) return strange(response, text, words);
+  return refused(response.status, envelope, words);
+}
+
+/** The JSON object of an ok answer; a `success: false` inside it is a refusal all the same. */
+export async function jsonOf(response: Response, words?: Words): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  const value = parseObject(text);
+  if (!value) throw strange(response, text, words);
+  if (value["success"] === false) throw refused(response.status, value, words);
+  return value;
+}
+
+/** The failure of an ok answer of another kind than the one asked for. */
+export async function strangeAnswer(response: Response, words?: Words): Promise<ApiError> {
+  return strange(response, await response.text(), words);
+}
+
+function refused(status: number, envelope: Partial<ErrorEnvelope>, words: Words | undefined): ApiError {
+  const message = refusalWords(status, envelope) ?? wordsFor(status, words) ?? `HTTP ${status}`;
+  return new ApiError(message, { kind: "refused", status, code: envelope.code, debug: envelope.debug });
+}
+
+function refusalWords(status: number, { error, message, debug }: Partial<ErrorEnvelope>): string | null {
+  const report = debug?.availableReports?.[0];
   if (status === 404 && report) {
     return `Report not found. Try downloading the latest report: ${report.type} (${report.id})`;
   }
-  const scanStatus = envelope.debug?.scanStatus;
-  if (status === 400 && scanStatus) {
-    return `Cannot generate PDF: scan is ${scanStatus}. Please wait for scan completion.`;
+  if (status === 400 && debug?.scanStatus) {
+    return `Cannot generate PDF: scan is ${debug.scanStatus}. Please wait for scan completion.`;
   }
-  return envelope.error || envelope.message || fallback || `HTTP ${status}`;
+  return error || message || null;
+}
+
+/** Something else than our server answered, a proxy for instance: its markup is not for a person to read. */
+function strange({ status, statusText }: Response, text: string, words: Words | undefined): ApiError {
+  const isMarkup = /^\s*</u.test(text);
+  const detail = (isMarkup ? "" : text.trim().slice(0, SHOWN_TEXT)) || statusText;
+  const answer = detail ? `API Error: ${status} - ${detail}` : `API Error: ${status}`;
+  return new ApiError(wordsFor(status, words) ?? "", { kind: "not-json", status, answer });
+}
+
+function wordsFor(status: number, words: Words | undefined): string | null {
+  return (typeof words === "function" ? words(status) : words) ?? null;
 }
 
 /** An object from JSON text, or null when it is none. Guarantees no more than that fields may be read. */
@@ -24,39 +65,4 @@ function parseObject(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** The refusal a not-ok answer stands for, in the words of specification 8.1. */
-export async function refusal(response: Response, fallback?: string): Promise<ApiError> {
-  const { status, statusText } = response;
-  const text = (await response.text()).trim();
-  const envelope: Partial<ErrorEnvelope> | null = parseObject(text);
-  if (!envelope) {
-    const words = text.slice(0, SHOWN_TEXT) || statusText;
-    return new ApiError(fallback ?? `API Error: ${status} - ${words}`, { kind: "not-json", status });
-  }
-  return new ApiError(refusalWords(status, envelope, fallback), {
-    kind: "refused",
-    status,
-    code: envelope.code,
-    debug: envelope.debug,
-  });
-}
-
-/** The JSON object of an answer; a `success: false` inside an ok answer is a refusal all the same. */
-export async function jsonOf(response: Response): Promise<Record<string, unknown>> {
-  if (!response.ok) throw await refusal(response);
-  const text = await response.text();
-  const value = parseObject(text);
-  if (!value) {
-    const words = text.trim().slice(0, SHOWN_TEXT) || response.statusText;
-    throw new ApiError(`API Error: ${response.status} - ${words}`, {
-      kind: "not-json",
-      status: response.status,
-    });
-  }
-  if (value["success"] === false) {
-    throw new ApiError(refusalWords(response.status, value), { kind: "refused", status: response.status });
-  }
-  return value;
 }

@@ -9,7 +9,7 @@ import { toast } from "#ui/toast.ts";
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (currentSession().status !== "signed-out") return;
   const { pathname, search } = new URL(request.url);
-  if (pathname !== "/") rememberReturnAddress(pathname + search);
+  if (pathname + search !== "/") rememberReturnAddress(pathname + search);
   throw replace("/login");
 };
 

@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 
 export const LOGIN_TITLE = "Log in";
 
-/** What the browser's tab says: the page, then the product. */
-export function pageTitle(title: string | null): string {
-  return title ? `${title} | ${brand.name}` : brand.name;
+/** What the browser's tab says: the view, where a page has several; the page; then the product. */
+export function pageTitle(page: string | null, view: string | null = null): string {
+  return [view, page, brand.name].filter((part) => part !== null).join(" | ");
 }

@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: RETRY_AFTER_MS,
         // The call client reports a lost connection itself; pausing would leave the skeletons standing.
         networkMode: "always",
+        // Off by default in that mode: what failed without a connection comes with it.
+        refetchOnReconnect: true,
       },
     },
   });

@@ -4,6 +4,7 @@ import { CookieNotice } from "#cookie-notice/cookie-notice.tsx";
 import { RouterAnchor } from "#ui/router-anchor.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { ToastArea } from "#ui/toast-area.tsx";
+import { useShownViewTitle } from "#ui/view-title.ts";
 
 import { pageTitle } from "./page-title.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -19,9 +20,10 @@ export function RootLayout() {
   const title = useMatches()
     .map((match) => titleOf(match.handle))
     .findLast((found) => found !== null);
+  const view = useShownViewTitle();
   return (
     <>
-      <title>{pageTitle(title ?? null)}</title>
+      <title>{pageTitle(title ?? null, view)}</title>
       <SkipLink />
       <CookieNotice Anchor={RouterAnchor} />
       <Outlet />

@@ -6,17 +6,17 @@ import { requireNoSession, requireSession } from "./guard.ts";
 import { legalRoutes } from "./legal-routes.tsx";
 import { LOGIN_TITLE } from "./page-title.ts";
 import {
-  loadAcceptInviteRoute,
-  loadAccountPage,
-  loadAuditHistoryPage,
-  loadBillingPage,
-  loadDashboardPage,
-  loadFixPriorityPage,
-  loadLoginRoute,
-  loadPayRoute,
+  acceptInvitePage,
+  accountPage,
+  auditHistoryPage,
+  billingPage,
+  dashboardPage,
+  fixPriorityPage,
   loadSignedInLayout,
-  loadSupportPage,
-  loadTeamPage,
+  loginPage,
+  payPage,
+  supportPage,
+  teamPage,
 } from "./pages.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { RouteFailure } from "./route-failure.tsx";
@@ -33,17 +33,17 @@ const routes: RouteObject[] = [
       {
         path: "login",
         middleware: [requireNoSession],
-        lazy: loadLoginRoute,
+        lazy: loginPage.route,
         handle: { title: LOGIN_TITLE },
       },
       {
         path: "pay/:token?",
-        lazy: loadPayRoute,
+        lazy: payPage.route,
         handle: { title: "Secure payment" },
       },
       {
         path: "accept-invite/:token",
-        lazy: loadAcceptInviteRoute,
+        lazy: acceptInvitePage.route,
         handle: { title: "Accept invite" },
       },
       {
@@ -53,37 +53,37 @@ const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: loadDashboardPage,
+            lazy: dashboardPage.route,
             handle: { title: "Dashboard" },
           },
           {
             path: "audit-history",
-            lazy: loadAuditHistoryPage,
+            lazy: auditHistoryPage.route,
             handle: { title: "Audit History" },
           },
           {
             path: "fix-priority",
-            lazy: loadFixPriorityPage,
+            lazy: fixPriorityPage.route,
             handle: { title: "Fix Priority" },
           },
           {
             path: "billing",
-            lazy: loadBillingPage,
+            lazy: billingPage.route,
             handle: { title: "Billing" },
           },
           {
             path: "account",
-            lazy: loadAccountPage,
+            lazy: accountPage.route,
             handle: { title: "Account" },
           },
           {
             path: "team",
-            lazy: loadTeamPage,
+            lazy: teamPage.route,
             handle: { title: "Team" },
           },
           {
             path: "support",
-            lazy: loadSupportPage,
+            lazy: supportPage.route,
             handle: { title: "Support" },
           },
         ],

@@ -16,14 +16,14 @@ import { Shell } from "#shell/shell.tsx";
 import type { UserMenuItem } from "#shell/user-block.tsx";
 
 import { LiveParts } from "./live-parts.tsx";
-import { loadAuditHistoryPage, loadBillingPage, loadDashboardPage, loadFixPriorityPage } from "./pages.ts";
+import { auditHistoryPage, billingPage, dashboardPage, fixPriorityPage } from "./pages.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const NAV: readonly NavItem[] = [
-  { to: "/", label: "Dashboard", Icon: LayoutDashboard, preload: loadDashboardPage },
-  { to: "/audit-history", label: "Audit History", Icon: History, preload: loadAuditHistoryPage },
-  { to: "/fix-priority", label: "Fix Priority", Icon: ListChecks, preload: loadFixPriorityPage },
-  { to: "/billing", label: "Billing", Icon: CreditCard, preload: loadBillingPage },
+  { to: "/", label: "Dashboard", Icon: LayoutDashboard, preload: dashboardPage.preload },
+  { to: "/audit-history", label: "Audit History", Icon: History, preload: auditHistoryPage.preload },
+  { to: "/fix-priority", label: "Fix Priority", Icon: ListChecks, preload: fixPriorityPage.preload },
+  { to: "/billing", label: "Billing", Icon: CreditCard, preload: billingPage.preload },
 ];
 
 const USER_MENU: readonly UserMenuItem[] = [

@@ -9,7 +9,7 @@ const SUB_SCORES = [
   ["Performance", "performanceScore"],
 ] as const;
 
-/** What the details toast lists: the overall score, the sub-scores that are present, status and date (spec 2.7). */
+/** What the details toast lists: the overall score, the sub-scores that are present, status and date. */
 export function detailLines(detail: ReportDetail): string[] {
   const subScores = SUB_SCORES.flatMap(([name, field]) => {
     const score = detail[field];

@@ -1,18 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+
 import { failureMessage } from "#api/api-error.ts";
+import { websiteName } from "#format/website.ts";
+import { reportQueries } from "#queries/reports.ts";
 import { useSession } from "#session/session.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { AuditList } from "./audit-list.tsx";
 import { AuditStats } from "./audit-stats.tsx";
-import { useLatestAudit } from "./audit-history.api.ts";
 import { AuditsLoading } from "./audits-loading.tsx";
 import { NoAudits } from "./no-audits.tsx";
 
 /** Every audit there has been: newest first, five to a page. */
 export function AuditHistoryPage() {
   const session = useSession();
-  const latest = useLatestAudit();
+  const latest = useQuery(reportQueries.latest);
   const owner = session.status === "signed-in" ? session.user.organization : null;
 
   if (!latest.data || !owner) {
@@ -29,7 +32,7 @@ export function AuditHistoryPage() {
   if (latest.data.total === 0) return <NoAudits />;
   return (
     <div className="space-y-6">
-      <PageHeader title="Audit History" subtitle={`Real audit reports for ${owner.website || owner.name}`} />
+      <PageHeader title="Audit History" subtitle={`Real audit reports for ${websiteName(owner)}`} />
       <AuditStats total={latest.data.total} latest={latest.data.reports[0]} />
       <AuditList organization={owner.name} />
     </div>

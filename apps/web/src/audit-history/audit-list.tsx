@@ -1,20 +1,21 @@
 import { AUDIT_PAGE_SIZE } from "@plumbline/contract/paging";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { reportQueries } from "#queries/reports.ts";
 import { Button } from "#ui/button.tsx";
 import { DelayedSearch } from "#ui/delayed-search.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
-import { useAudits } from "./audit-history.api.ts";
 import { useAuditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 
 /** Search, table and pages of the audits. */
 export function AuditList({ organization }: { organization: string }) {
   const { query, goToPage, search } = useAuditQuery();
-  const audits = useAudits(query);
+  const audits = useQuery(reportQueries.page(query));
   const lastPage = Math.max(1, Math.ceil((audits.data?.total ?? 0) / AUDIT_PAGE_SIZE));
   const isPastTheEnd = !audits.isPlaceholderData && audits.data !== undefined && query.page > lastPage;
 

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+
 import { failureMessage } from "#api/api-error.ts";
+import { billingQuery } from "#queries/billing.ts";
 import { useSession } from "#session/session.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
-import { useBilling } from "./billing.api.ts";
 import { BillingLoading } from "./billing-loading.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
@@ -11,7 +13,7 @@ import { NoSubscription } from "./no-subscription.tsx";
 /** The subscription: what it is, how it stands, when it is charged next. */
 export function BillingPage() {
   const session = useSession();
-  const billing = useBilling();
+  const billing = useQuery(billingQuery);
   if (!billing.data || session.status !== "signed-in") {
     if (!billing.error) return <BillingLoading />;
     return (

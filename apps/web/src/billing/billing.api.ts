@@ -1,23 +1,8 @@
-import type { BillingData, choosePlan, getBilling } from "@plumbline/contract/billing";
-import { useQuery } from "@tanstack/react-query";
+import { CHOOSE_PLAN } from "@plumbline/contract/endpoints/billing";
 
-import { callJson } from "#api/call.ts";
-import { withWords } from "#api/with-words.ts";
-
-export function useBilling() {
-  return useQuery({
-    queryKey: ["billing"],
-    queryFn: async ({ signal }): Promise<BillingData> => {
-      const path = "/api/client-auth/billing";
-      const call = callJson<typeof getBilling>({ method: "GET", path, auth: "bearer", signal });
-      return (await withWords(call, "Failed to load billing data")).data;
-    },
-  });
-}
+import { call } from "#api/call.ts";
 
 /** Has a payment link made; answers the path of its page. */
 export async function openPaymentPage(): Promise<string> {
-  const path = "/api/client-auth/choose-plan";
-  const call = callJson<typeof choosePlan>({ method: "POST", path, auth: "bearer" });
-  return (await withWords(call, "Failed to open the payment page")).data.path;
+  return (await call(CHOOSE_PLAN, { words: "Failed to open the payment page" })).data.path;
 }

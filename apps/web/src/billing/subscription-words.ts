@@ -2,7 +2,7 @@ import type { CurrentSubscription } from "@plumbline/contract/billing";
 
 import { formatDate } from "#format/dates.ts";
 
-/** A status as a person reads it, and the color of its badge (specification 4.2). */
+/** A status as a person reads it, and the color of its badge (`docs/product.md`, 'Subscription status'). */
 export const STATUS_BADGES: Record<
   CurrentSubscription["status"],
   { word: string; tone: "green" | "blue" | "red" }

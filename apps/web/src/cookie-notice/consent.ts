@@ -1,10 +1,14 @@
+import {
+  type Consent,
+  consentCookie,
+  consentCookieName,
+  consentIn,
+} from "@plumbline/contract/consent-cookie";
 import { useSyncExternalStore } from "react";
 
 import { brand } from "#brand/brand.ts";
 
-import { type Consent, consentCookie, consentIn } from "./consent-cookie.ts";
-
-const NAME = `${brand.slug}-cookie-consent`;
+const NAME = consentCookieName(brand.slug);
 
 // Where the browser keeps no cookies the choice holds for this page, which is all that can be done.
 let consent = consentIn(document.cookie, NAME);
@@ -17,11 +21,15 @@ export function chooseConsent(next: Consent | null): void {
   for (const listener of listeners) listener();
 }
 
+function currentConsent(): Consent | null {
+  return consent;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(subscribe, () => consent);
+  return useSyncExternalStore(subscribe, currentConsent, currentConsent);
 }

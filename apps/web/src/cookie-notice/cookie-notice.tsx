@@ -1,9 +1,10 @@
+import type { Consent } from "@plumbline/contract/consent-cookie";
+
 import { brand } from "#brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import type { LegalLinksProps } from "#ui/legal-links.tsx";
 
 import { chooseConsent, useConsent } from "./consent.ts";
-import type { Consent } from "./consent-cookie.ts";
 
 const NOTICE_ID = "cookie-notice";
 

@@ -2,7 +2,7 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Download, Users } from "lucide-react";
 
 import { formatThousands } from "#format/numbers.ts";
-import { websiteAddress } from "#format/website.ts";
+import { websiteAddress, websiteName } from "#format/website.ts";
 import { downloadFailure } from "#reports/download-words.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +26,10 @@ export function DashboardHeader({ data }: { data: DashboardData }) {
     }
   });
   return (
-    <PageHeader title="Compliance Monitoring Dashboard" subtitle={`Monitoring ${website || name}`}>
+    <PageHeader
+      title="Compliance Monitoring Dashboard"
+      subtitle={`Monitoring ${websiteName(data.organization)}`}
+    >
       <VisitorsBadge visitors={data.metrics?.monthlyVisitors ?? null} />
       {address && (
         <ExternalLink href={address} className={buttonLook()}>

@@ -8,23 +8,37 @@ export function DashboardLoading() {
       </p>
       <div aria-hidden className="space-y-6">
         <div className="skeleton h-11 w-full max-w-xl" />
-        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-6 xl:grid-cols-5">
-          {["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"].map(
-            (span, index) => (
-              <div
-                key={index}
-                className={`rounded-lg border border-line bg-surface p-4 xl:col-span-1 ${span}`}
-              >
-                <div className="skeleton h-4 w-28" />
-                <div className="skeleton mt-8 h-10 w-20" />
-                <div className="skeleton mt-4 h-2 w-full" />
-                <div className="skeleton mt-8 h-4 w-24" />
-              </div>
-            ),
-          )}
-        </div>
+        <ScoreCardsLoading />
         <div className="skeleton h-28 w-full" />
       </div>
+    </div>
+  );
+}
+
+/** The Overview's shape: five scores, and what stands below them. */
+export function ScoresLoading() {
+  return (
+    <div aria-hidden className="space-y-6">
+      <div className="skeleton h-7 w-48" />
+      <ScoreCardsLoading />
+      <div className="skeleton h-28 w-full" />
+    </div>
+  );
+}
+
+function ScoreCardsLoading() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-6 xl:grid-cols-5">
+      {["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"].map(
+        (span, index) => (
+          <div key={index} className={`rounded-lg border border-line bg-surface p-4 xl:col-span-1 ${span}`}>
+            <div className="skeleton h-4 w-28" />
+            <div className="skeleton mt-8 h-10 w-20" />
+            <div className="skeleton mt-4 h-2 w-full" />
+            <div className="skeleton mt-8 h-4 w-24" />
+          </div>
+        ),
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -9,7 +11,6 @@ import { toast } from "#ui/toast.ts";
 
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { viewOf } from "./dashboard-view.ts";
-import { useDashboard } from "./dashboard.api.ts";
 import { FullDashboard } from "./full-dashboard.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { StartingView } from "./starting-view.tsx";
@@ -23,7 +24,9 @@ const VIEWS: Record<ReturnType<typeof viewOf>, (props: { data: DashboardData }) 
 
 /** The index of the app: 'am I in trouble, what first, is it getting better'. */
 export function DashboardPage() {
-  const { data, error, isFetching, refetch } = useDashboard();
+  const { data: newest, error, isFetching, refetch } = useQuery(dashboardQuery);
+  // Rendered apart from its arrival, and interruptibly: there is much to show.
+  const data = useDeferredValue(newest);
   const message = error && failureMessage(error, "Failed to load dashboard data");
   const isBlank = !data;
   useEffect(() => {

@@ -1,39 +1,67 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
+import { Deferred } from "#ui/deferred.tsx";
+import { lazyPart } from "#ui/late-part.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
+import { useAddressChoice } from "#ui/use-address-choice.ts";
+import { useViewTitle } from "#ui/view-title.ts";
 
+import { ScoresLoading } from "./dashboard-loading.tsx";
 import { Overview } from "./overview.tsx";
 
-const TrendsPanel = lazy(async () => ({ default: (await import("./trends-panel.tsx")).TrendsPanel }));
-const RoiPanel = lazy(async () => ({ default: (await import("./roi-panel.tsx")).RoiPanel }));
-const GuidancePanel = lazy(async () => ({ default: (await import("./guidance-panel.tsx")).GuidancePanel }));
+const TrendsPanel = lazyPart(async () => (await import("./trends-panel.tsx")).TrendsPanel);
+const RoiPanel = lazyPart(async () => (await import("./roi-panel.tsx")).RoiPanel);
+const GuidancePanel = lazyPart(async () => (await import("./guidance-panel.tsx")).GuidancePanel);
 
 /** The four tabs; each but the first brings its code when it is opened. */
 export function DashboardTabs({ data }: { data: DashboardData }) {
-  const { historicalData, roiData, fixGuidance } = data;
+  const items = tabsOf(data);
+  const [wanted, choose] = useAddressChoice({
+    name: "tab",
+    values: items.map(({ id }) => id),
+    usual: "overview",
+  });
+  // An address may name a tab that has nothing to show yet.
+  const shown = items.find(({ id, panel }) => id === wanted && panel !== null) ?? items[0];
+  useViewTitle(shown.id === "overview" ? null : shown.label);
   return (
     <Tabs
       label="Dashboard views"
+      selected={shown.id}
+      onSelect={choose}
       badge="Soon"
       whyUnavailable="Available after first scan completes"
-      items={[
-        { id: "overview", label: "Overview", panel: <Overview data={data} /> },
-        {
-          id: "trends",
-          label: "Historical Trends",
-          panel: historicalData && onDemand(<TrendsPanel points={historicalData} />),
-        },
-        roiTab(data, roiData && onDemand(<RoiPanel data={roiData} />)),
-        {
-          id: "guidance",
-          label: "Fix Guidance",
-          panel: fixGuidance && onDemand(<GuidancePanel items={fixGuidance} />),
-          whyMore: "Detailed fix guidance will be available after your first scan completes.",
-        },
-      ]}
+      items={items}
     />
   );
+}
+
+function tabsOf(data: DashboardData): [TabItem, ...TabItem[]] {
+  const { historicalData, roiData, fixGuidance } = data;
+  return [
+    {
+      id: "overview",
+      label: "Overview",
+      panel: (
+        <Deferred fallback={<ScoresLoading />}>
+          <Overview data={data} />
+        </Deferred>
+      ),
+    },
+    {
+      id: "trends",
+      label: "Historical Trends",
+      panel: historicalData && onDemand(<TrendsPanel points={historicalData} />),
+    },
+    roiTab(data, roiData && onDemand(<RoiPanel data={roiData} />)),
+    {
+      id: "guidance",
+      label: "Fix Guidance",
+      panel: fixGuidance && onDemand(<GuidancePanel items={fixGuidance} />),
+      whyMore: "Detailed fix guidance will be available after your first scan completes.",
+    },
+  ];
 }
 
 function roiTab({ metrics }: DashboardData, panel: ReactNode): TabItem {

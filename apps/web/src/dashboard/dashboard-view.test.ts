@@ -6,7 +6,16 @@ import { failedScan, postureOf, subscriptionMessage, viewOf } from "./dashboard-
 const METRICS: NonNullable<DashboardData["metrics"]> = {
   monthlyVisitors: null,
   conversionRate: null,
-  potentialRevenueLoss: null,
+  potentialRevenueLoss: 0,
+  yearlyLoss: {
+    basis: "estimate",
+    amount: 0,
+    base: 100_000,
+    issues: { critical: 0, major: 0, minor: 0 },
+    shares: { critical: 0.05, major: 0.02, minor: 0.005 },
+    isCapped: false,
+  },
+  costOfFixing: 0,
   adaScore: 85,
   seoScore: 80,
   cybersecurityScore: 50,
@@ -19,6 +28,7 @@ const DATA: DashboardData = {
   organization: { name: "Harbour Coffee", website: "https://harbour.example" },
   subscription: { status: "ACTIVE", startDate: "2026-09-01T00:00:00.000Z" },
   metrics: METRICS,
+  topActions: [],
   recentReports: [
     {
       id: "1",

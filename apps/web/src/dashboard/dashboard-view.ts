@@ -1,15 +1,19 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
+import { awaitsFirstReport } from "#queries/dashboard.ts";
+
 export type DashboardView = "plan" | "starting" | "full";
 
-/** Which of the three views belongs to the data (specification 2.5). */
+/** Which of the three views belongs to the data (`docs/product.md`, 'What the dashboard shows'). */
 export function viewOf(data: DashboardData): DashboardView {
   if (!data.subscription) return "plan";
-  return data.metrics && data.recentReports.length > 0 ? "full" : "starting";
+  return awaitsFirstReport(data) ? "starting" : "full";
 }
 
 /** The last scan, if it failed and none has been started since; with its reason in words. */
-export function failedScan(data: DashboardData): { reason: string | null; createdAt: string } | null {
+export function failedScan(
+  data: Pick<DashboardData, "runningScan" | "recentScans">,
+): { reason: string | null; createdAt: string } | null {
   if (data.runningScan) return null;
   const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (latest?.status !== "FAILED") return null;
@@ -18,7 +22,10 @@ export function failedScan(data: DashboardData): { reason: string | null; create
 
 export type Posture = "critical" | "excellent" | null;
 
-/** Whether a banner warns or praises (specification 2.5); a score that was not measured praises nothing. */
+/**
+ * Whether a banner warns or praises (`docs/product.md`, 'What the dashboard shows'); a score that was not measured
+ * praises nothing.
+ */
 export function postureOf(metrics: NonNullable<DashboardData["metrics"]>): Posture {
   if (metrics.criticalIssues > 0) return "critical";
   const isExcellent = (metrics.adaScore ?? 0) >= 85 && (metrics.seoScore ?? 0) >= 80;
@@ -30,7 +37,7 @@ const STATUS_MESSAGES: Record<string, string> = {
   TRIALING: "You are currently in your trial period. Automatic scanning is active.",
 };
 
-/** What the subscription banner says; null when all is well (specification 4.2). */
+/** What the subscription banner says; null when all is well (`docs/product.md`, 'Subscription status'). */
 export function subscriptionMessage(status: string): string | null {
   if (status === "ACTIVE") return null;
   return STATUS_MESSAGES[status] ?? "Your subscription needs attention. Please check your billing settings.";

@@ -1,6 +1,5 @@
-import type { Severity } from "@plumbline/contract/areas";
+import { AREA_NAMES, type Severity } from "@plumbline/contract/areas";
 import type { FixGuidanceItem } from "@plumbline/contract/fix-guidance";
-import { ISSUE_CATEGORIES } from "@plumbline/contract/issues";
 import {
   Check,
   ChevronDown,
@@ -71,7 +70,7 @@ function Chips({ item }: { item: FixGuidanceItem }) {
       <Chip tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
         {word}
       </Chip>
-      <Chip tone="blue">{ISSUE_CATEGORIES[item.category]}</Chip>
+      <Chip tone="blue">{AREA_NAMES[item.category]}</Chip>
       {item.isVerified && (
         <Chip tone="green" icon={<CircleCheck aria-hidden className="size-3.5" />}>
           Verified fixed

@@ -1,7 +1,6 @@
 import type { FixGuidanceItem, GuidanceOrder } from "@plumbline/contract/fix-guidance";
 import { GUIDANCE_ITEMS } from "@plumbline/contract/fix-guidance";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -9,7 +8,8 @@ import { Choice } from "#ui/choice.tsx";
 
 import { GuidanceCards } from "./guidance-cards.tsx";
 import { GuidanceEntry } from "./guidance-entry.tsx";
-import { categoriesOf, FIRST_VIEW, type GuidanceView, itemsOf } from "./guidance-view.ts";
+import { categoriesOf, itemsOf } from "./guidance-view.ts";
+import { useGuidanceView } from "./use-guidance-view.ts";
 
 const ORDERS = [
   { value: "severity", name: "Severity" },
@@ -34,8 +34,7 @@ export function GuidancePanel({ items }: { items: readonly FixGuidanceItem[] }) 
 }
 
 function Checklist({ items }: { items: readonly FixGuidanceItem[] }) {
-  const [view, setView] = useState(FIRST_VIEW);
-  const change = (part: Partial<GuidanceView>) => setView({ ...view, ...part });
+  const { view, chooseCategory, chooseOrder, showCompleted } = useGuidanceView(items);
   const shown = itemsOf(items, view);
   return (
     <>
@@ -46,16 +45,10 @@ function Checklist({ items }: { items: readonly FixGuidanceItem[] }) {
           isLabelled
           options={categoriesOf(items)}
           value={view.category}
-          onChange={(category) => change({ category })}
+          onChange={chooseCategory}
         />
-        <Choice
-          label="Priority"
-          isLabelled
-          options={ORDERS}
-          value={view.order}
-          onChange={(order) => change({ order })}
-        />
-        <Checkbox isSelected={view.showsCompleted} onChange={(showsCompleted) => change({ showsCompleted })}>
+        <Choice label="Priority" isLabelled options={ORDERS} value={view.order} onChange={chooseOrder} />
+        <Checkbox isSelected={view.showsCompleted} onChange={showCompleted}>
           Show completed items
         </Checkbox>
       </div>

@@ -1,10 +1,13 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { lossWords } from "@plumbline/contract/yearly-loss";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
 import { formatMoment } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
+import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
@@ -13,6 +16,7 @@ import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 
 /** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
+  const mayHover = usePointerIntent();
   return (
     <div className="space-y-6">
       <section aria-labelledby="scores" className="space-y-3">
@@ -27,12 +31,13 @@ export function Overview({ data }: { data: DashboardData }) {
                 text={text}
                 score={data.metrics ? text.scoreOf(data.metrics) : null}
                 detail={data.areas[text.area]}
+                mayHover={mayHover}
               />
             </div>
           ))}
         </div>
       </section>
-      <RevenueLoss loss={data.metrics?.potentialRevenueLoss ?? null} />
+      <RevenueLoss loss={data.metrics?.yearlyLoss ?? null} />
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
     </div>
@@ -42,7 +47,7 @@ export function Overview({ data }: { data: DashboardData }) {
 function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" className="font-semibold">
+      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
         {complianceScore === null ? (
           "Scores"
         ) : (
@@ -82,7 +87,7 @@ function FiguresMissing() {
   );
 }
 
-function RevenueLoss({ loss }: { loss: number | null }) {
+function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
   if (loss === null) return null;
   return (
     <section
@@ -91,10 +96,14 @@ function RevenueLoss({ loss }: { loss: number | null }) {
     >
       <TrendingDown aria-hidden className="mt-0.5 size-5 shrink-0 text-orange" />
       <div>
-        <p className="font-semibold tabular-nums">Potential Revenue Loss: {formatDollars(loss)}/year</p>
+        <p className="font-semibold tabular-nums">
+          Potential Revenue Loss: {formatDollars(loss.amount)}/year
+        </p>
         <p className="max-w-[75ch] text-sm text-muted">
-          Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to
-          its target, weighted by area. An estimate from your own business figures.
+          {loss.basis === "business-figures"
+            ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to " +
+              "its target, weighted by area. An estimate from your own business figures."
+            : lossWords(loss)}
         </p>
       </div>
     </section>

@@ -1,30 +1,17 @@
-import type { ScoreBand } from "@plumbline/contract/bands";
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleMinus,
-  TriangleAlert,
-  type LucideIcon,
-} from "lucide-react";
+import { CircleDashed } from "lucide-react";
+
+import { scoreLook } from "#ui/score-look.ts";
 
 import type { Reading } from "./reading.ts";
-
-const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string }> = {
-  green: { Icon: CircleCheck, text: "text-green" },
-  yellow: { Icon: CircleMinus, text: "text-yellow" },
-  orange: { Icon: TriangleAlert, text: "text-orange" },
-  red: { Icon: CircleAlert, text: "text-red" },
-};
 
 /** The word for a score with its icon: 'Good', 'Critical Attention Required'; nothing where there is no score. */
 export function ReadingStatus({ reading }: { reading: Reading }) {
   if (reading.state === "not-measured") return null;
-  const { Icon, text } = BANDS[reading.band];
+  const { word, Icon, text } = scoreLook(reading.score);
   return (
     <p className={`flex items-start gap-1.5 text-sm font-medium ${text}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {reading.label}
+      {word}
     </p>
   );
 }

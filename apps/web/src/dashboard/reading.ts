@@ -1,12 +1,11 @@
-import { metricLabel, scoreBand, type ScoreBand } from "@plumbline/contract/bands";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 type AreaDetail = NonNullable<DashboardData["areas"]["accessibility"]>;
 
 /** What a score card shows: a figure with how far it can be trusted, or why there is none. */
 export type Reading =
-  | { state: "measured"; score: number; label: string; band: ScoreBand }
-  | { state: "provisional"; score: number; label: string; band: ScoreBand; reason: string }
+  | { state: "measured"; score: number }
+  | { state: "provisional"; score: number; reason: string }
   | { state: "not-measured"; reason: string };
 
 const NOT_YET = "No scan has measured this area yet.";
@@ -17,7 +16,6 @@ export function readingOf(score: number | null, detail: AreaDetail | undefined):
   if (score === null || detail?.state === "not-measured") {
     return { state: "not-measured", reason: detail?.reason ?? NOT_YET };
   }
-  const figure = { score, label: metricLabel(score), band: scoreBand(score) };
-  if (detail?.state !== "provisional") return { state: "measured", ...figure };
-  return { state: "provisional", reason: detail.reason ?? PARTLY, ...figure };
+  if (detail?.state !== "provisional") return { state: "measured", score };
+  return { state: "provisional", score, reason: detail.reason ?? PARTLY };
 }

@@ -80,7 +80,7 @@ function RecentReport({ report, organization }: { report: ReportListItem; organi
   );
 }
 
-/** A score of 0 reads 'Complete' (specification 2.5); in gray, so that it neither praises nor warns. */
+/** A score of 0 reads 'Complete' (`docs/product.md`, 'What the dashboard shows'): in gray, neither praise nor warning. */
 function ReportScore({ score }: { score: number | null }) {
   if (score === null) return <Chip tone="gray">Not measured</Chip>;
   if (score === 0) return <Chip tone="gray">Complete</Chip>;

@@ -1,5 +1,5 @@
 import { AREA_NAMES, LOSS_WEIGHTS } from "@plumbline/contract/areas";
-import { COST_PER_ISSUE, type RiskLevel, type RoiAnalysis, type RoiArea } from "@plumbline/contract/roi";
+import type { RiskLevel, RoiAnalysis, RoiArea } from "@plumbline/contract/roi";
 import { ChevronsUp, ChevronUp, CircleCheck, Equal, type LucideIcon } from "lucide-react";
 
 import { formatDollars, formatPercent } from "#format/numbers.ts";
@@ -59,7 +59,6 @@ export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: Roi
 
 function AreaRow({ area }: { area: RoiArea }) {
   const { tone, Icon } = RISKS[area.risk];
-  const cost = `${area.issues} × ${formatDollars(COST_PER_ISSUE[area.area])}`;
   return (
     <tr className="border-t border-line max-md:block max-md:py-3">
       <th scope="row" className="px-3 py-2.5 text-left font-medium max-md:block max-md:px-0">
@@ -76,12 +75,7 @@ function AreaRow({ area }: { area: RoiArea }) {
       <Cell name="Weight">{formatPercent(LOSS_WEIGHTS[area.area] * 100)}</Cell>
       <Cell name="Loss">{formatDollars(area.loss)}</Cell>
       <Cell name="Open issues">{area.issues}</Cell>
-      <Cell name="Cost to fix">
-        <span>
-          {formatDollars(area.fixCost)}
-          <span className="block text-xs font-normal text-muted">{cost}</span>
-        </span>
-      </Cell>
+      <Cell name="Cost to fix">{formatDollars(area.fixCost)}</Cell>
     </tr>
   );
 }

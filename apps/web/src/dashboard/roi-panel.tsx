@@ -1,9 +1,9 @@
 import { type RoiAnalysis, roiAnalysis, type RoiData, type RoiPeriod } from "@plumbline/contract/roi";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatCount, formatDollars, formatPercent } from "#format/numbers.ts";
 import { Choice } from "#ui/choice.tsx";
+import { useAddressChoice } from "#ui/use-address-choice.ts";
 
 import { RoiAreas } from "./roi-areas.tsx";
 import { RoiFigure } from "./roi-figure.tsx";
@@ -15,7 +15,11 @@ const PERIODS = [
 
 /** The ROI Analysis tab: what the gaps cost, what closing them costs, and each figure's formula. */
 export function RoiPanel({ data }: { data: RoiData }) {
-  const [period, setPeriod] = useState<RoiPeriod>("annual");
+  const [period, setPeriod] = useAddressChoice<RoiPeriod>({
+    name: "period",
+    values: PERIODS.map(({ value }) => value),
+    usual: "annual",
+  });
   const analysis = roiAnalysis(data, period);
   return (
     <div className="space-y-4">

@@ -1,6 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { ChevronRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { TooltipTrigger } from "react-aria-components/Tooltip";
 
@@ -21,10 +21,12 @@ interface ScoreCardProps {
   text: ScoreCardText;
   score: number | null;
   detail: AreaDetail;
+  /** Whether a pointer over the card means it. */
+  mayHover: boolean;
 }
 
 /** One of the five scores. The whole card opens what moved it; hovering it shows what it means for business. */
-export function ScoreCard({ text, score, detail }: ScoreCardProps) {
+export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const reading = readingOf(score, detail);
@@ -47,7 +49,7 @@ export function ScoreCard({ text, score, detail }: ScoreCardProps) {
         <ReadingStatus reading={reading} />
         <Footnote reading={reading} measuredAt={detail?.measuredAt ?? null} />
       </div>
-      <TooltipTrigger delay={500}>
+      <AdviceTrigger mayHover={mayHover}>
         <AriaButton
           onPress={() => setOpen(true)}
           className="mt-auto flex cursor-pointer items-center gap-1 self-start rounded-sm pt-1 text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg data-[focus-visible]:outline-none data-[focus-visible]:after:outline-2 data-[focus-visible]:after:outline-offset-2 data-[focus-visible]:after:outline-accent"
@@ -58,21 +60,42 @@ export function ScoreCard({ text, score, detail }: ScoreCardProps) {
         <TooltipBubble triggerRef={card} placement="bottom start">
           <CardAdvice text={text} />
         </TooltipBubble>
-      </TooltipTrigger>
-      <ScoreSheet
-        text={text}
-        reading={reading}
-        detail={detail}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      </AdviceTrigger>
+      {isOpen && <ScoreSheet text={text} reading={reading} detail={detail} onClose={() => setOpen(false)} />}
     </article>
+  );
+}
+
+const HOVER_MS = 700;
+
+/** Opens the advice for a pointer that stays, and for the keyboard's focus. */
+function AdviceTrigger({ mayHover, children }: { mayHover: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const isFocused = useRef(false);
+  return (
+    <div
+      className="contents"
+      onFocusCapture={() => {
+        isFocused.current = true;
+      }}
+      onBlurCapture={() => {
+        isFocused.current = false;
+      }}
+    >
+      <TooltipTrigger
+        delay={HOVER_MS}
+        isOpen={isOpen}
+        onOpenChange={(wanted) => setOpen(wanted && (mayHover || isFocused.current))}
+      >
+        {children}
+      </TooltipTrigger>
+    </div>
   );
 }
 
 function scaleOf(reading: Reading) {
   if (reading.state === "not-measured") return { score: null };
-  return { score: reading.score, band: reading.band, isProvisional: reading.state === "provisional" };
+  return { score: reading.score, isProvisional: reading.state === "provisional" };
 }
 
 function Footnote({ reading, measuredAt }: { reading: Reading; measuredAt: string | null }) {

@@ -16,7 +16,7 @@ export interface ScoreCardText {
   recommendation: string;
 }
 
-/** The five cards in their order, with the texts of specification 9.8. */
+/** The five cards in their order, with their texts (`docs/product.md`, 'What the dashboard shows'). */
 export const SCORE_CARDS: readonly ScoreCardText[] = [
   {
     area: "accessibility",

@@ -1,21 +1,15 @@
-import type { ScoreBand } from "@plumbline/contract/bands";
+import { scoreLook } from "#ui/score-look.ts";
 
-const FILLS: Record<ScoreBand, string> = {
-  green: "bg-green-fill",
-  yellow: "bg-yellow-fill",
-  orange: "bg-orange-fill",
-  red: "bg-red-fill",
-};
-const TICKS = Array.from({ length: 11 }, (_, tick) => tick);
+/** A tick every ten points, longer at 0, 50 and 100. */
+const TICKS = Array.from({ length: 11 }, (_, ten) => `M${ten * 10} 0v${ten % 5 === 0 ? 8 : 4}`).join("");
 
 interface ScoreScaleProps {
   score: number | null;
-  band?: ScoreBand;
   isProvisional?: boolean;
 }
 
 /** A ruler from 0 to 100 filled up to the score; empty and dashed without one. It repeats the number beside it. */
-export function ScoreScale({ score, band = "red", isProvisional = false }: ScoreScaleProps) {
+export function ScoreScale({ score, isProvisional = false }: ScoreScaleProps) {
   return (
     <div aria-hidden className="pt-0.5">
       <div
@@ -25,16 +19,18 @@ export function ScoreScale({ score, band = "red", isProvisional = false }: Score
       >
         {score !== null && (
           <div
-            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${FILLS[band]} ${isProvisional ? "hatched" : ""}`}
+            className={`h-full rounded-xs forced:bg-[CanvasText] forced:forced-color-adjust-none ${scoreLook(score).fill} ${isProvisional ? "hatched" : ""}`}
             style={{ width: `${score}%` }}
           />
         )}
       </div>
-      <div className="mt-1 flex justify-between">
-        {TICKS.map((tick) => (
-          <span key={tick} className={`w-px bg-line-strong/70 ${tick % 5 === 0 ? "h-2" : "h-1"}`} />
-        ))}
-      </div>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="mt-1 block h-2 w-full overflow-visible stroke-line-strong/70"
+      >
+        <path d={TICKS} vectorEffect="non-scaling-stroke" />
+      </svg>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { LAW_NAMES } from "@plumbline/contract/laws";
 
 import { formatMoment } from "#format/dates.ts";
 import { Sheet } from "#ui/sheet.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { CardAdvice } from "./card-advice.tsx";
 import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
@@ -15,15 +16,15 @@ interface ScoreSheetProps {
   text: ScoreCardText;
   reading: Reading;
   detail: DashboardData["areas"]["accessibility"];
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** How a score came about: from 100 down, line by line. */
-export function ScoreSheet({ text, reading, detail, isOpen, onClose }: ScoreSheetProps) {
+export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) {
+  useReturnedFocus("scores");
   const sureness = reading.state === "not-measured" || !detail ? null : intervalWords(detail);
   return (
-    <Sheet title={`${text.title}: what moved this score`} side="right" isOpen={isOpen} onClose={onClose}>
+    <Sheet title={`${text.title}: what moved this score`} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
         <div className="space-y-2">
           <ReadingValue reading={reading} />

@@ -6,7 +6,7 @@ import { useFirstAnalysis } from "#live/use-first-analysis.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { Banners } from "./banners.tsx";
-import { failedScan } from "./dashboard-view.ts";
+import { initialScanWords } from "./initial-scan-words.ts";
 import { ScanFailure } from "./scan-failure.tsx";
 import { ScanProgress } from "./scan-progress.tsx";
 
@@ -49,14 +49,6 @@ export function StartingView({ data }: { data: DashboardData }) {
       </section>
     </div>
   );
-}
-
-/** What is true of the first scan, which may be neither under way nor done. */
-function initialScanWords(data: DashboardData): string {
-  if (data.runningScan?.status === "RUNNING") return "Running now";
-  if (data.runningScan) return "Queued, starts by itself";
-  if (failedScan(data)) return "Did not finish";
-  return data.lastScan ? "Done, the report is being written" : "Starts within 24 hours";
 }
 
 function Row({ Icon, name, when, next }: { Icon: LucideIcon; name: string; when: string; next?: string }) {

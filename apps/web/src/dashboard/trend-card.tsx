@@ -1,6 +1,6 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 import { ChartNoAxesColumn } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { formatDate } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
@@ -29,6 +29,8 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
   const shown = withinRange(points, range);
   const trend = trendOf(points, chart);
   const { format } = AXES[chart.id];
+  const isEmpty = !hasValues(shown, chart);
+  const isBaseline = !isEmpty && points.length === 1;
   return (
     <section
       aria-labelledby={heading}
@@ -40,7 +42,13 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
         </h2>
         {trend && <TrendArrow trend={trend} />}
       </div>
-      {hasValues(shown, chart) ? (
+      {isBaseline && (
+        <Baseline
+          legend={<TrendLegend chart={chart} points={points} format={format} />}
+          at={shown[0]?.date}
+        />
+      )}
+      {!isBaseline && !isEmpty && (
         <>
           <TrendLegend chart={chart} points={points} format={format} />
           <Chart
@@ -53,9 +61,8 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
             unmeasured={chart.id === "revenue" ? "No figures" : "Not measured"}
           />
         </>
-      ) : (
-        <Empty {...chart.empty} />
       )}
+      {isEmpty && <Empty {...chart.empty} />}
     </section>
   );
 }
@@ -75,6 +82,20 @@ function summaryOf(chart: TrendChart, points: readonly HistoricalPoint[]): strin
     `${name} went from ${format(first.value)} on ${formatDate(first.date)} to ${format(last.value)} on ` +
     `${formatDate(last.date)}, over ${countOf(measurements, "scan")}. ` +
     `Lowest ${format(lowest)}, highest ${format(highest)}.`
+  );
+}
+
+/** A single measurement is no trend: it is what later ones are compared with. */
+function Baseline({ legend, at }: { legend: ReactNode; at: string | undefined }) {
+  return (
+    <>
+      {legend}
+      <div className="flex items-center gap-3 text-sm text-muted">
+        <p className="shrink-0">Baseline{at && ` of ${formatDate(at)}`}</p>
+        <span aria-hidden className="h-0 flex-1 border-t-2 border-dashed border-line-strong" />
+      </div>
+      <p className="text-sm text-muted">The next scan is compared with it and begins the line.</p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
-import { useState } from "react";
 
 import { Choice } from "#ui/choice.tsx";
+import { useAddressChoice } from "#ui/use-address-choice.ts";
 
 import { TrendCard } from "./trend-card.tsx";
 import { TREND_CHARTS, type TrendRange } from "./trends.ts";
@@ -15,7 +15,11 @@ const RANGES = [
 
 /** The Historical Trends tab: 'is it getting better?' */
 export function TrendsPanel({ points }: { points: readonly HistoricalPoint[] }) {
-  const [range, setRange] = useState<TrendRange>("30");
+  const [range, setRange] = useAddressChoice<TrendRange>({
+    name: "range",
+    values: RANGES.map(({ value }) => value),
+    usual: "30",
+  });
   return (
     <div className="space-y-4">
       {points.length < 2 ? (

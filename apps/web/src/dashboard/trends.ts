@@ -20,7 +20,7 @@ export interface TrendChart {
 
 const NO_HISTORY = { title: "No Historical Data", text: "Data will appear after your first few scans" };
 
-/** The three charts (specification 2.5). */
+/** The three charts (`docs/product.md`, 'What the dashboard shows'). */
 export const TREND_CHARTS: Record<TrendChart["id"], TrendChart> = {
   scores: {
     id: "scores",

@@ -2,6 +2,7 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
+import { reportQueries } from "#queries/reports.ts";
 import { toast } from "#ui/toast.ts";
 
 import { failedScan } from "./dashboard-view.ts";
@@ -15,7 +16,7 @@ export function useScanEnd(data: DashboardData | undefined): void {
     const wasRunning = running.current;
     running.current = data.runningScan?.id ?? null;
     if (!wasRunning || data.runningScan) return;
-    void queryClient.invalidateQueries({ queryKey: ["reports"] });
+    void queryClient.invalidateQueries(reportQueries.all);
     if (failedScan(data)) toast.error("The scan did not finish");
     else toast.success("The scan has finished. The scores are up to date.");
   }, [data, queryClient]);

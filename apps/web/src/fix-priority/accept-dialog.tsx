@@ -1,15 +1,15 @@
 import { ACCEPTANCE_REASON_LENGTH, type Issue } from "@plumbline/contract/issues";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Form } from "react-aria-components/Form";
 
-import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
+import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { acceptanceDays } from "./acceptance-days.ts";
 import { DateField } from "./date-field.tsx";
@@ -35,32 +35,23 @@ export function AcceptDialog({ issue, onClose }: AcceptDialogProps) {
 }
 
 function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(issueQueries.all);
   const [until, setUntil] = useState(issue.acceptance?.until ?? "");
   const [reason, setReason] = useState(issue.acceptance?.reason ?? "");
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const { first, last } = acceptanceDays(Date.now());
-  const send = useAction(async () => {
-    setRefusal(null);
-    try {
-      await requestAcceptance(issue.id, { until, reason });
-      toast.success("Issue status updated");
-      onDone();
-      await queryClient.invalidateQueries({ queryKey: ["issues"] });
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to update issue status"));
-    }
-  });
-  const correct = () => setRefusal(whileCorrecting);
+  const { send, isBusy, refusal, correct } = useSubmit(async () => {
+    await requestAcceptance(issue.id, { until, reason });
+    toast.success("Issue status updated");
+    onDone();
+    await refresh();
+  }, "Failed to update issue status");
   return (
     <Form
-      className="mt-5 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send.run();
-      }}
+      className="mt-5"
+      refusal={refusal}
+      onSubmit={() => void send()}
+      actions={<FormButtons label="Accept issue" isBusy={isBusy} onCancel={onDone} />}
     >
-      {refusal && <FormFailure message={refusal.message} />}
       <DateField
         label="Accept until"
         isRequired
@@ -84,12 +75,6 @@ function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
         }}
         {...marksOf(refusal, "reason")}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" isBusy={send.isBusy}>
-          Accept issue
-        </Button>
-      </div>
     </Form>
   );
 }

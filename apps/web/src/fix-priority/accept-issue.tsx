@@ -1,9 +1,10 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, Undo2 } from "lucide-react";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
@@ -29,12 +30,12 @@ export function AcceptIssue({ issue }: { issue: Issue }) {
 }
 
 function EndAcceptance({ id }: { id: string }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(issueQueries.all);
   const end = useAction(async () => {
     try {
       await requestAcceptanceEnd(id);
       toast.success("Issue status updated");
-      await queryClient.invalidateQueries({ queryKey: ["issues"] });
+      await refresh();
     } catch (error) {
       toast.error(failureMessage(error, "Failed to update issue status"));
     }

@@ -1,8 +1,9 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
@@ -14,12 +15,12 @@ import { checkWords } from "./issue-words.ts";
 /** The way to another re-test; it waits while one is under way. */
 export function CheckAgain({ issue }: { issue: Issue }) {
   const mayFix = useMayFix();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(issueQueries.all);
   const isUnderWay = issue.lastCheck !== null && issue.lastCheck.state !== "done";
   const check = useAction(async () => {
     try {
       await requestCheck(issue.id);
-      await queryClient.invalidateQueries({ queryKey: ["issues"] });
+      await refresh();
     } catch (error) {
       toast.error(failureMessage(error, "Failed to update issue status"));
     }

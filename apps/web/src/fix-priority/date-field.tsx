@@ -1,7 +1,8 @@
-import { FieldError } from "react-aria-components/FieldError";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import { TextField } from "react-aria-components/TextField";
+
+import { FieldMessage } from "#ui/field-message.tsx";
 
 interface DateFieldProps {
   label: string;
@@ -25,7 +26,7 @@ export function DateField({ label, min, max, errorMessage, ...props }: DateField
         max={max}
         className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink outline-offset-1 data-[invalid]:border-red"
       />
-      <FieldError className="text-sm text-red">{errorMessage}</FieldError>
+      <FieldMessage>{errorMessage}</FieldMessage>
     </TextField>
   );
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import { ChevronDown, FileBraces, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";

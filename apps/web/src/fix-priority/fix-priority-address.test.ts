@@ -22,7 +22,11 @@ describe("what Fix Priority shows", () => {
     expect(parse(formatIssueView(view).toString())).toEqual(view);
   });
 
-  it.each(["page=0", "page=1.5", "page=x", "category=speed", "resolved=1", "review=true", "issue=../me"])(
+  it("keeps what the address calls an issue, for the details to say whether there is one", () => {
+    expect(parse("issue=unknown").issue).toBe("unknown");
+  });
+
+  it.each(["page=0", "page=1.5", "page=x", "category=speed", "resolved=1", "review=true"])(
     "ignores ?%s, which makes no sense",
     (query) => {
       expect(parse(query)).toEqual(WHOLE_VIEW);

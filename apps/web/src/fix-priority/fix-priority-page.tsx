@@ -1,4 +1,5 @@
 import type { IssueList } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { buttonLook } from "#ui/button-look.ts";
@@ -6,8 +7,9 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
-import { useIssues } from "./fix-priority.api.ts";
+import { issuesOf } from "./fix-priority.api.ts";
 import { IssueBoard } from "./issue-board.tsx";
+import { IssueDetails } from "./issue-details.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Scores } from "./scores.tsx";
 import { StillSyncing, type SyncReason } from "./still-syncing.tsx";
@@ -16,7 +18,7 @@ import { useIssueView } from "./use-issue-view.ts";
 /** 'What should I do first': the issues of the site, worst first. */
 export function FixPriorityPage() {
   const control = useIssueView();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useIssues(control.view);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(issuesOf(control.view));
   if (!data && !error) return <FixPriorityLoading />;
   const reason = data ? reasonToWait(data) : "failed";
   return (
@@ -34,6 +36,7 @@ export function FixPriorityPage() {
         <StillSyncing reason={reason ?? "failed"} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       <NextSteps open={reason === null && data ? data.open : null} />
+      {control.view.issue && <IssueDetails id={control.view.issue} onClose={control.closeDetails} />}
     </div>
   );
 }

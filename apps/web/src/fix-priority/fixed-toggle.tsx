@@ -1,8 +1,9 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { useQueryClient } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
@@ -19,13 +20,13 @@ export function useMayFix(): boolean {
 /** Marks an issue as fixed, which has it checked, or takes the mark back. */
 export function FixedToggle({ issue }: { issue: Issue }) {
   const mayFix = useMayFix();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(issueQueries.all);
   const isMarked = issue.status === "fixed-awaiting-check";
   const toggle = useAction(async () => {
     try {
       await toggleFixed(issue.id);
       toast.success("Issue status updated", { lines: isMarked ? [] : ["It is being checked now."] });
-      await queryClient.invalidateQueries({ queryKey: ["issues"] });
+      await refresh();
       // The row may have left the list together with its button.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>("#issues")?.focus();
     } catch (error) {

@@ -1,12 +1,12 @@
-import { type Issue, ISSUE_GROUPS, type IssueGroup, type IssueList } from "@plumbline/contract/issues";
+import type { Issue, IssueList } from "@plumbline/contract/issues";
 import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
+import { ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { useEffect } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
 import { IssueCards } from "./issue-cards.tsx";
-import { IssueDetails } from "./issue-details.tsx";
 import { IssueFilter } from "./issue-filter.tsx";
 import { IssueGroupSection } from "./issue-group.tsx";
 import type { useIssueView } from "./use-issue-view.ts";
@@ -62,7 +62,6 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
           )}
         </div>
       </section>
-      {view.issue && <IssueDetails id={view.issue} onClose={control.closeDetails} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { IssueList } from "@plumbline/contract/issues";
-import { RISK_REVENUE, RISK_SHARES, revenueAtRisk } from "@plumbline/contract/revenue-at-risk";
+import { lossWords } from "@plumbline/contract/yearly-loss";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { countOf, formatDollars } from "#format/numbers.ts";
 
-const percent = (share: number) => `${share * 100}%`;
+import { dashboardQuery } from "#queries/dashboard.ts";
 
 /** How many issues there are, and what they put at risk. */
 export function IssueCards({ open }: Pick<IssueList, "open">) {
   const total = open.critical + open.major + open.minor;
+  const loss = useQuery(dashboardQuery).data?.metrics?.yearlyLoss;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Card name="Critical Issues" figure={open.critical}>
@@ -19,11 +21,9 @@ export function IssueCards({ open }: Pick<IssueList, "open">) {
           ? `${open.major} major, ${open.minor} minor`
           : `${countOf(open.awaitingCheck, "issue")} marked fixed and awaiting its check`}
       </Card>
-      <Card name="Potential Impact" figure={formatDollars(revenueAtRisk(open))}>
+      <Card name="Potential Impact" figure={loss === undefined ? "\u2013" : formatDollars(loss.amount)}>
         <span className="block font-medium text-ink">Annual revenue at risk</span>
-        An estimate: of {formatDollars(RISK_REVENUE)} a year, {percent(RISK_SHARES.critical)} for each
-        critical issue, {percent(RISK_SHARES.major)} for a major and {percent(RISK_SHARES.minor)} for a minor
-        one.
+        {loss !== undefined && lossWords(loss)}
       </Card>
     </dl>
   );

@@ -1,18 +1,20 @@
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { ApiError, failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
+import { issueQueries } from "#queries/issues.ts";
 import { Button } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain, CheckState } from "./check-again.tsx";
-import { useIssue } from "./fix-priority.api.ts";
 import { IssueEvidence } from "./issue-evidence.tsx";
 import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
@@ -20,13 +22,16 @@ import { SeverityChip } from "./severity-chip.tsx";
 
 /** An issue's evidence, every page it is on, how to fix it, and its history. */
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useIssue(id);
+  const { data, error, isFetching, refetch } = useQuery(issueQueries.one(id));
+  useReturnedFocus("issues");
+  const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code ?? "");
   return (
     <Sheet title={data?.title ?? "Issue details"} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
         {data && <Contents issue={data} />}
         {!data && !error && <p role="status">Loading issue details...</p>}
-        {!data && error && (
+        {!data && isUnknown && <Unknown onClose={onClose} />}
+        {!data && error && !isUnknown && (
           <Notice
             tone="bad"
             title={failureMessage(error, "Failed to load issue details")}
@@ -39,6 +44,25 @@ export function IssueDetails({ id, onClose }: { id: string; onClose: () => void 
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** What the server says of an id that stands for no issue, or could stand for none. */
+const UNKNOWN = new Set(["issue.not-found", "request.invalid"]);
+
+function Unknown({ onClose }: { onClose: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="There is no such issue"
+      actions={
+        <Button size="sm" onPress={onClose}>
+          Show all issues
+        </Button>
+      }
+    >
+      <p>The address may be incomplete, or the issue belongs to another organization.</p>
+    </Notice>
   );
 }
 
@@ -77,21 +101,27 @@ function Contents({ issue }: { issue: IssueDetail }) {
       <Part title={`Evidence: ${countOf(issue.places, "place")} on ${countOf(issue.pages, "page")}`}>
         <IssueEvidence issue={issue} />
       </Part>
-      <Part title="History">
-        <ol className="space-y-3">
-          {issue.history.map(({ kind, at, by, note }) => (
-            <li key={`${kind} ${at}`}>
-              <p className="font-medium">
-                {HISTORY_WORDS[kind]}
-                {by && ` by ${by}`}
-              </p>
-              <p className="text-muted tabular-nums">{formatMoment(at)}</p>
-              {note && <p className="wrap-anywhere">{note}</p>}
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <History events={issue.history} />
     </>
+  );
+}
+
+function History({ events }: { events: IssueDetail["history"] }) {
+  return (
+    <Part title="History">
+      <ol className="space-y-3">
+        {events.map(({ kind, at, by, note }) => (
+          <li key={`${kind} ${at}`}>
+            <p className="font-medium">
+              {HISTORY_WORDS[kind]}
+              {by && ` by ${by}`}
+            </p>
+            <p className="text-muted tabular-nums">{formatMoment(at)}</p>
+            {note && <p className="wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Area } from "@plumbline/contract/areas";
-import { type IssueList, ISSUE_CATEGORIES } from "@plumbline/contract/issues";
+import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
+import type { IssueList } from "@plumbline/contract/issues";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -56,7 +56,7 @@ export function IssueFilter({ list, control }: IssueFilterProps) {
 
 /** The categories in the order of the filter. */
 function categories(): [Area, string][] {
-  const { accessibility, seo, security, performance, privacy } = ISSUE_CATEGORIES;
+  const { accessibility, seo, security, performance, privacy } = AREA_NAMES;
   return [
     ["accessibility", accessibility],
     ["seo", seo],

@@ -1,9 +1,9 @@
 import type { IssueDetail } from "@plumbline/contract/issues";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
-
-import { useScreenshot } from "./fix-priority.api.ts";
+import { issueQueries } from "#queries/issues.ts";
 
 interface PlacePictureProps {
   issueId: string;
@@ -14,7 +14,7 @@ interface PlacePictureProps {
 
 /** A picture of the place as the scan saw it. */
 export function PlacePicture({ issueId, name, place }: PlacePictureProps) {
-  const { data, error } = useScreenshot(issueId, name);
+  const { data, error } = useQuery(issueQueries.screenshot(issueId, name));
   const address = useAddress(data);
   if (error) return <p className="mt-3 text-xs text-muted">{failureMessage(error, "No picture")}</p>;
   if (address === null) return <p className="mt-3 text-xs text-muted">Loading picture...</p>;

@@ -1,29 +1,15 @@
-import { metricLabel, scoreBand, type ScoreBand } from "@plumbline/contract/bands";
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleMinus,
-  TriangleAlert,
-  type LucideIcon,
-} from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { CircleDashed } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-
-import { useScores } from "./fix-priority.api.ts";
-
-const BANDS: Record<ScoreBand, { Icon: LucideIcon; text: string; fill: string }> = {
-  green: { Icon: CircleCheck, text: "text-green", fill: "bg-green-fill" },
-  yellow: { Icon: CircleMinus, text: "text-yellow", fill: "bg-yellow-fill" },
-  orange: { Icon: TriangleAlert, text: "text-orange", fill: "bg-orange-fill" },
-  red: { Icon: CircleAlert, text: "text-red", fill: "bg-red-fill" },
-};
+import { scoreLook } from "#ui/score-look.ts";
 
 /** The four scores above the issues, which do not depend on them. */
 export function Scores() {
-  const { data, error, isPending, isFetching, refetch } = useScores();
+  const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery);
   if (isPending) return <div aria-hidden className="skeleton h-56 w-full sm:h-28" />;
   if (!data) {
     return (
@@ -70,7 +56,7 @@ function Score({ name, score }: { name: string; score: number | null }) {
 }
 
 function Measured({ score }: { score: number }) {
-  const { Icon, text, fill } = BANDS[scoreBand(score)];
+  const { word, Icon, text, fill } = scoreLook(score);
   return (
     <dd className="mt-1">
       <span className="text-3xl font-semibold tracking-tight tabular-nums">
@@ -82,7 +68,7 @@ function Measured({ score }: { score: number }) {
       </span>
       <span className={`mt-2 flex items-start gap-1.5 text-sm font-medium ${text}`}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {metricLabel(score)}
+        {word}
       </span>
     </dd>
   );

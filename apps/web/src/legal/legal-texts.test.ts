@@ -35,7 +35,7 @@ function wordsIn(node: LegalNode): string {
   return node.children.map(wordsIn).join(BLOCKS.has(node.tag) ? " " : "");
 }
 
-/** Everything specification 9.9 (with 4.12) states, and each page it belongs to. */
+/** Everything `docs/product.md`, 'Support and the legal texts' states, and each page it belongs to. */
 const FACTS: readonly (readonly [fact: string, words: RegExp, pages: readonly PageName[]])[] = [
   ["the fee", /US \$497 per domain per month/u, ["terms"]],
   ["billed on the 1st, due in advance", /billed on the 1st of each month and due in advance/u, ["terms"]],

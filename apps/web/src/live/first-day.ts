@@ -16,7 +16,7 @@ function readVisits(): Record<string, unknown> {
 }
 
 /**
- * Milliseconds left of the 24 hours since this browser first saw the organization (specification 9.6); 0 or less when
+ * Milliseconds left of the 24 hours since this browser first saw the organization (`docs/product.md`, 'The first analysis'); 0 or less when
  * they are over. The first call notes the visit.
  */
 export function leftOfFirstDay(organizationId: string, now: number): number {

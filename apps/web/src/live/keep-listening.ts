@@ -1,8 +1,8 @@
 import { LIVE_HEARTBEAT_SECONDS } from "@plumbline/contract/live-heartbeat";
-import type { liveStream } from "@plumbline/contract/live";
+import { LIVE_STREAM } from "@plumbline/contract/endpoints/live";
 
 import { ApiError } from "#api/api-error.ts";
-import { callStream } from "#api/call.ts";
+import { call } from "#api/call.ts";
 import { type ServerEvent, serverEvents } from "#api/server-events.ts";
 
 /** Silence after which the connection counts as lost, in milliseconds: more than two heartbeats. */
@@ -49,9 +49,7 @@ async function listen(onEvent: (event: ServerEvent) => void, signal: AbortSignal
   document.addEventListener("visibilitychange", onVisibility);
   signal.addEventListener("abort", end);
   try {
-    const path = "/api/client-auth/live";
-    const call = { method: "GET", path, auth: "bearer", signal: ending.signal } as const;
-    const body = await callStream<typeof liveStream>(call);
+    const body = await call(LIVE_STREAM, { signal: ending.signal });
     for await (const event of serverEvents(body, onSign)) onEvent(event);
   } finally {
     clearTimeout(silence);

@@ -1,17 +1,18 @@
-import type { DashboardData } from "@plumbline/contract/dashboard";
 import type { LiveScan } from "@plumbline/contract/live";
 import type { NotificationList } from "@plumbline/contract/notifications";
-import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import type { ServerEvent } from "#api/server-events.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { liveScanQuery, notificationsQuery } from "#queries/live.ts";
+import { reportQueries } from "#queries/reports.ts";
 
 import { keepListening } from "./keep-listening.ts";
 
-const SCAN = ["live", "scan"];
-const NOTIFICATIONS = ["notifications"];
 /** What a scan that ended, or anything worth a notification, has changed. */
-const CHANGED = [["dashboard"], ["reports"], ["issues"]];
+const CHANGED = [dashboardQuery, reportQueries.all, issueQueries.all];
 
 /** Keeps what is on screen up to date with the server's live stream, for as long as the caller is shown. */
 export function useLiveStream(): void {
@@ -25,18 +26,18 @@ export function useLiveStream(): void {
 
 /** The scan of the whole site that waits, runs or has its report written; undefined until the stream has told. */
 export function useLiveScan(): LiveScan | null | undefined {
-  return useQuery<LiveScan | null>({ queryKey: SCAN, queryFn: skipToken, gcTime: Infinity }).data;
+  return useQuery(liveScanQuery).data;
 }
 
 /** One's notifications as far as the bell shows them; undefined until the stream has told. */
 export function useLiveNotifications(): NotificationList | undefined {
-  return useQuery<NotificationList>({ queryKey: NOTIFICATIONS, queryFn: skipToken, gcTime: Infinity }).data;
+  return useQuery(notificationsQuery).data;
 }
 
 /** Shows all notifications as read, ahead of the stream. */
 export function showAllRead(queryClient: QueryClient): void {
-  queryClient.setQueryData<NotificationList>(
-    NOTIFICATIONS,
+  queryClient.setQueryData(
+    notificationsQuery.queryKey,
     (list) =>
       list && {
         ...list,
@@ -53,15 +54,15 @@ function apply(queryClient: QueryClient, { name, data }: ServerEvent): void {
 }
 
 function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
-  const before = queryClient.getQueryData<LiveScan | null>(SCAN);
-  queryClient.setQueryData(SCAN, scan);
+  const before = queryClient.getQueryData(liveScanQuery.queryKey);
+  queryClient.setQueryData(liveScanQuery.queryKey, scan);
   if (before !== undefined && (before?.id !== scan?.id || before?.status !== scan?.status)) {
     refetchChanged(queryClient);
     return;
   }
   if (scan?.status !== "RUNNING") return;
   const { id, phase, pagesDone, pagesPlanned, issuesFound } = scan;
-  queryClient.setQueryData<DashboardData>(["dashboard"], (dashboard) =>
+  queryClient.setQueryData(dashboardQuery.queryKey, (dashboard) =>
     dashboard?.runningScan?.id === id
       ? {
           ...dashboard,
@@ -72,12 +73,12 @@ function applyScan(queryClient: QueryClient, scan: LiveScan | null): void {
 }
 
 function applyNotifications(queryClient: QueryClient, list: NotificationList): void {
-  const before = queryClient.getQueryData<NotificationList>(NOTIFICATIONS);
-  queryClient.setQueryData(NOTIFICATIONS, list);
+  const before = queryClient.getQueryData(notificationsQuery.queryKey);
+  queryClient.setQueryData(notificationsQuery.queryKey, list);
   const isNews = before !== undefined && list.notifications[0]?.id !== before.notifications[0]?.id;
   if (isNews) refetchChanged(queryClient);
 }
 
 function refetchChanged(queryClient: QueryClient): void {
-  for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of CHANGED) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Loader2 } from "lucide-react";
 
 import { EntryFrame } from "#ui/entry-frame.tsx";
@@ -5,7 +6,7 @@ import { EntryFrame } from "#ui/entry-frame.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { payStateOf } from "./pay-state.ts";
-import { usePaymentLink } from "./pay.api.ts";
+import { paymentLinkQuery } from "./pay.api.ts";
 
 interface PayPageProps {
   /** Null when the address carries none. */
@@ -28,7 +29,7 @@ export function PayPage({ token, isCanceled }: PayPageProps) {
 }
 
 function LinkOf({ token, isCanceled }: { token: string; isCanceled: boolean }) {
-  const { data: link, error, isPending, isFetching, refetch } = usePaymentLink(token);
+  const { data: link, error, isPending, isFetching, refetch } = useQuery(paymentLinkQuery(token));
   const state = payStateOf({ link, error, isPending }, new Date());
   if (state.name === "loading") return <Loading />;
   if (state.name === "ready") return <PayPanel token={token} link={state.link} isCanceled={isCanceled} />;

@@ -2,7 +2,7 @@ import type { PaymentLink } from "@plumbline/contract/payment";
 
 import { failureMessage, isPassing } from "#api/api-error.ts";
 
-/** What the payment page shows (specification 4.10). */
+/** What the payment page shows (`docs/product.md`, 'The payment page'). */
 export type PayState =
   | { name: "loading" }
   | { name: "error"; message: string; canRetry: boolean }

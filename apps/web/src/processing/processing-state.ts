@@ -1,6 +1,9 @@
 import type { LiveScan } from "@plumbline/contract/live";
 
-/** The steps in their order with their durations, by which each weighs in the whole (specification 2.6 and 9.6). */
+/**
+ * The steps in their order with their durations, by which each weighs in the whole (`docs/product.md`, 'The first
+ * analysis').
+ */
 export const STEPS = [
   { id: "scanning", name: "Scanning", what: "Visiting the pages of your site", duration: 45 },
   { id: "accessibility", name: "Accessibility", what: "Testing each page as it is visited", duration: 60 },
@@ -24,7 +27,7 @@ export interface ProcessingState {
 const START: ProcessingState = {
   isStart: true,
   states: ["processing", "processing", "processing", "pending", "pending", "pending"],
-  // Specification 4.7.
+  // `docs/product.md`, 'The first analysis'.
   stepPercent: 45,
   overallPercent: 35,
 };

@@ -6,7 +6,7 @@ import { isMinimized, keepMinimized } from "./minimized.ts";
 import { ProcessingBanner } from "./processing-banner.tsx";
 import { ProcessingModal } from "./processing-modal.tsx";
 
-/** Where the first analysis shows itself (specification 2.6). */
+/** Where the first analysis shows itself (`docs/product.md`, 'The first analysis'). */
 const PATHS = new Set(["/", "/audit-history", "/billing"]);
 
 /** The first analysis of a site while it runs: a modal, or a banner for who wants to look around. */

@@ -1,6 +1,6 @@
 import { failureMessage } from "#api/api-error.ts";
 
-/** What a toast says when a download failed (specification 8.3). */
+/** What a toast says when a download failed (`docs/product.md`, 'What a failed call says'). */
 export function downloadFailure(error: unknown): string {
   const message = error instanceof Error ? failureMessage(error, error.message) : "";
   if (/(?:Report|Document) not found/u.test(message)) {

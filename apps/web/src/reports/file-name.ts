@@ -1,11 +1,11 @@
-import type { ExportFormat } from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
 function sanitise(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
 }
 
-/** File name of a report's PDF (specification 9.5). */
+/** File name of a report's PDF (`docs/product.md`, 'Reports and their files'). */
 export function reportFileName(organization: string, report?: { type: string; id: string }): string {
   const owner = sanitise(organization) || "organization";
   return report ? `${owner}-${sanitise(report.type)}-${report.id}.pdf` : `${owner}-compliance-report.pdf`;
@@ -16,7 +16,7 @@ export function issuesFileName(organization: string, format: ExportFormat): stri
   return `${sanitise(organization) || "organization"}-fix-priority.${format}`;
 }
 
-/** File name Audit History uses (specification 9.5). */
+/** File name Audit History uses (`docs/product.md`, 'Reports and their files'). */
 export function auditFileName(organization: string, kind: "weekly" | "monthly", id: string): string {
   const owner = sanitise(organization) || "organization";
   return `${owner}-${kind}-compliance-report-${id}.pdf`;

@@ -3,7 +3,7 @@ export function pdfKind(type: string): "weekly" | "monthly" {
   return /monthly|comprehensive/iu.test(type) ? "monthly" : "weekly";
 }
 
-/** What a report is for, told by its type's words (specification 2.5). */
+/** What a report is for, told by its type's words (`docs/product.md`, 'What the dashboard shows'). */
 export function reportDescription(type: string): string {
   if (/monthly|comprehensive/iu.test(type))
     return "The full scan of all five areas, with everything that moved a score.";

@@ -13,7 +13,7 @@ export function statusWord(status: string): string {
   return STATUSES[status]?.word ?? status;
 }
 
-/** A report's status in its word, icon and color (specification 4.4). */
+/** A report's status in its word, icon and color (`docs/product.md`, 'Reports and their files'). */
 export function ReportStatus({ status }: { status: string }) {
   const { tone, word, Icon } = STATUSES[status] ?? { tone: "gray" as const, word: status, Icon: Clock };
   return (

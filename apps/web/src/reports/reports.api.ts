@@ -1,42 +1,40 @@
 import type { EndpointOutput } from "@plumbline/contract/endpoint";
-import type {
-  downloadDocument,
-  downloadReport,
-  getReport,
-  listReports,
-  monthlyPdf,
-  ReportListItem,
-  weeklyPdf,
-} from "@plumbline/contract/reports";
+import {
+  DOWNLOAD_DOCUMENT,
+  DOWNLOAD_REPORT,
+  GET_REPORT,
+  LIST_REPORTS,
+  MONTHLY_PDF,
+  WEEKLY_PDF,
+} from "@plumbline/contract/endpoints/reports";
+import type { getReport, ReportListItem } from "@plumbline/contract/reports";
 
 import { ApiError } from "#api/api-error.ts";
-import { callJson, callPdf } from "#api/call.ts";
+import { call } from "#api/call.ts";
 
-export type ReportPage = EndpointOutput<typeof listReports>["data"];
 export type ReportDetail = EndpointOutput<typeof getReport>["data"];
 
-export interface ReportQuery {
-  page: number;
-  limit: number;
-  search?: string;
-}
-
-export async function fetchReports(query: ReportQuery, signal?: AbortSignal): Promise<ReportPage> {
-  const path = "/api/client-auth/reports";
-  return (await callJson<typeof listReports>({ method: "GET", path, auth: "bearer", query, signal })).data;
+/** The newest report; undefined before the first. */
+export async function fetchLatestReport(): Promise<ReportListItem | undefined> {
+  return (await call(LIST_REPORTS, { query: { page: 1, limit: 1 } })).data.reports[0];
 }
 
 export async function fetchReport(id: string): Promise<ReportDetail> {
-  const path = "/api/client-auth/reports/:id";
-  return (await callJson<typeof getReport>({ method: "GET", path, auth: "bearer", params: { id } })).data;
+  return (await call(GET_REPORT, { params: { id } })).data;
 }
 
-/** The branded PDF of a scan; where it is gone, another report's (specification 4.9). */
+/** The branded PDF of a scan; where it is gone, another report's (`docs/product.md`, 'Reports and their files'). */
 export function fetchBrandedPdf(kind: "weekly" | "monthly", scanId: string): Promise<Blob> {
-  return orFirstAvailable(fetchBranded(kind, scanId));
+  const { route, words } = BRANDED_PDFS[kind];
+  return orFirstAvailable(call(route, { params: { scanId }, words }));
 }
 
-/** A document's PDF, or a report's; where a report is gone, another one's (specification 4.9). */
+const BRANDED_PDFS = {
+  weekly: { route: WEEKLY_PDF, words: "Failed to download weekly PDF" },
+  monthly: { route: MONTHLY_PDF, words: "Failed to download monthly PDF" },
+} as const;
+
+/** A document's PDF, or a report's; where a report is gone, another one's. */
 export function fetchItemPdf({ id, itemType }: Pick<ReportListItem, "id" | "itemType">): Promise<Blob> {
   return itemType === "document" ? fetchDocument(id) : orFirstAvailable(fetchPdfOf(id));
 }
@@ -53,28 +51,12 @@ async function orFirstAvailable(file: Promise<Blob>): Promise<Blob> {
   }
 }
 
-function fetchBranded(kind: "weekly" | "monthly", scanId: string): Promise<Blob> {
-  const call = { method: "GET", auth: "bearer", params: { scanId } } as const;
-  if (kind === "weekly") {
-    return callPdf<typeof weeklyPdf>(
-      { ...call, path: "/api/branded-pdfs/weekly/:scanId" },
-      "Failed to download weekly PDF",
-    );
-  }
-  return callPdf<typeof monthlyPdf>(
-    { ...call, path: "/api/branded-pdfs/monthly/:scanId" },
-    "Failed to download monthly PDF",
-  );
-}
-
 function fetchPdfOf(id: string): Promise<Blob> {
-  const path = "/api/client-auth/reports/:id/download";
-  const call = { method: "GET", path, auth: "bearer", params: { id } } as const;
-  return callPdf<typeof downloadReport>(call, (status) => `Failed to download report: ${status}`);
+  const words = (status: number) => `Failed to download report: ${status}`;
+  return call(DOWNLOAD_REPORT, { params: { id }, words });
 }
 
 function fetchDocument(id: string): Promise<Blob> {
-  const path = "/api/client-auth/documents/:id/download";
-  const call = { method: "GET", path, auth: "bearer", params: { id } } as const;
-  return callPdf<typeof downloadDocument>(call, (status) => `Failed to download document: ${status}`);
+  const words = (status: number) => `Failed to download document: ${status}`;
+  return call(DOWNLOAD_DOCUMENT, { params: { id }, words });
 }

@@ -1,16 +1,17 @@
-import type { me as meEndpoint, logout as logoutEndpoint, User } from "@plumbline/contract/auth";
+import type { User } from "@plumbline/contract/auth";
+import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
 import { useSyncExternalStore } from "react";
 
 import { isPassing } from "#api/api-error.ts";
-import { callJson, takeTokensFrom } from "#api/call.ts";
+import { call, takeTokensFrom } from "#api/call.ts";
 import { toast } from "#ui/toast.ts";
 
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
 
 export type Session = { status: "signed-out" } | { status: "checking" } | { status: "signed-in"; user: User };
 
-const RETRIES = 2;
-const RETRY_AFTER_MS = 700;
+/** Pauses before the server is asked again who is logged in; the last one repeats. */
+const RETRY_AFTER_MS = [700, 700, 2_000, 5_000, 10_000];
 
 let session: Session = { status: readToken() ? "checking" : "signed-out" };
 const listeners = new Set<(session: Session) => void>();
@@ -33,22 +34,19 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
-async function fetchUser(retriesLeft = RETRIES): Promise<User> {
+/** Who is logged in. An outage ends no session: it is asked again until there is an answer. */
+async function fetchUser(failures = 0): Promise<User> {
   try {
-    const answer = await callJson<typeof meEndpoint>({
-      method: "GET",
-      path: "/api/client-auth/me",
-      auth: "bearer",
-    });
-    return answer.user;
+    return (await call(ME)).user;
   } catch (error) {
-    if (retriesLeft === 0 || !isPassing(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return fetchUser(retriesLeft - 1);
+    if (!isPassing(error)) throw error;
+    const pause = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return fetchUser(failures + 1);
   }
 }
 
-/** Asks who the stored token belongs to. Without an answer the token goes, without a message (spec 4.1). */
+/** Asks who the stored token belongs to. A token that is refused goes, without a message. */
 async function checkStoredToken(): Promise<void> {
   const token = readToken();
   try {
@@ -93,14 +91,15 @@ export function openSession(opened: { token: string; user: User; remember: boole
   become({ status: "signed-in", user: opened.user });
 }
 
-/** Signs out here at once and tells the server, which forgets the token; without a connection it expires by itself. */
+const NOT_ENDED =
+  "The server could not be reached to end the session. It ends by itself when its time is over.";
+
+/** Signs out here at once and tells the server, which forgets the token. */
 export function logOut(): void {
-  const ended = callJson<typeof logoutEndpoint>({
-    method: "POST",
-    path: "/api/client-auth/logout",
-    auth: "bearer",
-  });
+  const ended = call(LOGOUT);
   endSession();
   toast.success("Successfully logged out");
-  ended.catch(() => undefined);
+  ended.catch((error: unknown) => {
+    if (isPassing(error)) toast.error(NOT_ENDED);
+  });
 }

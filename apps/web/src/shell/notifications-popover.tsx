@@ -18,7 +18,7 @@ import { requestAllRead } from "./notifications.api.ts";
 
 const MAX_HEIGHT = 384;
 
-/** The list under the bell: 320 px wide and at most 384 px high (specification 9.7). */
+/** The list under the bell: 320 px wide and at most 384 px high (`docs/product.md`, 'Messages in passing'). */
 export function NotificationsPopover({ list }: { list: NotificationList | undefined }) {
   const notifications = list?.notifications ?? [];
   return (

@@ -1,8 +1,7 @@
-import type { markAllRead } from "@plumbline/contract/notifications";
+import { MARK_ALL_READ } from "@plumbline/contract/endpoints/notifications";
 
-import { callJson } from "#api/call.ts";
+import { call } from "#api/call.ts";
 
 export async function requestAllRead(): Promise<void> {
-  const path = "/api/client-auth/notifications/mark-all-read";
-  await callJson<typeof markAllRead>({ method: "POST", path, auth: "bearer" });
+  await call(MARK_ALL_READ);
 }

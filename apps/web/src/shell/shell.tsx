@@ -21,7 +21,7 @@ interface ShellProps {
 /** The frame around every signed-in page: navigation, user, notifications, footer. */
 export function Shell({ nav, userMenu, children }: ShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,24vw)_minmax(0,1fr)]">
       <Sidebar nav={nav} userMenu={userMenu} />
       <div className="flex min-h-dvh flex-col">
         <TopBar nav={nav} userMenu={userMenu} />
@@ -95,12 +95,15 @@ function Drawer({ nav, userMenu }: Navigation) {
 function Footer() {
   return (
     <footer className="mx-auto w-full max-w-6xl px-4 sm:px-6 lg:px-10 print:hidden">
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-muted">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 border-t border-line py-5 text-sm text-muted">
         <LegalLinks Anchor={RouterAnchor} />
-        <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${brand.supportEmail}`}>
+        <a
+          className="inline-block py-0.5 underline underline-offset-2 hover:text-ink max-sm:py-2.5"
+          href={`mailto:${brand.supportEmail}`}
+        >
           Support
         </a>
-        <p>
+        <p className="grow py-0.5 sm:text-right">
           Powered by {brand.name}, {brand.copyright}
         </p>
       </div>

@@ -6,9 +6,13 @@ import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from "react-aria-
 import { Popover } from "react-aria-components/Popover";
 import { Link } from "react-router";
 
-import { chooseTheme, THEMES, useTheme } from "#brand/theme.ts";
+import { THEMES } from "#brand/theme-choice.ts";
+import { chooseTheme, useTheme } from "#brand/theme.ts";
+import { websiteName } from "#format/website.ts";
 import { logOut, useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
+
+import { firstLetter } from "./first-letter.ts";
 
 /** A page that is about the person or their organization rather than their site. */
 export interface UserMenuItem {
@@ -53,7 +57,7 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
         <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="line-clamp-2 font-medium wrap-anywhere">{user.name}</span>{" "}
           <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
-            {user.organization.website || user.organization.name}
+            {websiteName(user.organization)}
           </span>
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
@@ -72,12 +76,6 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
       </Popover>
     </MenuTrigger>
   );
-}
-
-/** The first character a reader sees, which may be several code points. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter("en").segment(name.trim());
-  return first?.segment ?? "?";
 }
 
 const ITEM =

@@ -1,22 +1,21 @@
 import type { Invite } from "@plumbline/contract/invites";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Loader2 } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { failureMessage, isPassing } from "#api/api-error.ts";
-import { brand } from "#brand/brand.ts";
 import { openSession } from "#session/session.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryFrame } from "#ui/entry-frame.tsx";
-import { NewPasswordFields } from "#ui/new-password-fields.tsx";
-import { objectionTo } from "#ui/password-strength.ts";
-import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { NewPasswordForm } from "#ui/new-password-form.tsx";
+import { TOAST_MS } from "#ui/toast.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { acceptInvite, useInvite } from "./invite.api.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { acceptInvite, inviteQuery } from "./invite.api.ts";
+import { sayWelcome } from "./say-welcome.ts";
+import { SignInText } from "./sign-in-text.tsx";
 
 interface AcceptInvitePageProps {
   token: string;
@@ -34,7 +33,7 @@ export function AcceptInvitePage({ token, onLoggedIn }: AcceptInvitePageProps) {
 }
 
 function InviteOf({ token, onLoggedIn }: AcceptInvitePageProps) {
-  const { data: invite, error, isFetching, refetch } = useInvite(token);
+  const { data: invite, error, isFetching, refetch } = useQuery(inviteQuery(token));
   if (invite) return <AcceptForm token={token} invite={invite} onLoggedIn={onLoggedIn} />;
   if (!error) return <Loading />;
   return (
@@ -72,52 +71,27 @@ function Loading() {
 }
 
 function AcceptForm({ token, invite, onLoggedIn }: AcceptInvitePageProps & { invite: Invite }) {
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const objection = objectionTo(password, confirmation);
-  const { send, isBusy, failure } = useAcceptance(token, onLoggedIn);
+  const { send, isBusy, refusal } = useSubmit(async (newPassword: string) => {
+    openSession({ ...(await acceptInvite({ token, newPassword })), remember: false });
+    await onLoggedIn("/");
+    sayWelcome();
+  }, "Failed to accept the invite");
   const role = ROLE_WORDS[invite.role];
   return (
     <>
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Join {invite.organization.name}</h1>
-      <SignInForm
-        intro={`Hello ${invite.name}. Choose a password to log in as ${invite.email}. Your role is ${role.name}: ${role.may.toLowerCase()}.`}
-        failure={failure}
-        onSubmit={() => void send(password, objection)}
-      >
-        {/* Password managers file the new password under this name. */}
-        <input type="hidden" autoComplete="username" value={invite.email} />
-        <NewPasswordFields
-          password={password}
-          confirmation={confirmation}
-          onPassword={setPassword}
-          onConfirmation={setConfirmation}
-        />
-        <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={objection !== null}>
-          {isBusy ? "Accepting invite..." : "Accept invite"}
-        </Button>
-      </SignInForm>
+      <SignInText>
+        {`Hello ${invite.name}. Choose a password to log in as ${invite.email}. ` +
+          `Your role is ${role.name}: ${role.may.toLowerCase()}.`}
+      </SignInText>
+      <NewPasswordForm
+        email={invite.email}
+        refusal={refusal}
+        isBusy={isBusy}
+        action={{ label: "Accept invite", busy: "Accepting invite..." }}
+        onSubmit={send}
+        toastMs={TOAST_MS.login}
+      />
     </>
   );
-}
-
-function useAcceptance(token: string, onLoggedIn: AcceptInvitePageProps["onLoggedIn"]) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { run, isBusy } = useAction(async (password: string, objection: string | null) => {
-    setFailure(null);
-    if (objection) {
-      toast.error(objection, { ms: TOAST_MS.login });
-      return;
-    }
-    try {
-      const opened = await acceptInvite({ token, newPassword: password });
-      openSession({ ...opened, remember: false });
-      await onLoggedIn("/");
-      toast.success("Successfully logged in!", { ms: TOAST_MS.login });
-      toast.success(`Welcome to your ${brand.name} dashboard!`, { ms: TOAST_MS.login });
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to accept the invite"));
-    }
-  });
-  return { send: run, isBusy, failure };
 }

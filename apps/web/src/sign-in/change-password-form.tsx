@@ -1,17 +1,12 @@
-import { useState } from "react";
-
-import { failureMessage } from "#api/api-error.ts";
-import { takeReturnAddress } from "#session/return-address.ts";
-import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { NewPasswordFields } from "#ui/new-password-fields.tsx";
-import { objectionTo } from "#ui/password-strength.ts";
+import { NewPasswordForm } from "#ui/new-password-form.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
+import { enter } from "./enter.ts";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInText } from "./sign-in-text.tsx";
 import { replaceTemporaryPassword } from "./sign-in.api.ts";
 
 interface ChangePasswordFormProps {
@@ -24,69 +19,41 @@ interface ChangePasswordFormProps {
 
 /** Replaces the temporary password and logs in with the new one. */
 export function ChangePasswordForm({ pending, onBack, ...outcomes }: ChangePasswordFormProps) {
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const objection = objectionTo(password, confirmation);
-  const { send, isBusy, failure } = useChange(outcomes);
-
+  const { send, isBusy, refusal } = useChange(pending, outcomes);
   return (
-    <SignInForm
-      intro="For security, please create a new password to replace your temporary one."
-      failure={failure}
-      onSubmit={() => void send(pending, password, objection)}
-    >
-      {/* Password managers file the new password under this name. */}
-      <input type="hidden" autoComplete="username" value={pending.email} />
-      <NewPasswordFields
-        password={password}
-        confirmation={confirmation}
-        onPassword={setPassword}
-        onConfirmation={setConfirmation}
+    <>
+      <SignInText>For security, please create a new password to replace your temporary one.</SignInText>
+      <NewPasswordForm
+        email={pending.email}
+        refusal={refusal}
+        isBusy={isBusy}
+        action={{ label: "Change Password", busy: "Changing Password..." }}
+        otherActions={
+          refusal && (
+            <Button variant="quiet" onPress={onBack}>
+              Back to Login
+            </Button>
+          )
+        }
+        onSubmit={send}
+        toastMs={TOAST_MS.login}
       />
-      <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={objection !== null}>
-        {isBusy ? "Changing Password..." : "Change Password"}
-      </Button>
-      {failure && (
-        <Button variant="quiet" onPress={onBack}>
-          Back to Login
-        </Button>
-      )}
-    </SignInForm>
+    </>
   );
 }
 
-function useChange({
-  onLoggedIn,
-  onSecondFactor,
-}: Pick<ChangePasswordFormProps, "onLoggedIn" | "onSecondFactor">) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { run, isBusy } = useAction(
-    async (
-      { email, session, remember }: PendingPasswordChange,
-      newPassword: string,
-      objection: string | null,
-    ) => {
-      setFailure(null);
-      if (objection) {
-        toast.error(objection, { ms: TOAST_MS.login });
-        return;
-      }
-      try {
-        const changed = await replaceTemporaryPassword({ email, newPassword, session });
-        if (changed.requiresSecondFactor && changed.session) {
-          toast.success("Password changed successfully!", { ms: TOAST_MS.login });
-          onSecondFactor({ session: changed.session, remember });
-          return;
-        }
-        const { token, user } = changed;
-        if (!token || !user) throw new Error("The answer carries no session");
-        openSession({ token, user, remember });
-        await onLoggedIn(takeReturnAddress());
-        toast.success("Password changed successfully! Welcome to your dashboard.", { ms: TOAST_MS.login });
-      } catch (error) {
-        setFailure(failureMessage(error, "Password change failed"));
-      }
-    },
-  );
-  return { send: run, isBusy, failure };
+function useChange(
+  { email, session, remember }: PendingPasswordChange,
+  { onLoggedIn, onSecondFactor }: Pick<ChangePasswordFormProps, "onLoggedIn" | "onSecondFactor">,
+) {
+  return useSubmit(async (newPassword: string) => {
+    const changed = await replaceTemporaryPassword({ email, newPassword, session });
+    if (changed.requiresSecondFactor && changed.session) {
+      toast.success("Password changed successfully!", { ms: TOAST_MS.login });
+      onSecondFactor({ session: changed.session, remember });
+      return;
+    }
+    await enter(changed, remember, onLoggedIn);
+    toast.success("Password changed successfully! Welcome to your dashboard.", { ms: TOAST_MS.login });
+  }, "Password change failed");
 }

@@ -1,20 +1,16 @@
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
-import type { acceptInvite as acceptEndpoint, getInvite, Invite } from "@plumbline/contract/invites";
-import { useQuery } from "@tanstack/react-query";
+import { ACCEPT_INVITE, GET_INVITE } from "@plumbline/contract/endpoints/invites";
+import type { acceptInvite as acceptEndpoint } from "@plumbline/contract/invites";
+import { queryOptions } from "@tanstack/react-query";
 
-import { callJson } from "#api/call.ts";
-import { withWords } from "#api/with-words.ts";
+import { call } from "#api/call.ts";
 
 /** What the invite of a token is for. */
-export function useInvite(token: string) {
-  return useQuery({
+export function inviteQuery(token: string) {
+  return queryOptions({
     queryKey: ["invite", token],
-    queryFn: async ({ signal }): Promise<Invite> => {
-      const path = "/api/auth/invite/:token";
-      const params = { token };
-      const call = callJson<typeof getInvite>({ method: "GET", path, auth: "none", params, signal });
-      return (await withWords(call, "Failed to load the invite")).invite;
-    },
+    queryFn: async ({ signal }) =>
+      (await call(GET_INVITE, { params: { token }, signal, words: "Failed to load the invite" })).invite,
     // While its reader thinks about a password, the form must not be taken away.
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -23,7 +19,5 @@ export function useInvite(token: string) {
 export function acceptInvite(
   body: EndpointBody<typeof acceptEndpoint>,
 ): Promise<EndpointOutput<typeof acceptEndpoint>> {
-  const path = "/api/auth/accept-invite";
-  const call = callJson<typeof acceptEndpoint>({ method: "POST", path, auth: "none", body });
-  return withWords(call, "Failed to accept the invite");
+  return call(ACCEPT_INVITE, { body, words: "Failed to accept the invite" });
 }

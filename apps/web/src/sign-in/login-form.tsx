@@ -1,24 +1,18 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
-import { takeReturnAddress } from "#session/return-address.ts";
-import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { FormFailure } from "#ui/form-failure.tsx";
+import { enter } from "./enter.ts";
 import type { PendingPasswordChange } from "./pending-password-change.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { sayWelcome } from "./say-welcome.ts";
 import { logIn, type Credentials } from "./sign-in.api.ts";
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
-}
+import { textOf, type Typed } from "./typed-beforehand.ts";
 
 function credentialsOf(form: FormData): Credentials {
   return {
@@ -33,8 +27,8 @@ export interface LoginFormProps {
   onStart?: () => void;
   /** Called with where to go. */
   onLoggedIn: (path: string) => Promise<void>;
-  /** What the e-mail field starts with. */
-  email: string;
+  /** What the fields start with. */
+  typed: Typed;
   /** Called with the e-mail address typed so far. */
   onForgotPassword: (email: string) => void;
   /** Called when the password is a temporary one and must be replaced first. */
@@ -43,31 +37,32 @@ export interface LoginFormProps {
   onSecondFactor: (pending: PendingSecondFactor) => void;
 }
 
-export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: LoginFormProps) {
+export function LoginForm({ onStart, typed, onForgotPassword, ...outcomes }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, failure } = useLogIn(outcomes);
+  const { send, isBusy, refusal } = useLogIn(outcomes);
   const forgetPassword = () => {
     if (form.current) onForgotPassword(credentialsOf(new FormData(form.current)).email);
   };
-
   return (
-    <form
+    <Form
       ref={form}
-      className="mt-6 flex flex-col gap-5"
+      className="mt-6"
+      refusal={refusal}
       onFocus={onStart}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(credentialsOf(new FormData(event.currentTarget)));
-      }}
+      onSubmit={(data) => void send(credentialsOf(data))}
+      actions={
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {isBusy ? "Logging in..." : "Log in"}
+        </Button>
+      }
     >
-      {failure && <FormFailure message={failure} />}
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         isRequired
-        defaultValue={email}
+        defaultValue={typed.email}
       />
       <TextField
         label="Password"
@@ -75,47 +70,35 @@ export function LoginForm({ onStart, email, onForgotPassword, ...outcomes }: Log
         type="password"
         autoComplete="current-password"
         isRequired
+        defaultValue={typed.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox name="rememberMe" value="yes">
+        <Checkbox name="rememberMe" value="yes" defaultSelected={typed.rememberMe}>
           Remember me
         </Checkbox>
         <Button variant="quiet" size="sm" className="-mr-3" isDisabled={isBusy} onPress={forgetPassword}>
           Forgot password?
         </Button>
       </div>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {isBusy ? "Logging in..." : "Log in"}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
 type Outcomes = Pick<LoginFormProps, "onLoggedIn" | "onPasswordChange" | "onSecondFactor">;
 
 function useLogIn({ onLoggedIn, onPasswordChange, onSecondFactor }: Outcomes) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { run, isBusy } = useAction(async (credentials: Credentials) => {
-    setFailure(null);
-    try {
-      const { token, user, requiresPasswordChange, requiresSecondFactor, session } = await logIn(credentials);
-      const remember = credentials.rememberMe === true;
-      if (requiresPasswordChange && session) {
-        toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
-        onPasswordChange({ email: credentials.email, session, remember });
-        return;
-      }
-      if (requiresSecondFactor && session) {
-        onSecondFactor({ session, remember });
-        return;
-      }
-      if (!token || !user) throw new Error("The answer carries no session");
-      openSession({ token, user, remember });
-      await onLoggedIn(takeReturnAddress());
+  return useSubmit(async (credentials: Credentials) => {
+    const answer = await logIn(credentials);
+    const { requiresPasswordChange, requiresSecondFactor, session } = answer;
+    const remember = credentials.rememberMe === true;
+    if (requiresPasswordChange && session) {
+      toast.info("Please change your temporary password to continue", { ms: TOAST_MS.login });
+      onPasswordChange({ email: credentials.email, session, remember });
+    } else if (requiresSecondFactor && session) {
+      onSecondFactor({ session, remember });
+    } else {
+      await enter(answer, remember, onLoggedIn);
       sayWelcome();
-    } catch (error) {
-      setFailure(failureMessage(error, "Login failed"));
     }
-  });
-  return { send: run, isBusy, failure };
+  }, "Login failed");
 }

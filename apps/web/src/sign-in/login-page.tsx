@@ -1,35 +1,41 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { EntryFrame } from "#ui/entry-frame.tsx";
+import { lazyPart } from "#ui/late-part.tsx";
+import { useViewTitle } from "#ui/view-title.ts";
 
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import { PaymentReceived } from "./payment-received.tsx";
 import { RequestCodeForm } from "./request-code-form.tsx";
 import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
+import type { Typed } from "./typed-beforehand.ts";
+import { useSignInView } from "./use-sign-in-view.ts";
 
 // What only few visits come to is no part of the first one's script.
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import("./change-password-form.tsx")).ChangePasswordForm,
-}));
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import("./reset-password-form.tsx")).ResetPasswordForm,
-}));
-const SecondFactorForm = lazy(async () => ({
-  default: (await import("./second-factor-form.tsx")).SecondFactorForm,
-}));
+const ChangePasswordForm = lazyPart(
+  async () => (await import("./change-password-form.tsx")).ChangePasswordForm,
+);
+const ResetPasswordForm = lazyPart(async () => (await import("./reset-password-form.tsx")).ResetPasswordForm);
+const SecondFactorForm = lazyPart(async () => (await import("./second-factor-form.tsx")).SecondFactorForm);
 
-type LoginPageProps = Pick<LoginFormProps, "onStart" | "onLoggedIn">;
+export interface LoginPageProps extends Pick<LoginFormProps, "onStart" | "onLoggedIn"> {
+  /** Query of the page's address. */
+  search: string;
+  /** What the page's own markup was filled in with before its script had come. */
+  typed?: Typed | null;
+}
 
 /**
  * The login screen with its five views: log in, ask for a reset code, enter it, replace a temporary password, enter
  * the second factor.
  */
-export function LoginPage(props: LoginPageProps) {
-  const [view, setView] = useState(EMPTY_LOGIN);
+export function LoginPage({ search, typed = null, ...props }: LoginPageProps) {
+  const [view, setView] = useSignInView(typed);
+  useViewTitle(view.name === "log-in" ? null : VIEW_TITLES[view.name]);
   return (
     <EntryFrame>
       <ViewTitle name={view.name} />
-      {view.name === "log-in" && <PaymentReceived />}
+      {view.name === "log-in" && <PaymentReceived search={search} />}
       <Suspense fallback={<p role="status">Loading...</p>}>
         <ViewForm {...props} view={view} onView={setView} />
       </Suspense>
@@ -53,7 +59,7 @@ function ViewTitle({ name }: { name: SignInView["name"] }) {
   );
 }
 
-interface ViewFormProps extends LoginPageProps {
+interface ViewFormProps extends Omit<LoginPageProps, "typed" | "search"> {
   view: SignInView;
   onView: (view: SignInView) => void;
 }
@@ -66,7 +72,7 @@ function ViewForm({ view, onView, onStart, onLoggedIn }: ViewFormProps) {
       <LoginForm
         onStart={onStart}
         onLoggedIn={onLoggedIn}
-        email={view.email}
+        typed={view}
         onForgotPassword={(email) => onView({ name: "request-code", email })}
         onPasswordChange={(pending) => onView({ name: "change-password", pending })}
         onSecondFactor={(pending) => onView({ name: "second-factor", pending })}
@@ -78,7 +84,7 @@ function ViewForm({ view, onView, onStart, onLoggedIn }: ViewFormProps) {
       <RequestCodeForm
         email={view.email}
         onSent={(email) => onView({ name: "enter-code", email })}
-        onInitialSetup={(email) => onView({ name: "log-in", email })}
+        onInitialSetup={(email) => onView({ ...EMPTY_LOGIN, email })}
         onBack={onBack}
       />
     );

@@ -3,8 +3,8 @@ import { Notice } from "#ui/notice.tsx";
 import { isBackFromPayment } from "./back-from-payment.ts";
 
 /** For whoever comes back from a checkout that was paid. */
-export function PaymentReceived() {
-  if (!isBackFromPayment(globalThis.location.search)) return null;
+export function PaymentReceived({ search }: { search: string }) {
+  if (!isBackFromPayment(search)) return null;
   return (
     <div className="mt-6">
       <Notice tone="good" title="Payment received">

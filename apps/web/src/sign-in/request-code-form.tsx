@@ -2,12 +2,13 @@ import { useState } from "react";
 
 import { ApiError } from "#api/api-error.ts";
 import { Button } from "#ui/button.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInText } from "./sign-in-text.tsx";
 import { requestResetCode } from "./sign-in.api.ts";
 
 interface RequestCodeFormProps {
@@ -21,50 +22,53 @@ interface RequestCodeFormProps {
 }
 
 /** Asks for the code with which a forgotten password is replaced. */
-export function RequestCodeForm({ email: typed, onSent, onInitialSetup, onBack }: RequestCodeFormProps) {
+export function RequestCodeForm({ email: typed, onBack, ...outcomes }: RequestCodeFormProps) {
   const [email, setEmail] = useState(typed);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const { send, isBusy, refusal, correct } = useRequest(outcomes);
+  return (
+    <>
+      <SignInText>Enter your email address and we&apos;ll send you a link to reset your password.</SignInText>
+      <Form
+        refusal={refusal}
+        onSubmit={() => void send(email)}
+        actions={
+          <>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {isBusy ? "Sending Reset Link..." : "Send Reset Link"}
+            </Button>
+            <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
+              Back to Login
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onChange={(value) => {
+            setEmail(value);
+            correct();
+          }}
+          {...marksOf(refusal, "email")}
+        />
+      </Form>
+    </>
+  );
+}
 
-  const { run, isBusy } = useAction(async () => {
-    setRefusal(null);
+function useRequest({ onSent, onInitialSetup }: Pick<RequestCodeFormProps, "onSent" | "onInitialSetup">) {
+  return useSubmit(async (email: string) => {
     try {
       toast.success(await requestResetCode(email), { ms: TOAST_MS.login });
       onSent(email.trim());
     } catch (error) {
-      if (error instanceof ApiError && error.code === "password.needs-initial-setup") {
-        toast.error(error.message, { ms: TOAST_MS.login });
-        onInitialSetup(email.trim());
-        return;
-      }
-      setRefusal(refusalOf(error, "Failed to send reset email"));
+      if (!(error instanceof ApiError) || error.code !== "password.needs-initial-setup") throw error;
+      toast.error(error.message, { ms: TOAST_MS.login });
+      onInitialSetup(email.trim());
     }
-  });
-
-  return (
-    <SignInForm
-      intro="Enter your email address and we'll send you a link to reset your password."
-      failure={refusal?.message ?? null}
-      onSubmit={() => void run()}
-    >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        isRequired
-        value={email}
-        onChange={(value) => {
-          setEmail(value);
-          setRefusal(whileCorrecting);
-        }}
-        {...marksOf(refusal, "email")}
-      />
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {isBusy ? "Sending Reset Link..." : "Send Reset Link"}
-      </Button>
-      <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
-        Back to Login
-      </Button>
-    </SignInForm>
-  );
+  }, "Failed to send reset email");
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
-import { NewPasswordFields } from "#ui/new-password-fields.tsx";
-import { objectionTo } from "#ui/password-strength.ts";
+import { marksOf } from "#ui/form-refusal.ts";
+import { NewPasswordForm } from "#ui/new-password-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInText } from "./sign-in-text.tsx";
 import { resetPassword } from "./sign-in.api.ts";
 
 interface ResetPasswordFormProps {
@@ -22,69 +21,45 @@ interface ResetPasswordFormProps {
 /** Replaces a forgotten password with the code from the mail. */
 export function ResetPasswordForm({ email, onDone, onNewCode, onBack }: ResetPasswordFormProps) {
   const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const objection = objectionTo(password, confirmation);
-  const { send, isBusy, refusal, correct } = useReset(onDone);
-
+  const { send, isBusy, refusal, correct } = useSubmit(async (newPassword: string) => {
+    await resetPassword({ email, code, newPassword });
+    toast.success("Password reset successfully! You can now log in.", { ms: TOAST_MS.login });
+    onDone();
+  }, "Password reset failed");
   return (
-    <SignInForm
-      intro={`Enter the verification code we sent to ${email} and your new password.`}
-      failure={refusal?.message ?? null}
-      onSubmit={() => void send({ email, code, newPassword: password }, objection)}
-    >
-      {/* Password managers file the new password under this name. */}
-      <input type="hidden" autoComplete="username" value={email} />
-      <TextField
-        label="Verification Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        isRequired
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          correct();
-        }}
-        {...marksOf(refusal, "code")}
-      />
-      <NewPasswordFields
-        password={password}
-        confirmation={confirmation}
-        onPassword={setPassword}
-        onConfirmation={setConfirmation}
-      />
-      <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={objection !== null}>
-        {isBusy ? "Resetting Password..." : "Reset Password"}
-      </Button>
-      {refusal && (
-        <Button isDisabled={isBusy} onPress={onNewCode}>
-          Request a new code
-        </Button>
-      )}
-      <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
-        Back to Login
-      </Button>
-    </SignInForm>
+    <>
+      <SignInText>{`Enter the verification code we sent to ${email} and your new password.`}</SignInText>
+      <NewPasswordForm
+        email={email}
+        refusal={refusal}
+        isBusy={isBusy}
+        action={{ label: "Reset Password", busy: "Resetting Password..." }}
+        otherActions={
+          <>
+            <Button isDisabled={isBusy} onPress={onNewCode}>
+              Request a new code
+            </Button>
+            <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
+              Back to Login
+            </Button>
+          </>
+        }
+        onSubmit={send}
+        toastMs={TOAST_MS.login}
+      >
+        <TextField
+          label="Verification Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isRequired
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            correct();
+          }}
+          {...marksOf(refusal, "code")}
+        />
+      </NewPasswordForm>
+    </>
   );
-}
-
-function useReset(onDone: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const { run, isBusy } = useAction(
-    async (reset: Parameters<typeof resetPassword>[0], objection: string | null) => {
-      setRefusal(null);
-      if (objection) {
-        toast.error(objection, { ms: TOAST_MS.login });
-        return;
-      }
-      try {
-        await resetPassword(reset);
-        toast.success("Password reset successfully! You can now log in.", { ms: TOAST_MS.login });
-        onDone();
-      } catch (error) {
-        setRefusal(refusalOf(error, "Password reset failed"));
-      }
-    },
-  );
-  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-import { takeReturnAddress } from "#session/return-address.ts";
-import { openSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
+import { enter } from "./enter.ts";
 import type { PendingSecondFactor } from "./pending-second-factor.ts";
 import { sayWelcome } from "./say-welcome.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInText } from "./sign-in-text.tsx";
 import { finishLogin } from "./sign-in.api.ts";
 
 interface SecondFactorFormProps {
@@ -39,56 +39,57 @@ const WAYS = {
 export function SecondFactorForm({ pending, onLoggedIn, onBack }: SecondFactorFormProps) {
   const [way, setWay] = useState<keyof typeof WAYS>("app");
   const [code, setCode] = useState("");
-  const { send, isBusy, refusal, setRefusal } = useSecondStep(onLoggedIn);
+  const { send, isBusy, refusal, correct, forget } = useSecondStep(pending, onLoggedIn);
   const { intro, label, field, other, otherLabel } = WAYS[way];
-
+  const changeWay = () => {
+    setWay(other);
+    setCode("");
+    forget();
+  };
   return (
-    <SignInForm intro={intro} failure={refusal?.message ?? null} onSubmit={() => void send(pending, code)}>
-      <TextField
-        key={way}
-        label={label}
-        {...field}
-        isRequired
-        autoFocus
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setRefusal(whileCorrecting);
-        }}
-        {...marksOf(refusal, "code")}
-      />
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {isBusy ? "Logging in..." : "Log in"}
-      </Button>
-      <Button
-        isDisabled={isBusy}
-        onPress={() => {
-          setWay(other);
-          setCode("");
-          setRefusal(null);
-        }}
+    <>
+      <SignInText>{intro}</SignInText>
+      <Form
+        refusal={refusal}
+        onSubmit={() => void send(code)}
+        actions={
+          <>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {isBusy ? "Logging in..." : "Log in"}
+            </Button>
+            <Button isDisabled={isBusy} onPress={changeWay}>
+              {otherLabel}
+            </Button>
+            <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
+              Back to Login
+            </Button>
+          </>
+        }
       >
-        {otherLabel}
-      </Button>
-      <Button variant="quiet" isDisabled={isBusy} onPress={onBack}>
-        Back to Login
-      </Button>
-    </SignInForm>
+        <TextField
+          key={way}
+          label={label}
+          {...field}
+          isRequired
+          autoFocus
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            correct();
+          }}
+          {...marksOf(refusal, "code")}
+        />
+      </Form>
+    </>
   );
 }
 
-function useSecondStep(onLoggedIn: SecondFactorFormProps["onLoggedIn"]) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const { run, isBusy } = useAction(async ({ session, remember }: PendingSecondFactor, code: string) => {
-    setRefusal(null);
-    try {
-      const { token, user } = await finishLogin({ session, code, rememberMe: remember });
-      openSession({ token, user, remember });
-      await onLoggedIn(takeReturnAddress());
-      sayWelcome();
-    } catch (error) {
-      setRefusal(refusalOf(error, "Login failed"));
-    }
-  });
-  return { send: run, isBusy, refusal, setRefusal };
+function useSecondStep(
+  { session, remember }: PendingSecondFactor,
+  onLoggedIn: SecondFactorFormProps["onLoggedIn"],
+) {
+  return useSubmit(async (code: string) => {
+    await enter(await finishLogin({ session, code, rememberMe: remember }), remember, onLoggedIn);
+    sayWelcome();
+  }, "Login failed");
 }

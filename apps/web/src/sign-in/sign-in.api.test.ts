@@ -44,7 +44,13 @@ describe("asking for a reset code", () => {
   it.each([
     ["words of the server", 429, JSON.stringify({ success: false, error: "Too many." }), "Too many."],
     ["no words", 500, JSON.stringify({ success: false }), "Failed to send password reset email"],
-    ["a proxy's page", 502, "<h1>Bad gateway</h1>", "Failed to send password reset email"],
+    [
+      "a proxy's page",
+      502,
+      "<h1>Bad gateway</h1>",
+      "Failed to send password reset email. The service did not answer as it should " +
+        "(API Error: 502 - Bad Gateway). Please try again in a moment.",
+    ],
   ])("that is refused with %s says so", async (_case, status, body, words) => {
     await answer(status, body);
     expect(await wordsOf(requestResetCode(RESET.email))).toBe(words);

@@ -1,40 +1,37 @@
 import type { completePasswordChange, login } from "@plumbline/contract/auth";
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
-import type { confirmForgotPassword, forgotPassword } from "@plumbline/contract/password-reset";
+import { COMPLETE_PASSWORD_CHANGE, LOGIN } from "@plumbline/contract/endpoints/auth";
+import { CONFIRM_FORGOT_PASSWORD, FORGOT_PASSWORD } from "@plumbline/contract/endpoints/password-reset";
+import { COMPLETE_SECOND_FACTOR } from "@plumbline/contract/endpoints/two-factor";
+import type { confirmForgotPassword } from "@plumbline/contract/password-reset";
 import type { completeSecondFactor } from "@plumbline/contract/two-factor";
 
-import { callJson } from "#api/call.ts";
-import { withWords } from "#api/with-words.ts";
+import { call } from "#api/call.ts";
 
 export type Credentials = EndpointBody<typeof login>;
 
 export function logIn(body: Credentials): Promise<EndpointOutput<typeof login>> {
-  return callJson<typeof login>({ method: "POST", path: "/api/client-auth/login", auth: "none", body });
+  return call(LOGIN, { body });
 }
 
 export function replaceTemporaryPassword(
   body: EndpointBody<typeof completePasswordChange>,
 ): Promise<EndpointOutput<typeof completePasswordChange>> {
-  const path = "/api/client-auth/complete-password-change";
-  return callJson<typeof completePasswordChange>({ method: "POST", path, auth: "none", body });
+  return call(COMPLETE_PASSWORD_CHANGE, { body });
 }
 
 export function finishLogin(
   body: EndpointBody<typeof completeSecondFactor>,
 ): Promise<EndpointOutput<typeof completeSecondFactor>> {
-  const path = "/api/client-auth/complete-second-factor";
-  return callJson<typeof completeSecondFactor>({ method: "POST", path, auth: "none", body });
+  return call(COMPLETE_SECOND_FACTOR, { body });
 }
 
 /** Asks for a reset code; answers what to tell the person. */
 export async function requestResetCode(email: string): Promise<string> {
-  const path = "/api/auth/forgot-password";
-  const call = callJson<typeof forgotPassword>({ method: "POST", path, auth: "none", body: { email } });
-  return (await withWords(call, "Failed to send password reset email")).message;
+  const words = "Failed to send password reset email";
+  return (await call(FORGOT_PASSWORD, { body: { email }, words })).message;
 }
 
 export async function resetPassword(body: EndpointBody<typeof confirmForgotPassword>): Promise<void> {
-  const path = "/api/auth/confirm-forgot-password";
-  const call = callJson<typeof confirmForgotPassword>({ method: "POST", path, auth: "none", body });
-  await withWords(call, "Failed to reset password");
+  await call(CONFIRM_FORGOT_PASSWORD, { body, words: "Failed to reset password" });
 }

@@ -1,22 +1,23 @@
 import type { SupportRequest } from "@plumbline/contract/support";
 import { SUPPORT_PAGE_SIZE } from "@plumbline/contract/support-terms";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
+import { supportQueries } from "#queries/support.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip, type ChipTone } from "#ui/chip.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
 import { PRIORITY_WORDS } from "./priority-words.ts";
-import { useSupportRequests } from "./support.api.ts";
 
 /** What the organization asked before, newest first. */
 export function RequestList() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useSupportRequests(page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(supportQueries.page(page));
   return (
     <section aria-labelledby="requests" className="space-y-3">
       <h2 id="requests" className="font-semibold">

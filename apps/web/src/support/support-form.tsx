@@ -2,17 +2,20 @@ import type { SupportRequest } from "@plumbline/contract/support";
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from "@plumbline/contract/support-terms";
 import { useState } from "react";
 
+import { supportQueries } from "#queries/support.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { Form } from "#ui/form.tsx";
+import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
+import { firstQuestion } from "./first-question.ts";
 import { PRIORITY_CHOICES } from "./priority-words.ts";
-import { askSupport, type Question, useRequestsRefresh } from "./support.api.ts";
+import { askSupport, type Question } from "./support.api.ts";
 
 interface SupportFormProps {
   /** Where the answer goes. */
@@ -21,15 +24,10 @@ interface SupportFormProps {
   subject: string;
 }
 
-const EMPTY = { subject: "", message: "", priority: "medium" } as const;
-
 /** A question to the support team. */
 export function SupportForm({ email, subject }: SupportFormProps) {
-  const [question, setQuestion] = useState<Required<Question>>({
-    ...EMPTY,
-    subject: subject.slice(0, SUBJECT_MAX_LENGTH),
-  });
-  const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(EMPTY));
+  const [question, setQuestion] = useState(() => firstQuestion(subject));
+  const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(firstQuestion("")));
   const change = (part: Partial<Question>) => {
     setQuestion({ ...question, ...part });
     correct();
@@ -43,44 +41,59 @@ export function SupportForm({ email, subject }: SupportFormProps) {
         Ask a question
       </h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">We answer by email to {email}.</p>
-      <form
-        className="mt-5 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(question);
-        }}
+      <Form
+        className="mt-5"
+        refusal={refusal}
+        onSubmit={() => void send(question)}
+        actions={
+          <>
+            <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+              {isBusy ? "Sending request..." : "Send request"}
+            </Button>
+            <div role="status" className="empty:hidden">
+              {sent && <Sent request={sent} email={email} />}
+            </div>
+          </>
+        }
       >
-        {refusal && <FormFailure message={refusal.message} />}
-        <div role="status" className={sent ? "" : "-mb-5"}>
-          {sent && <Sent request={sent} email={email} />}
-        </div>
-        <TextField
-          label="Subject"
-          isRequired
-          maxLength={SUBJECT_MAX_LENGTH}
-          value={question.subject}
-          onChange={(text) => change({ subject: text })}
-          {...marksOf(refusal, "subject")}
-        />
-        <TextArea
-          label="Message"
-          isRequired
-          maxLength={MESSAGE_MAX_LENGTH}
-          value={question.message}
-          onChange={(message) => change({ message })}
-          {...marksOf(refusal, "message")}
-        />
-        <Select
-          label="Priority"
-          items={PRIORITY_CHOICES}
-          value={question.priority}
-          onChange={(priority) => change({ priority })}
-        />
-        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-          {isBusy ? "Sending request..." : "Send request"}
-        </Button>
-      </form>
+        <QuestionFields question={question} refusal={refusal} onChange={change} />
+      </Form>
     </section>
+  );
+}
+
+interface QuestionFieldsProps {
+  question: Required<Question>;
+  refusal: FormRefusal | null;
+  onChange: (part: Partial<Question>) => void;
+}
+
+function QuestionFields({ question, refusal, onChange }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        isRequired
+        maxLength={SUBJECT_MAX_LENGTH}
+        value={question.subject}
+        onChange={(subject) => onChange({ subject })}
+        {...marksOf(refusal, "subject")}
+      />
+      <TextArea
+        label="Message"
+        isRequired
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={question.message}
+        onChange={(message) => onChange({ message })}
+        {...marksOf(refusal, "message")}
+      />
+      <Select
+        label="Priority"
+        items={PRIORITY_CHOICES}
+        value={question.priority}
+        onChange={(priority) => onChange({ priority })}
+      />
+    </>
   );
 }
 
@@ -93,20 +106,13 @@ function Sent({ request, email }: { request: SupportRequest; email: string }) {
 }
 
 function useQuestion(onSent: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const [sent, setSent] = useState<SupportRequest | null>(null);
-  const refresh = useRequestsRefresh();
-  const { run, isBusy } = useAction(async (question: Question) => {
-    setRefusal(null);
+  const refresh = useRefresh(supportQueries.all);
+  const form = useSubmit(async (question: Question) => {
     setSent(null);
-    try {
-      setSent(await askSupport(question));
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to send your request"));
-      return;
-    }
+    setSent(await askSupport(question));
     onSent();
     await refresh();
-  });
-  return { send: run, isBusy, refusal, sent, correct: () => setRefusal(whileCorrecting) };
+  }, "Failed to send your request");
+  return { ...form, sent };
 }

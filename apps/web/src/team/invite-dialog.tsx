@@ -2,17 +2,19 @@ import type { Role } from "@plumbline/contract/auth";
 import { INVITE_DAYS } from "@plumbline/contract/team-limits";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#ui/form-failure.tsx";
-import { type FormRefusal, marksOf, refusalOf, whileCorrecting } from "#ui/form-refusal.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
+import { Form } from "#ui/form.tsx";
+import { FormButtons } from "#ui/form-buttons.tsx";
+import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
 import { ROLE_CHOICES } from "./role-select.tsx";
-import { sendInvite, useTeamRefresh } from "./team.api.ts";
+import { sendInvite } from "./team.api.ts";
 
 /** Asks whom to invite, and as what. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -24,17 +26,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ModalDialog title="Invite a person" isOpen onClose={onClose}>
-      <form
-        className="mt-2 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(invited);
-        }}
+      <Form
+        className="mt-2"
+        refusal={refusal}
+        onSubmit={() => void send(invited)}
+        actions={
+          <FormButtons label="Send invite" busyLabel="Sending invite..." isBusy={isBusy} onCancel={onClose} />
+        }
       >
         <p className="text-sm text-muted">
           They get an email with a link to choose a password. It works once, for {INVITE_DAYS} days.
         </p>
-        {refusal && <FormFailure message={refusal.message} />}
         <TextField
           label="Name"
           autoComplete="off"
@@ -61,31 +63,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={invited.role}
           onChange={(role) => change({ role })}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {isBusy ? "Sending invite..." : "Send invite"}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }
 
 function useInvite(onClose: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const refresh = useTeamRefresh();
-  const { run, isBusy } = useAction(async (invited: Parameters<typeof sendInvite>[0]) => {
-    setRefusal(null);
-    try {
-      const { email } = await sendInvite(invited);
-      toast.success(`Invite sent to ${email}`);
-    } catch (error) {
-      setRefusal(refusalOf(error, "Failed to send the invite"));
-      return;
-    }
+  const refresh = useRefresh(teamQuery);
+  return useSubmit(async (invited: Parameters<typeof sendInvite>[0]) => {
+    const { email } = await sendInvite(invited);
+    toast.success(`Invite sent to ${email}`);
     onClose();
     await refresh();
-  });
-  return { send: run, isBusy, refusal, correct: () => setRefusal(whileCorrecting) };
+  }, "Failed to send the invite");
 }

@@ -5,13 +5,15 @@ import { Send, UserMinus } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 import { MemberStatus } from "./member-status.tsx";
 import { RoleSelect } from "./role-select.tsx";
-import { sendInviteAgain, useTeamRefresh } from "./team.api.ts";
+import { sendInviteAgain } from "./team.api.ts";
 
 const CELL = "block px-5 py-1 md:table-cell md:py-3 md:align-middle";
 
@@ -52,7 +54,7 @@ export function MemberRow({ member, user, onRemove }: MemberRowProps) {
 }
 
 function RowActions({ member, onRemove }: Pick<MemberRowProps, "member" | "onRemove">) {
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const again = useAction(async () => {
     try {
       await sendInviteAgain(member);

@@ -1,16 +1,17 @@
 import type { User } from "@plumbline/contract/auth";
 import type { TeamMember } from "@plumbline/contract/team";
-import { useState } from "react";
 
-import { failureMessage } from "#api/api-error.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { logOut } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAction } from "#ui/use-action.ts";
+import { useSubmit } from "#ui/use-submit.ts";
 
-import { removePerson, useTeamRefresh } from "./team.api.ts";
+import { consequence } from "./removal-words.ts";
+import { removePerson } from "./team.api.ts";
 
 interface RemoveDialogProps {
   member: TeamMember;
@@ -20,17 +21,10 @@ interface RemoveDialogProps {
 
 /** Asks before somebody is removed, and says what that does. */
 export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const isOneself = member.id === user.id;
-  const { run, isBusy } = useAction(async () => {
-    setFailure(null);
-    try {
-      await removePerson(member);
-    } catch (error) {
-      setFailure(failureMessage(error, "Failed to remove the person"));
-      return;
-    }
+  const { send, isBusy, refusal } = useSubmit(async () => {
+    await removePerson(member);
     if (isOneself) {
       logOut();
       return;
@@ -38,25 +32,21 @@ export function RemoveDialog({ member, user, onClose }: RemoveDialogProps) {
     toast.success(`${member.name} was removed`);
     await refresh();
     onClose();
-  });
+  }, "Failed to remove the person");
   return (
     <ModalDialog title={isOneself ? "Leave the team?" : `Remove ${member.name}?`} isOpen onClose={onClose}>
-      <div className="mt-2 space-y-4">
-        <p className="text-sm text-muted">{consequence(member, isOneself)}</p>
-        {failure && <FormFailure message={failure} />}
-      </div>
+      <p className="mt-2 text-sm text-muted">{consequence(member, isOneself)}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>Cancel</Button>
-        <Button variant="primary" isBusy={isBusy} onPress={() => void run()}>
+        <Button variant="primary" isBusy={isBusy} onPress={() => void send()}>
           {isOneself ? "Leave and log out" : "Remove"}
         </Button>
       </div>
+      {refusal && (
+        <div className="mt-4">
+          <FormFailure message={refusal.message} />
+        </div>
+      )}
     </ModalDialog>
   );
-}
-
-function consequence(member: TeamMember, isOneself: boolean): string {
-  if (isOneself) return "Your account is deleted and you are logged out everywhere at once.";
-  if (member.state === "invited") return `The invite to ${member.email} stops working.`;
-  return "Their account is deleted and they are logged out everywhere at once. What they did stays, without their name.";
 }

@@ -4,6 +4,8 @@ import type { TeamMember } from "@plumbline/contract/team";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
+import { teamQuery } from "#queries/team.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
 import { refreshUser } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
@@ -11,7 +13,7 @@ import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { setRole, useTeamRefresh } from "./team.api.ts";
+import { setRole } from "./team.api.ts";
 
 /** The roles as choices. */
 export const ROLE_CHOICES = ROLES_BY_POWER.map((role) => ({
@@ -23,7 +25,7 @@ export const ROLE_CHOICES = ROLES_BY_POWER.map((role) => ({
 /** Gives a person another role. Owners who would step down are asked first: they cannot take it back. */
 export function RoleSelect({ member, user }: { member: TeamMember; user: User }) {
   const [wanted, setWanted] = useState<Role | null>(null);
-  const refresh = useTeamRefresh();
+  const refresh = useRefresh(teamQuery);
   const isOneself = member.id === user.id;
   const { run, isBusy } = useAction(async (role: Role) => {
     try {

@@ -1,10 +1,12 @@
 import type { User } from "@plumbline/contract/auth";
 import type { TeamMember } from "@plumbline/contract/team";
+import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { countOf } from "#format/numbers.ts";
+import { teamQuery } from "#queries/team.ts";
 import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -12,14 +14,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 import { InviteDialog } from "./invite-dialog.tsx";
 import { RoleGuide } from "./role-guide.tsx";
-import { useTeam } from "./team.api.ts";
 import { TeamLoading } from "./team-loading.tsx";
 import { TeamTable } from "./team-table.tsx";
 
 /** Who may see what the service finds, and as what. */
 export function TeamPage() {
   const session = useSession();
-  const team = useTeam();
+  const team = useQuery(teamQuery);
   if (!team.data || session.status !== "signed-in") {
     if (!team.error) return <TeamLoading />;
     return (

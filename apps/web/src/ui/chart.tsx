@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 
 import { Disclosure } from "./disclosure.tsx";
+import { lazyPart } from "./late-part.tsx";
 
-const LinePlot = lazy(async () => ({ default: (await import("./line-plot.tsx")).LinePlot }));
+const LinePlot = lazyPart(async () => (await import("./line-plot.tsx")).LinePlot);
 
 /** One line of a chart. */
 export interface ChartLine {

@@ -8,7 +8,7 @@ import { LegalLinks } from "./legal-links.tsx";
 /** The frame of the screens one sees before logging in: the brand, one card, where to write for help, and the legal pages. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh grid-rows-[1fr_auto_1.4fr] justify-items-center px-4">
+    <div className="grid min-h-dvh grid-rows-[minmax(2rem,14vh)_auto_1fr] justify-items-center px-4">
       <PlumbLine />
       <main id="content" tabIndex={-1} className="w-full max-w-sm">
         <BrandBlock />

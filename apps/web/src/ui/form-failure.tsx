@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** Says on top of the form why it was refused, and takes the focus so that nobody misses it. */
+/** Says why a form was refused, and takes the focus so that nobody misses it. */
 export function FormFailure({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -20,9 +20,9 @@ export function ModalDialog({ title, isOpen, onClose, children }: ModalDialogPro
       isDismissable
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      className="fixed inset-0 z-40 grid place-items-center bg-[rgb(8_12_15/0.5)] p-4 data-[entering]:animate-[fade-in_150ms]"
+      className="fixed inset-0 z-40 grid items-start justify-items-center overflow-y-auto bg-[rgb(8_12_15/0.5)] px-4 py-[max(1rem,10vh)] data-[entering]:animate-[fade-in_150ms]"
     >
-      <Modal className="max-h-full w-full max-w-md overflow-y-auto rounded-xl border border-line bg-surface shadow-overlay">
+      <Modal className="w-full max-w-md rounded-xl border border-line bg-surface shadow-overlay">
         <Dialog className="p-6 outline-none">
           <div className="flex items-start justify-between gap-4">
             <Heading

@@ -2,7 +2,7 @@ import { PASSWORD_RULES, PASSWORD_STRENGTHS } from "@plumbline/contract/password
 
 const STEP_PERCENT = 20;
 
-/** How many of the rules a password meets, in the words and percent of specification 5.1. */
+/** How many of the rules a password meets, in the words and percent of `docs/product.md`, 'Passwords'. */
 export function strengthOf(password: string) {
   const met = PASSWORD_RULES.filter((rule) => rule.isMet(password)).length;
   const isComplete = met === PASSWORD_RULES.length;

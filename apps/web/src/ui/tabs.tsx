@@ -14,6 +14,8 @@ export interface TabItem {
 
 interface TabsProps {
   label: string;
+  selected: string;
+  onSelect: (id: string) => void;
   items: readonly TabItem[];
   badge: string;
   whyUnavailable: string;
@@ -29,16 +31,18 @@ const TAB_LOOK =
  * Tabs of which some may not be available yet. Those stay reachable by keyboard, so that everybody can find out
  * why: a disabled tab would be skipped and its tooltip never heard.
  */
-export function Tabs({ label, items, badge, whyUnavailable }: TabsProps) {
-  const [selected, setSelected] = useState(items[0]?.id);
+export function Tabs({ label, selected, onSelect, items, badge, whyUnavailable }: TabsProps) {
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={(key) => {
-        if (items.some((item) => item.id === key && item.panel !== null)) setSelected(String(key));
+        if (items.some((item) => item.id === key && item.panel !== null)) onSelect(String(key));
       }}
     >
-      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line px-1">
+      <TabList
+        aria-label={label}
+        className="grid grid-cols-2 gap-x-6 border-b border-line px-1 sm:flex sm:flex-wrap"
+      >
         {items.map((item) =>
           item.panel === null ? (
             <UnavailableTab

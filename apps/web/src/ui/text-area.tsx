@@ -1,9 +1,9 @@
-import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField } from "react-aria-components/TextField";
 
+import { FieldMessage } from "./field-message.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export interface TextAreaProps extends TextFieldProps {
@@ -25,7 +25,7 @@ export function TextArea({ label, errorMessage, ...props }: TextAreaProps) {
       <Text slot="description" className="text-sm text-muted tabular-nums">
         {COUNT.format(props.value.length)} of {COUNT.format(props.maxLength)} characters
       </Text>
-      <FieldError className="text-sm text-red">{errorMessage}</FieldError>
+      <FieldMessage>{errorMessage}</FieldMessage>
     </TextField>
   );
 }

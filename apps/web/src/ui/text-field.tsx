@@ -1,10 +1,11 @@
-import { FieldError } from "react-aria-components/FieldError";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
+
+import { FieldMessage } from "./field-message.tsx";
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "className" | "style"> {
   label: string;
@@ -18,7 +19,7 @@ export function TextField({ label, errorMessage, ...props }: TextFieldProps) {
     <AriaTextField {...props} className="flex flex-col gap-1.5">
       <Label className="text-sm font-medium">{label}</Label>
       <Input className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink outline-offset-1 data-[invalid]:border-red" />
-      <FieldError className="text-sm text-red">{errorMessage}</FieldError>
+      <FieldMessage>{errorMessage}</FieldMessage>
     </AriaTextField>
   );
 }

@@ -1,4 +1,4 @@
-/** How long a toast stays, by where it belongs (specification 9.5 and 9.7). */
+/** How long a toast stays, by where it belongs (`docs/product.md`, 'Messages in passing'). */
 export const TOAST_MS = { login: 5000, shell: 4000, details: 8000 } as const;
 
 export interface ToastMessage {

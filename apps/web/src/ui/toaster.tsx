@@ -9,7 +9,7 @@ import { onToast, takeToasts, type ToastMessage } from "./toast.ts";
 
 function show({ kind, title, lines, ms }: ToastMessage): void {
   const description = lines && (
-    <ul className="mt-1 space-y-0.5 tabular-nums">
+    <ul className="tabular-nums">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -22,8 +22,12 @@ function showAll(): void {
   for (const message of takeToasts()) show(message);
 }
 
-/** A toast that came up under the pointer would cover the button just pressed, and stay while it is hovered. */
-const BELOW_ACTIONS = { top: "8.25rem", right: "1.5rem" };
+/**
+ * Beside the bell, in the strip above the page: there a toast covers nothing it could be about, nor what was just
+ * pressed. On a phone it lies over the strip.
+ */
+const IN_TOP_BAR = { top: "0.5rem", right: "5.5rem" };
+const OVER_TOP_BAR = { top: "0.375rem", right: "0.5rem", left: "0.5rem" };
 
 const icon = "size-5 shrink-0";
 
@@ -36,12 +40,12 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      offset={BELOW_ACTIONS}
+      offset={IN_TOP_BAR}
+      mobileOffset={OVER_TOP_BAR}
       containerAriaLabel="Messages"
       closeButton
-      expand
-      gap={8}
-      visibleToasts={5}
+      // One at a time; the next lies behind it.
+      visibleToasts={1}
       icons={{
         success: <CircleCheck aria-hidden className={`${icon} text-green`} />,
         error: <CircleAlert aria-hidden className={`${icon} text-red`} />,
@@ -55,7 +59,7 @@ export function Toaster() {
 
 const CLASS_NAMES = {
   toast:
-    "flex w-full items-start gap-3 rounded-lg border border-line-strong bg-surface p-4 pr-11 text-sm text-ink shadow-overlay",
+    "flex w-full items-start gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2.5 pr-11 text-sm text-ink shadow-overlay",
   title: "font-medium wrap-anywhere",
   description: "text-muted",
   content: "min-w-0 flex-1",

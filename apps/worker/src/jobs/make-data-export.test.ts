@@ -114,7 +114,7 @@ describe("an export job", () => {
     expect(rowsOf(files, "reports").length).toBeGreaterThan(0);
   });
 
-  it("holds nothing of another organization, and no secret of anybody", async () => {
+  it("holds nothing of another organization, and no secret of anyone", async () => {
     const files = await made();
     const everything = Object.values(files).map(strFromU8Safely).join("\n");
     for (const foreign of ["Meadow", "charlie@cast.example"]) expect(everything).not.toContain(foreign);
@@ -141,7 +141,7 @@ describe("an export job", () => {
     await services.storage.delete(key);
     const files = await made();
     expect(strFromU8(files["README.txt"]!)).toContain(
-      `These files could not be found:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
+      `We could not find these files:\n  reports/Harbor-Bakery-weekly-${reportId}.pdf`,
     );
     await services.storage.put(key, STAGED_PDF, "application/pdf");
   });
@@ -171,7 +171,7 @@ describe("an export job", () => {
     await giveUpDataExport(services, await queued());
     expect(await only()).toMatchObject({
       status: "FAILED",
-      failureReason: "The export could not be made. Please request it again.",
+      failureReason: "We could not create the export. Please request it again.",
     });
   });
 
@@ -182,7 +182,7 @@ describe("an export job", () => {
     await removeDataExport(services, { id, payload, attempt, signal });
     expect(await listDataExports(alice)).toEqual({ exports: [] });
     await expect(downloadDataExport(alice, { id: job.payload.exportId })).rejects.toThrow(
-      "This export is no longer kept.",
+      "This export has been deleted.",
     );
   });
 });

@@ -45,7 +45,7 @@ async function writeArchive(context: OrganizationContext, path: string, signal: 
 /** Ends an export that could not be made within its retries. */
 export async function giveUpDataExport(services: Services, job: Job<"data-export">): Promise<void> {
   const { organizationId, exportId } = job.payload;
-  const reason = "The export could not be made. Please request it again.";
+  const reason = "We could not create the export. Please request it again.";
   const isFailed = await failDataExport(contextFor(services, organizationId), exportId, reason);
   if (isFailed) services.log.error({ exportId }, "The export was given up");
 }

@@ -7,74 +7,35 @@ import {
   type PendingReport,
   recordReport,
 } from "@plumbline/core/reports/record-report";
-import { type IssueFacts, type WeeklyFacts, weeklyFacts } from "@plumbline/core/reports/weekly-facts";
-import type { ReportedIssue, WeeklyReport } from "@plumbline/documents/weekly-input";
+import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
 import { renderWeeklyReport } from "@plumbline/documents/weekly-report";
 
-/** What the author of a check says of its defects. */
-interface CheckText {
-  whyItMatters: string;
-  /** Work in words. */
-  estimatedTime: string;
-  /** US dollars; null where there is no estimate. */
-  estimatedCost: number | null;
-  /** Whether it judges the site as a whole. */
-  isSiteWide: boolean;
-}
-
-export type CheckTexts = (checkId: string) => CheckText;
-
 /** Makes a report's PDF and hands it over. A report that was made before is left alone. */
-export async function renderReport(
-  services: Services,
-  job: Job<"report">,
-  checkTexts: CheckTexts,
-): Promise<void> {
+export async function renderReport(services: Services, job: Job<"report">): Promise<void> {
   const context = contextFor(services, job.payload.organizationId);
   const report = await pendingReport(context, job.payload.reportId);
   if (!report) {
     services.log.info({ reportId: job.payload.reportId }, "The report has been made already");
     return;
   }
-  await renderWeekly(context, report, checkTexts);
+  await renderWeekly(context, report);
 }
 
 /** Ends a report that could not be made within its retries. */
 export async function giveUpReport(services: Services, job: Job<"report">): Promise<void> {
   const { organizationId, reportId } = job.payload;
-  const reason = "The report could not be made. The scores of its scan are kept.";
+  const reason = "We could not create the report. We kept the scores of its scan.";
   const isFailed = await failReport(contextFor(services, organizationId), reportId, reason);
   if (isFailed) services.log.error({ reportId }, "The report was given up");
 }
 
-async function renderWeekly(
-  context: OrganizationContext,
-  report: PendingReport,
-  checkTexts: CheckTexts,
-): Promise<void> {
+async function renderWeekly(context: OrganizationContext, report: PendingReport): Promise<void> {
   if (report.kind !== "weekly") throw new Error(`A ${report.kind} report is not made by this job.`);
   const facts = await weeklyFacts(context, report.scanId);
   if (!facts) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
-  const pdf = renderWeeklyReport(weeklyReport(facts, context, checkTexts));
+  const { brand } = context.config;
+  const pdf = renderWeeklyReport({ ...facts, brand, timeZone: SERVICE_TIME_ZONE });
   const summary = { site: facts.site, overall: facts.overall, criticalIssues: facts.openIssues.critical };
   const isRecorded = await recordReport(context, { ...report, pdf, summary });
   context.log.info({ reportId: report.id, bytes: pdf.byteLength, isRecorded }, "The report was made");
-}
-
-function weeklyReport(
-  facts: WeeklyFacts,
-  { config }: OrganizationContext,
-  checkTexts: CheckTexts,
-): WeeklyReport {
-  return {
-    ...facts,
-    brand: config.brand,
-    timeZone: SERVICE_TIME_ZONE,
-    issues: facts.issues.map((issue) => reportedIssue(issue, checkTexts)),
-  };
-}
-
-function reportedIssue({ checkId, ...facts }: IssueFacts, checkTexts: CheckTexts): ReportedIssue {
-  const { isSiteWide, ...text } = checkTexts(checkId);
-  return { ...facts, ...text, pages: isSiteWide ? 0 : facts.pages };
 }

@@ -9,7 +9,7 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { checkTexts } from "#check-texts.ts";
+import { isSiteWide } from "#check-texts.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { CannotScanError, type ScanSite, type SiteScan, type SiteScanInput } from "#site-scan.ts";
 
@@ -44,7 +44,7 @@ async function only() {
 }
 
 function run(job: Job<"retest">, scanSite: ScanSite, stopping = new AbortController().signal) {
-  return runRetest(services, job, { scanSite, checkTexts, stopping });
+  return runRetest(services, job, { scanSite, isSiteWide, stopping });
 }
 
 function clean(): SiteScan {
@@ -104,7 +104,7 @@ describe("a re-test job", () => {
   it("does nothing when the re-test has ended, and ends it when it is given up", async () => {
     const job = await queued();
     await giveUpRetest(services, job);
-    expect((await only()).lastCheck?.note).toContain("interrupted several times on our side");
+    expect((await only()).lastCheck?.note).toContain("interrupted several times");
     await run(job, async () => {
       throw new Error("It must not be scanned.");
     });

@@ -3,22 +3,22 @@ import type { Job } from "@plumbline/core/platform/queue";
 import { beginRetest, type BegunRetest } from "@plumbline/core/issues/begin-retest";
 import { failRetest, recordRetest } from "@plumbline/core/issues/record-retest";
 
-import type { CheckTexts } from "#jobs/render-report.ts";
 import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 
-/** Pages visited for an issue of the whole site, whose check compares pages: as many as a weekly scan. */
+/** Pages visited at least for issues of the whole site, whose check compares pages: as many as a weekly scan. */
 const SITE_WIDE_PAGES = 25;
 
 export interface RunRetestOptions {
   scanSite: ScanSite;
-  checkTexts: CheckTexts;
+  /** Whether a check judges the site as a whole or compares its pages. */
+  isSiteWide: (checkId: string) => boolean;
   /** Aborted when the worker stops; the job then goes back to the queue. */
   stopping: AbortSignal;
 }
 
 /**
- * Looks at one issue again, on the pages it stands on. Delivered again after a crash it starts over;
- * delivered after the end it does nothing.
+ * Looks at one issue again, or at several of one check, on the pages they are on. Delivered again after a crash it
+ * starts over; delivered after the end it does nothing.
  */
 export async function runRetest(
   services: Services,
@@ -33,7 +33,7 @@ export async function runRetest(
   }
   const signal = AbortSignal.any([job.signal, options.stopping]);
   try {
-    const { result, issues, close } = await options.scanSite(inputOf(retest, options.checkTexts, signal));
+    const { result, issues, close } = await options.scanSite(inputOf(retest, options.isSiteWide, signal));
     close();
     // A stopped scan may bring the part it has, which proves nothing.
     signal.throwIfAborted();
@@ -49,20 +49,26 @@ export async function runRetest(
 /** Ends a re-test whose job was tried as often as is reasonable. */
 export async function giveUpRetest(services: Services, job: Job<"retest">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason = "The check was interrupted several times on our side and could not be finished.";
+  const reason = "We were interrupted several times and could not finish the check.";
   const isFailed = await failRetest(contextFor(services, organizationId), { scanId, reason });
   if (isFailed) services.log.error({ scanId }, "The re-test was given up");
 }
 
 function inputOf(
   { site, areas, laws, ownershipToken, pages, pageBudget, checkId }: BegunRetest,
-  checkTexts: CheckTexts,
+  isSiteWide: (checkId: string) => boolean,
   signal: AbortSignal,
 ): SiteScanInput {
   const quiet = { areas, laws, ownershipToken, signal, onProgress: () => undefined };
   const [first = site, ...others] = pages.slice(0, pageBudget);
-  if (checkTexts(checkId).isSiteWide)
-    return { ...quiet, site, urls: [first, ...others], crawl: true, pageBudget: SITE_WIDE_PAGES };
+  if (isSiteWide(checkId))
+    return {
+      ...quiet,
+      site,
+      urls: [first, ...others],
+      crawl: true,
+      pageBudget: Math.max(pageBudget, SITE_WIDE_PAGES),
+    };
   return { ...quiet, site: first, urls: others, crawl: false, pageBudget };
 }
 

@@ -43,7 +43,7 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
 /** Ends a scan whose job was tried as often as is reasonable. */
 export async function giveUpScan(services: Services, job: Job<"scan">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason = "The scan was interrupted several times on our side and could not be finished.";
+  const reason = "We were interrupted several times and could not finish the scan.";
   const context = contextFor(services, organizationId);
   const isFailed = await failScan(context, { scanId, reason });
   if (isFailed) await clearScanCheckpoint(context, scanId);
@@ -112,5 +112,5 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
 function reasonNothingWasMeasured({ result }: SiteScan): string | null {
   if (Object.values(result.areas).some(({ score }) => score !== null)) return null;
   if (result.pages.some((page) => page.state === "measured")) return null;
-  return result.pages[0]?.reason ?? "No page of the site could be found.";
+  return result.pages[0]?.reason ?? "We could not find any page of the site.";
 }

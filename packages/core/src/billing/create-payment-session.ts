@@ -16,7 +16,7 @@ export interface WantedPaymentSession {
 }
 
 /**
- * Opens the provider's checkout. Anybody may ask, so only what a live payment link offers can be bought,
+ * Opens the provider's checkout. Anyone may ask, so only what a live payment link offers can be bought,
  * and the browser comes back to this site alone.
  *
  * @throws {AppError} `payment.foreign-return-address`, `payment-link.not-found`, `payment-link.expired`,

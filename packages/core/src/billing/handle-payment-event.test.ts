@@ -134,7 +134,7 @@ describe("a payment", () => {
     expect(services.logText()).toContain("refund one payment");
   });
 
-  it("settles the other open links of the organization, and nobody else's", async () => {
+  it("settles the other open links of the organization, and no one else's", async () => {
     const { alice, charlie } = cast;
     const [first, second, foreign] = [await linkFor(alice), await linkFor(alice), await linkFor(charlie)];
     await deliver(paymentOf(alice, first.id));
@@ -188,7 +188,7 @@ describe("a payment", () => {
     expect(services.logText()).toContain("scan.no-website");
   });
 
-  it("that nobody signed is refused", async () => {
+  it("that no one signed is refused", async () => {
     const { alice } = cast;
     const { body } = signSandboxEvent(paymentOf(alice, (await linkFor(alice)).id));
     await expect(handlePaymentEvent(services, { body, signature: "00" })).rejects.toThrow(

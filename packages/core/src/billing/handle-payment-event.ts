@@ -8,7 +8,7 @@ import { contextFor, inTransaction, type OrganizationContext, type Services } fr
 import type { PaymentEvent, SignedEvent } from "#platform/payments/payment-provider.ts";
 
 /**
- * What an event led to: `applied`; `delivered-before`; `paid-before` when somebody paid the same thing twice,
+ * What an event led to: `applied`; `delivered-before`; `paid-before` when someone paid the same thing twice,
  * which a person has to refund; `unknown` when it is about no payment link of ours.
  */
 export type PaymentOutcome = "applied" | "delivered-before" | "paid-before" | "unknown";

@@ -11,7 +11,7 @@ import {
   holdSandboxCheckout,
 } from "#platform/payments/sandbox.queries.ts";
 
-/** The cards of the sandbox: no others are ever asked for, so that nobody types a real one. */
+/** The cards of the sandbox: no others are ever asked for, so that no one types a real one. */
 export const TEST_CARDS = {
   accepted: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",

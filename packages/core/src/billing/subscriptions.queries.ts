@@ -50,7 +50,7 @@ export async function readSubscription(scope: Scope): Promise<SubscriptionRow | 
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: nobody else changes it meanwhile. */
+/** The same, held until the transaction ends: no one else changes it meanwhile. */
 export async function holdSubscription(scope: Scope): Promise<SubscriptionRow | null> {
   const [row] = await scope.db
     .select()

@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe("a client is found", () => {
   it.each([
     ["its id", () => cast.alice.organizationId],
-    ["a member's e-mail address, in any case", () => "Bob@Cast.example"],
+    ["a member's email address, in any case", () => "Bob@Cast.example"],
     ["its name", () => "harbor bakery"],
     ["its website's host", () => "harbor-bakery.example"],
   ])("by %s", async (_what, term) => {
@@ -47,7 +47,7 @@ describe("a client is found", () => {
     ]);
   });
 
-  it("not at all by what nobody has", async () => {
+  it("not at all by what no one has", async () => {
     expect(await findClients(services, "harbor")).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe("the laws a client's website is judged by", () => {
     expect(await beginScan(bakery, scanId)).toMatchObject({ laws: ["US", "EU"], ownershipToken: null });
   });
 
-  it("are nobody else's, and are noted when they change", async () => {
+  it("are no one else's, and are noted when they change", async () => {
     await setLaws(bakery, ["CA"]);
     const charlie = contextFor(services, cast.charlie.organizationId, { kind: "operator" });
     expect((await readClient(charlie))?.laws).toEqual(["US"]);
@@ -136,7 +136,7 @@ describe("a suspended client", () => {
 });
 
 describe("an erased client", () => {
-  it("is gone with its people, scans and files, and nobody else's", async () => {
+  it("is gone with its people, scans and files, and no one else's", async () => {
     await requestScan(bakery, "initial");
     const own = organizationKey(cast.alice.organizationId, "scans", "result.json");
     const others = organizationKey(cast.charlie.organizationId, "scans", "result.json");

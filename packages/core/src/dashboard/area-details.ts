@@ -4,7 +4,7 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import type { AreaRow } from "#scans/scans.queries.ts";
 
 /**
- * How each area stands: its newest score, whichever scan measured it. Where the newest scan could not
+ * The state of each area: its newest score, whichever scan measured it. Where the newest scan could not
  * measure an area, its reason stands beside the older score. Areas no scan was asked for are left out.
  */
 export function areaDetails(

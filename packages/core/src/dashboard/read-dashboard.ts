@@ -1,9 +1,14 @@
-import { annualLoss, MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
+import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
+import { costOfFixing, costsOfFixing } from "@plumbline/contract/priority";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
 import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
+import { groupCounts } from "@plumbline/contract/severity-groups";
+import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 
+import { type OrganizationCauses, readCauses } from "#causes/read-causes.ts";
+import { topActions } from "#causes/top-actions.ts";
 import { accessOf } from "#dashboard/access.ts";
 import { recentActivity } from "#dashboard/activity.ts";
 import { areaDetails } from "#dashboard/area-details.ts";
@@ -17,21 +22,21 @@ import {
 } from "#dashboard/dashboard.queries.ts";
 import { historicalData } from "#dashboard/history.ts";
 import { roiDataOf } from "#dashboard/roi-data.ts";
-import { listGuidance } from "#guidance/list-guidance.ts";
-import { countOpenIssues, countOpenIssuesByArea } from "#issues/issues.queries.ts";
+import { firstGuidance } from "#guidance/first-guidance.ts";
+import { countOpenIssues, countOpenIssuesByArea, type OpenIssueCounts } from "#issues/issues.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
-import { type AreaRow, latestScores, scoresOf } from "#scans/scans.queries.ts";
+import { type AreaRow, scoresOf } from "#scans/scans.queries.ts";
 
 const RECENT_SCANS = 5;
 const LISTED_PAGES = 50;
 
 /** Everything the dashboard shows of the context's organization. */
 export async function readDashboard(context: OrganizationContext): Promise<DashboardData> {
-  const [found, latest, scans, lastScan, openIssues, { reports }] = await Promise.all([
+  const [found, causes, scans, lastScan, openIssues, { reports }] = await Promise.all([
     readOrganization(context),
-    latestScores(context),
+    readCauses(context),
     readRecentScans(context, RECENT_SCANS),
     readLastScan(context),
     countOpenIssues(context),
@@ -39,30 +44,32 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const scores = scoresOf(latest);
+  const scores = scoresOf(causes.scores);
   return {
     ...accountPart(found, context.clock.now()),
     ...scorePart(scores),
-    metrics: lastScan === null ? null : metrics(found, scores, openIssues.critical),
-    areas: areaDetails(latest, lastScan?.areas ?? []),
+    metrics: lastScan === null ? null : metrics({ found, scores, openIssues, causes }),
+    areas: areaDetails(causes.scores, lastScan?.areas ?? []),
+    topActions: topActions(causes.ranked),
     ...scanPart(scans, reports),
     lastScan: lastScan?.summary ?? null,
-    ...(await tabPart(context, lastScan === null ? null : { found, scores })),
+    ...(await tabPart(context, lastScan === null ? null : { found, scores, causes })),
   };
 }
 
 /** What the other tabs show; nothing before the first scan. */
 async function tabPart(
   context: OrganizationContext,
-  scanned: { found: Organization; scores: Scores } | null,
+  scanned: { found: Organization; scores: Scores; causes: OrganizationCauses } | null,
 ): Promise<Pick<DashboardData, "historicalData" | "roiData" | "fixGuidance">> {
   if (scanned === null) return { historicalData: null, roiData: null, fixGuidance: null };
   const [history, issues, guidance] = await Promise.all([
     historicalData(context),
     countOpenIssuesByArea(context),
-    listGuidance(context),
+    firstGuidance(context, scanned.causes),
   ]);
-  const roiData = roiDataOf(scanned.found, scanned.scores, issues);
+  const fixCosts = costsOfFixing(scanned.causes.ranked);
+  const roiData = roiDataOf(scanned.found, scanned.scores, { issues, fixCosts });
   return { historicalData: history, roiData, fixGuidance: guidance };
 }
 
@@ -93,17 +100,27 @@ function scorePart(scores: Scores) {
   };
 }
 
-function metrics(figures: Organization, scores: Scores, criticalIssues: number): DashboardData["metrics"] {
+interface Measured {
+  found: Organization;
+  scores: Scores;
+  openIssues: OpenIssueCounts;
+  causes: OrganizationCauses;
+}
+
+function metrics({ found, scores, openIssues, causes }: Measured): DashboardData["metrics"] {
+  const loss = yearlyLoss(found, scores, groupCounts(openIssues));
   return {
-    monthlyVisitors: figures.monthlyVisitors,
-    conversionRate: figures.conversionRate,
-    potentialRevenueLoss: annualLoss(figures, scores),
+    monthlyVisitors: found.monthlyVisitors,
+    conversionRate: found.conversionRate,
+    potentialRevenueLoss: loss.amount,
+    yearlyLoss: loss,
+    costOfFixing: costOfFixing(causes.ranked),
     adaScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,
     cybersecurityScore: scores.security ?? null,
     privacyScore: scores.privacy ?? null,
     speedScore: scores.performance ?? null,
-    criticalIssues,
+    criticalIssues: openIssues.critical,
   };
 }
 
@@ -151,7 +168,7 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
     pagesMeasured: pages.measured,
     pagesNotMeasured: pages.notMeasured.map(({ url, reason }) => ({
       url,
-      reason: reason ?? "The reason is not known.",
+      reason: reason ?? "We don't know the reason.",
     })),
     rulesetVersion: scan.rulesetVersion ?? "unknown",
   };

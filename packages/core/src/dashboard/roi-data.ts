@@ -6,7 +6,7 @@ import type { RoiData } from "@plumbline/contract/roi";
 export function roiDataOf(
   { monthlyVisitors, conversionRate, averageOrderValue }: BusinessFigures,
   scores: Scores,
-  issues: Record<Area, number>,
+  { issues, fixCosts }: { issues: Record<Area, number>; fixCosts: Record<Area, number> },
 ): RoiData | null {
   if (monthlyVisitors === null || conversionRate === null || averageOrderValue === null) return null;
   const { accessibility, seo, performance, privacy, security } = issues;
@@ -17,6 +17,7 @@ export function roiDataOf(
     privacyScore: scores.privacy ?? null,
     cybersecurityScore: scores.security ?? null,
     currentIssues: { accessibility, seo, performance, privacy, cybersecurity: security },
+    fixCosts,
     monthlyVisitors,
     conversionRate,
     averageOrderValue,

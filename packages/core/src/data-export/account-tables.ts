@@ -78,7 +78,7 @@ function peopleTables(context: OrganizationContext): ExportedTable[] {
   return [
     exportedTable({
       name: "organization",
-      about: "The organization, with its figures of business",
+      about: "The organization, with its business figures",
       columns: ORGANIZATION,
       read: ({ limit, offset }) =>
         db
@@ -122,7 +122,7 @@ function recordTables(context: OrganizationContext): ExportedTable[] {
   return [
     exportedTable({
       name: "notifications",
-      about: "What members were told under the bell",
+      about: "Notifications of members",
       columns: NOTIFICATION,
       read: ({ limit, offset }) =>
         db
@@ -148,7 +148,7 @@ function recordTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "support-requests",
-      about: "What members asked the support team",
+      about: "Support requests of members",
       columns: SUPPORT_REQUEST,
       read: ({ limit, offset }) =>
         db

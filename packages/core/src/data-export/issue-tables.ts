@@ -7,6 +7,7 @@ const ISSUE = {
   id: issues.id,
   checkId: issues.checkId,
   area: issues.area,
+  cause: issues.cause,
   component: issues.component,
   title: issues.title,
   message: issues.message,
@@ -35,6 +36,7 @@ const OCCURRENCE = {
   snippet: occurrences.snippet,
   message: occurrences.message,
   sources: occurrences.sources,
+  heading: occurrences.heading,
 };
 
 const EVENT = {
@@ -62,7 +64,7 @@ export function issueTables(context: OrganizationContext): ExportedTable[] {
   return [
     exportedTable({
       name: "issues",
-      about: "Issues: one for each defect of one component, on however many pages",
+      about: "Issues, one for each thing to fix, no matter how many pages show it",
       columns: ISSUE,
       read: ({ limit, offset }) =>
         db
@@ -75,7 +77,7 @@ export function issueTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "issue-occurrences",
-      about: "Places an issue was last seen at; of issues with many places, a sample",
+      about: "Places where an issue was last seen; a sample for issues with many places",
       columns: OCCURRENCE,
       read: ({ limit, offset }) =>
         db
@@ -101,7 +103,7 @@ export function issueTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "issue-retests",
-      about: "Checks of single issues and what came of them",
+      about: "Re-tests of single issues and their results",
       columns: RETEST,
       read: ({ limit, offset }) =>
         db

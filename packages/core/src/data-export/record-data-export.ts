@@ -43,7 +43,7 @@ export async function recordDataExport(
   });
 }
 
-/** Ends an export that could not be made; its reason is shown where it was asked for. */
+/** Ends an export that could not be made; its reason is shown where it was requested. */
 export async function failDataExport(
   context: OrganizationContext,
   exportId: string,

@@ -74,7 +74,7 @@ export function scanTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "scan-areas",
-      about: "Score of each area of each scan, with what moved it",
+      about: "Score of each area of each scan, with what changed it",
       columns: AREA,
       read: ({ limit, offset }) =>
         db
@@ -100,7 +100,7 @@ export function scanTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "reports",
-      about: "Reports; those that are ready are in the folder `reports` as PDF",
+      about: "Reports; the finished ones are in the folder `reports` as PDF",
       columns: REPORT,
       read: ({ limit, offset }) =>
         db

@@ -1,17 +1,16 @@
 import { ACCEPTANCE_DAYS, type Issue } from "@plumbline/contract/issues";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssue } from "#issues/read-issue.ts";
 import { AppError } from "#platform/app-error.ts";
-import { recordAct } from "#platform/audit-log.ts";
+import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
 
 export interface Acceptance {
-  id: string;
   /** Last day (UTC) on which it is accepted, as `2026-11-30`. */
   until: string;
   reason: string;
@@ -26,27 +25,45 @@ const DAY_MS = 86_400_000;
  * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`,
  *   `issue.acceptance-date`
  */
-export async function acceptIssue(context: UserContext, { id, until, reason }: Acceptance): Promise<Issue> {
+export async function acceptIssue(
+  context: UserContext,
+  { id, until, reason }: Acceptance & { id: string },
+): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
   return inTransaction(context, async (inside) => {
     requireUnresolved(await lockedIssue(inside, id));
-    const acceptedUntil = endOf(until, inside.clock.now());
-    await inside.db
-      .update(issues)
-      .set({
-        status: "accepted",
-        acceptedUntil,
-        acceptedReason: reason,
-        acceptedBy: inside.actor.userId,
-        markedFixedAt: null,
-        markedFixedBy: null,
-      })
-      .where(ownedBy(inside, issues, eq(issues.id, id)));
-    await noteAcceptance(inside, { id, until, reason });
-    const job = { organizationId: inside.organization.id, issueId: id, until };
-    await inside.queue.send("end-acceptance", job, { within: inside.db, startAfter: acceptedUntil });
+    await setAcceptances(inside, [id], { until, reason });
     return readIssue(inside, { id });
   });
+}
+
+/**
+ * Accepts issues until the end of a day. Call it inside the transaction that holds their rows.
+ *
+ * @throws {AppError} `issue.acceptance-date`
+ */
+export async function setAcceptances(
+  context: UserContext,
+  ids: readonly string[],
+  { until, reason }: Acceptance,
+): Promise<void> {
+  const { db, clock, organization, actor, queue } = context;
+  const acceptedUntil = endOf(until, clock.now());
+  if (ids.length === 0) return;
+  await db
+    .update(issues)
+    .set({
+      status: "accepted",
+      acceptedUntil,
+      acceptedReason: reason,
+      acceptedBy: actor.userId,
+      markedFixedAt: null,
+      markedFixedBy: null,
+    })
+    .where(ownedBy(context, issues, inArray(issues.id, [...ids])));
+  await noteAcceptances(context, ids, { until, reason });
+  const jobs = ids.map((issueId) => ({ organizationId: organization.id, issueId, until }));
+  await queue.sendAll("end-acceptance", jobs, { within: db, startAfter: acceptedUntil });
 }
 
 /** The moment after the day's last, if the day is neither over nor too far ahead. */
@@ -57,15 +74,23 @@ function endOf(day: string, now: Date): Date {
   return end;
 }
 
-async function noteAcceptance(context: UserContext, { id, until, reason }: Acceptance): Promise<void> {
+async function noteAcceptances(
+  context: UserContext,
+  ids: readonly string[],
+  { until, reason }: Acceptance,
+): Promise<void> {
   const { db, clock, organization, actor } = context;
-  await db.insert(issueEvents).values({
-    issueId: id,
+  const event = {
     organizationId: organization.id,
-    kind: "accepted",
+    kind: "accepted" as const,
     userId: actor.userId,
     note: `Until ${until}: ${reason}`,
     at: clock.now(),
-  });
-  await recordAct(context, { action: "issue.accepted", subjectId: id, details: { until, reason } });
+  };
+  await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  const details = { until, reason };
+  await recordActs(
+    context,
+    ids.map((subjectId) => ({ action: "issue.accepted", subjectId, details })),
+  );
 }

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
+import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
+import { issues, retests } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { beginScan, type BegunScan } from "#scans/begin-scan.ts";
 
@@ -9,7 +10,7 @@ import { beginScan, type BegunScan } from "#scans/begin-scan.ts";
 export interface BegunRetest extends Omit<BegunScan, "id"> {
   scanId: string;
   checkId: string;
-  /** The pages the issue is known to stand on. */
+  /** The pages its issues are on, the first of each issue first. */
   pages: string[];
 }
 
@@ -17,22 +18,23 @@ export interface BegunRetest extends Omit<BegunScan, "id"> {
 export async function beginRetest(context: OrganizationContext, scanId: string): Promise<BegunRetest | null> {
   const scan = await beginScan(context, scanId);
   if (scan === null) return null;
-  const [issue] = await context.db
+  const retested = await context.db
     .select({ id: issues.id, checkId: issues.checkId })
     .from(retests)
     .innerJoin(issues, eq(issues.id, retests.issueId))
-    .where(ownedBy(context, retests, eq(retests.scanId, scanId)));
-  if (!issue) return null;
+    .where(ownedBy(context, retests, eq(retests.scanId, scanId)))
+    .orderBy(issues.fingerprint);
+  const [first] = retested;
+  if (first === undefined) return null;
+  const ids = retested.map((issue) => issue.id);
+  const pages = inTurn([...(await pagesByIssue(context, ids)).values()]);
   const { id, ...rest } = scan;
-  return { ...rest, scanId: id, checkId: issue.checkId, pages: await pagesOf(context, issue.id) };
+  return { ...rest, scanId: id, checkId: first.checkId, pages };
 }
 
-/** The pages an issue is known to stand on, in the order they were kept. */
-export async function pagesOf(context: OrganizationContext, issueId: string): Promise<string[]> {
-  const places = await context.db
-    .select({ page: occurrences.page })
-    .from(occurrences)
-    .where(ownedBy(context, occurrences, eq(occurrences.issueId, issueId)))
-    .orderBy(asc(occurrences.id));
-  return [...new Set(places.map(({ page }) => page))];
+/** The first of each list, then the second of each, and so on; none twice. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const taken = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? []));
+  return [...new Set(taken.flat())];
 }

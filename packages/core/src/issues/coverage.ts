@@ -43,20 +43,20 @@ function whyUnjudged(result: ScanResult, check: string, page: string): string | 
   if (summary === undefined) return null;
   const visits = visitsOf(result, page);
   const failed = visits.find(({ state }) => state === "not-measured");
-  if (failed) return `${page}: ${failed.reason ?? "The page could not be measured."}`;
+  if (failed) return `${page}: ${failed.reason ?? "We could not measure the page."}`;
   if (visits.length === 0 && address(page) !== address(result.site))
-    return `${page} was not among the pages visited.`;
+    return `${page} was not one of the pages we visited.`;
   if (result.pages.every(({ state }) => state === "not-measured"))
-    return "No page of the site could be measured.";
+    return "We could not measure any page of the site.";
   if (summary.leftOut === true) return leftOutWords(summary);
   return summary.reason === undefined
-    ? "The check could not run."
-    : `The check could not run everywhere: ${summary.reason}`;
+    ? "We could not run this check."
+    : `We could not check everywhere. ${summary.reason}`;
 }
 
 /** Why a check that was left out says nothing of an issue it found before. */
 export function leftOutWords({ reason }: CheckSummary): string {
-  return reason ?? "The check was left out of this scan.";
+  return reason ?? "This check was not part of the scan.";
 }
 
 function visitsOf({ pages }: ScanResult, page: string) {

@@ -1,10 +1,10 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 import { lockedIssue } from "#issues/locked-issue.ts";
 import { lockIssues } from "#issues/issues.queries.ts";
 import { readIssue } from "#issues/read-issue.ts";
-import { recordAct } from "#platform/audit-log.ts";
+import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -19,7 +19,7 @@ export async function endAcceptance(context: UserContext, { id }: { id: string }
   requireRole(context, ISSUE_WORKERS);
   return inTransaction(context, async (inside) => {
     const { status } = await lockedIssue(inside, id);
-    if (status === "accepted") await openAgain(inside, id);
+    if (status === "accepted") await openAgain(inside, [id]);
     return readIssue(inside, { id });
   });
 }
@@ -40,23 +40,28 @@ export async function endDueAcceptance(
       .where(ownedBy(inside, issues, eq(issues.id, issueId)));
     const isMeant = issue?.status === "accepted" && issue.acceptedUntil?.toISOString().slice(0, 10) === until;
     if (!isMeant) return false;
-    await openAgain(inside, issueId);
+    await openAgain(inside, [issueId]);
     return true;
   });
 }
 
-async function openAgain(context: OrganizationContext, issueId: string): Promise<void> {
+/** Opens accepted issues again. Call it inside the transaction that holds their rows. */
+export async function openAgain(context: OrganizationContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const { db, clock, organization, actor } = context;
   await db
     .update(issues)
     .set({ status: "open", acceptedUntil: null, acceptedReason: null, acceptedBy: null })
-    .where(ownedBy(context, issues, eq(issues.id, issueId)));
-  await db.insert(issueEvents).values({
-    issueId,
+    .where(ownedBy(context, issues, inArray(issues.id, [...ids])));
+  const event = {
     organizationId: organization.id,
-    kind: "acceptance-ended",
+    kind: "acceptance-ended" as const,
     userId: actor.kind === "user" ? actor.userId : null,
     at: clock.now(),
-  });
-  await recordAct(context, { action: "issue.acceptance-ended", subjectId: issueId });
+  };
+  await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  await recordActs(
+    context,
+    ids.map((subjectId) => ({ action: "issue.acceptance-ended", subjectId })),
+  );
 }

@@ -1,5 +1,9 @@
-import type { ExportedIssue, ExportFormat, IssueExport } from "@plumbline/contract/issue-export";
+import type { ExportFormat } from "@plumbline/contract/answer-kinds";
+import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import { costOfFixing } from "@plumbline/contract/priority";
 
+import { type CauseItem, causeItems } from "#causes/cause-item.ts";
+import { readCauses } from "#causes/read-causes.ts";
 import { readLastCompletedScan, readOrganization } from "#dashboard/dashboard.queries.ts";
 import { issueItem } from "#issues/issue-item.ts";
 import { type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
@@ -12,13 +16,16 @@ const ALL = 1_000_000;
 
 export type ExportQuery = Pick<IssueQuery, "category" | "status" | "review" | "search">;
 
-/** All issues of the organization that a filter lets through, with how to fix them, worst first. */
+/** All issues of the organization that a filter lets through, with how to fix them, the first to fix first. */
 export async function exportIssues(context: OrganizationContext, query: ExportQuery): Promise<IssueExport> {
   const { category, status = "unresolved", review = false, search } = query;
+  const causes = await readCauses(context);
+  const byId = new Map(causeItems(causes).map((cause) => [cause.id, cause]));
+  const filter = { category, status, review, search };
   const [organization, lastScan, rows] = await Promise.all([
     readOrganization(context),
     readLastCompletedScan(context),
-    selectIssues(context, { category, status, review, search }, { page: 1, limit: ALL }),
+    selectIssues(context, filter, { causes: [...byId.keys()], page: 1, limit: ALL }),
   ]);
   if (organization === null) throw new Error("The organization of a session is gone.");
   return {
@@ -27,14 +34,37 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
     exportedAt: context.clock.now().toISOString(),
     lastScanAt: lastScan?.finishedAt?.toISOString() ?? null,
     filter: { category: category ?? null, status, review, search: search || null },
-    issues: rows.map(exportedIssue),
+    costOfFixing: costOfFixing(causes.ranked),
+    causes: exportedCauses(byId, rows),
+    issues: rows.map((row) => exportedIssue(row, byId)),
   };
 }
 
-function exportedIssue(row: IssueRow): ExportedIssue {
+function exportedCauses(causes: ReadonlyMap<string, CauseItem>, rows: readonly IssueRow[]): ExportedCause[] {
+  const byCause = Map.groupBy(rows, ({ issue }) => issue.cause);
+  return [...byCause].flatMap(([id, own]) => {
+    const cause = causes.get(id);
+    return cause === undefined ? [] : [exportedCause(cause, own)];
+  });
+}
+
+function exportedCause({ why, ...cause }: CauseItem, rows: readonly IssueRow[]): ExportedCause {
+  const guidance = rows.find(({ issue }) => issue.guidance !== null)?.issue.guidance;
+  return {
+    ...cause,
+    matching: rows.length,
+    whyItMatters: why,
+    businessImpact: guidance?.businessImpact ?? "",
+    fixSteps: guidance?.fixSteps ?? [],
+    resources: guidance?.resources ?? [],
+    wcag: [...new Set(rows.flatMap(({ issue }) => issue.wcag))].sort(),
+  };
+}
+
+function exportedIssue(row: IssueRow, causes: ReadonlyMap<string, CauseItem>): ExportedIssue {
   const { component, wcag, guidance } = row.issue;
   return {
-    ...issueItem(row),
+    ...issueItem(row, causes),
     component,
     wcag,
     fixSteps: guidance?.fixSteps ?? [],

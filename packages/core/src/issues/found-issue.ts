@@ -9,6 +9,8 @@ export interface Place {
   snippet: string | null;
   message: string;
   sources: string[];
+  /** The heading before the element; absent or null where there is none. */
+  heading?: string | null;
   /** Where in storage its picture lies; absent or null where there is none. */
   screenshotKey?: string | null;
 }
@@ -26,6 +28,8 @@ export interface FoundIssue {
   severity: Severity;
   /** True while every place of it only needs a person's judgment. */
   needsReview: boolean;
+  /** True for what concerns the site as a whole and is on no page of its own; false when absent. */
+  isSiteWide?: boolean;
   wcag: string[];
   /** What its check says of it; null where the check is not known. */
   guidance: CheckGuidance | null;

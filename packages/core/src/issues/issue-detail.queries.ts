@@ -7,6 +7,15 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
 
+/** Name of a place's picture, to ask for it; null where there is none. */
+export function screenshotName() {
+  return sql<
+    string | null
+  >`case when ${occurrences.screenshotKey} is null then null else ${occurrences.id}::text end`.as(
+    "screenshot",
+  );
+}
+
 /** The places kept of an issue, in the order they were kept. */
 export async function selectPlaces(scope: Scope, issueId: string, limit: number) {
   return scope.db
@@ -16,9 +25,7 @@ export async function selectPlaces(scope: Scope, issueId: string, limit: number)
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
-      screenshot: sql<
-        string | null
-      >`case when ${occurrences.screenshotKey} is null then null else ${occurrences.id}::text end`,
+      screenshot: screenshotName(),
     })
     .from(occurrences)
     .where(ownedBy(scope, occurrences, eq(occurrences.issueId, issueId)))

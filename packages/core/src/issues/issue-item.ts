@@ -1,22 +1,29 @@
-import { EFFORT_ESTIMATES } from "@plumbline/contract/effort";
-import { type Issue, ISSUE_CATEGORIES, type Retest } from "@plumbline/contract/issues";
+import { evenShare } from "@plumbline/contract/apportion";
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import type { Issue, IssuePlace, Retest } from "@plumbline/contract/issues";
+import { NOT_ESTIMATED } from "@plumbline/contract/reason-words";
+import { workOf, workWords } from "@plumbline/contract/work";
 
+import type { CauseItem } from "#causes/cause-item.ts";
 import type { IssueRow } from "#issues/issue-list.queries.ts";
+import { ownName } from "#issues/own-name.ts";
 
-/** Said of the work on an issue whose check gave no estimate. */
-export const NOT_ESTIMATED = "Not estimated";
+/** Causes by their id. */
+export type CausesById = ReadonlyMap<string, Pick<CauseItem, "issues" | "workMinutes" | "cost">>;
 
 /** An issue as lists show it. */
-export function issueItem({ issue, retest, acceptedBy }: IssueRow): Issue {
+export function issueItem(row: IssueRow, causes: CausesById): Issue {
+  const { issue, retest, acceptedBy } = row;
   const { guidance } = issue;
   return {
     id: issue.id,
+    cause: issue.cause,
     title: issue.title,
     page: issue.page.replace(/^https?:\/\//u, ""),
     pageUrl: issue.page,
-    category: ISSUE_CATEGORIES[issue.area],
+    category: AREA_NAMES[issue.area],
     severity: issue.severity,
-    estimatedFixTime: guidance === null ? NOT_ESTIMATED : EFFORT_ESTIMATES[guidance.effort].time,
+    ...estimateOf(row, causes),
     description: issue.message,
     impact: guidance?.whyItMatters ?? "",
     businessImpact: guidance?.businessImpact ?? "",
@@ -32,7 +39,33 @@ export function issueItem({ issue, retest, acceptedBy }: IssueRow): Issue {
     lastCheck: retest === null ? null : lastCheck(retest),
     unverifiedReason: issue.unverifiedReason,
     acceptance: acceptanceOf(issue, acceptedBy),
+    place: placeOf(row.place),
   };
+}
+
+/** An open issue's part of the work on its cause, so that all parts add up; of others what one takes by itself. */
+function estimateOf(
+  { issue, position }: IssueRow,
+  causes: CausesById,
+): Pick<Issue, "estimatedFixTime" | "estimatedCost"> {
+  const cause = causes.get(issue.cause);
+  const effort = issue.guidance?.effort;
+  if (position === null || cause === undefined || cause.workMinutes === null || cause.cost === null) {
+    const words = effort === undefined ? NOT_ESTIMATED : workWords(workOf(effort, 1).minutes);
+    return { estimatedFixTime: words, estimatedCost: null };
+  }
+  const { workMinutes, cost, issues } = cause;
+  return {
+    estimatedFixTime: workWords(evenShare(workMinutes, issues, position)),
+    estimatedCost: evenShare(cost, issues, position),
+  };
+}
+
+/** The first place of an issue, with the words by which a person knows it. */
+export function placeOf(place: IssueRow["place"]): IssuePlace | null {
+  if (place === null) return null;
+  const { page, selector, snippet, heading, screenshot } = place;
+  return { page, selector, name: selector === null ? null : ownName(snippet), heading, screenshot };
 }
 
 function acceptanceOf(

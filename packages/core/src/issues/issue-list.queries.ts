@@ -16,6 +16,8 @@ import {
   type SQL,
 } from "drizzle-orm";
 
+import { severityPosition } from "#causes/case-of.ts";
+import { screenshotName } from "#issues/issue-detail.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
 import { issueEvents, issues, occurrences, retests } from "#platform/database/tables/issues.table.ts";
@@ -27,6 +29,7 @@ type Scope = Pick<OrganizationContext, "db" | "organization">;
 /** Which issues a list holds. */
 export interface IssueFilter {
   status: (typeof ISSUE_FILTERS)[number];
+  cause?: string | undefined;
   category?: Area | undefined;
   search?: string | undefined;
   /** Whether it also holds what only a person can judge. */
@@ -53,11 +56,58 @@ function newestRetest({ db }: Scope) {
     .as("newest_retest");
 }
 
+/** The first place of an issue, as a row joined to it. */
+export function firstPlace({ db }: Scope) {
+  return db
+    .select({
+      page: occurrences.page,
+      selector: occurrences.selector,
+      snippet: occurrences.snippet,
+      heading: occurrences.heading,
+      screenshot: screenshotName(),
+    })
+    .from(occurrences)
+    .where(eq(occurrences.issueId, issues.id))
+    .orderBy(asc(occurrences.id))
+    .limit(1)
+    .as("first_place");
+}
+
+/** What is read of it; null for an issue without any. */
+export function placeColumns(place: ReturnType<typeof firstPlace>) {
+  return {
+    page: place.page,
+    selector: place.selector,
+    snippet: place.snippet,
+    heading: place.heading,
+    screenshot: place.screenshot,
+  };
+}
+
+/** Place of each open issue among those of its cause, from 0: by it they share the cause's work. */
+function openPositions(scope: Scope) {
+  return scope.db
+    .select({
+      id: issues.id,
+      position:
+        sql<number>`(row_number() over (partition by ${issues.cause} order by ${issues.fingerprint}))::int - 1`.as(
+          "place_in_cause",
+        ),
+    })
+    .from(issues)
+    .where(ownedBy(scope, issues, withStatus("unresolved")))
+    .as("open_positions");
+}
+
 function issueRows(scope: Scope) {
   const newest = newestRetest(scope);
+  const place = firstPlace(scope);
+  const open = openPositions(scope);
   return scope.db
     .select({
       issue: issues,
+      position: open.position,
+      place: placeColumns(place),
       retest: {
         scanStatus: newest.scanStatus,
         outcome: newest.outcome,
@@ -69,25 +119,47 @@ function issueRows(scope: Scope) {
     })
     .from(issues)
     .leftJoin(users, eq(users.id, issues.acceptedBy))
-    .leftJoinLateral(newest, sql`true`);
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(place, sql`true`)
+    .leftJoin(open, eq(open.id, issues.id));
 }
 
-/** One page of the issues a filter lets through: the worst first, then those on the most pages. */
-export async function selectIssues(
-  scope: Scope,
-  filter: IssueFilter,
-  { page, limit }: { page: number; limit: number },
-) {
+interface Page {
+  /** Ids of all causes in their order. */
+  causes: readonly string[];
+  page: number;
+  limit: number;
+}
+
+/** One page of the issues a filter lets through: in the order of their causes, of one cause the worst first. */
+export async function selectIssues(scope: Scope, filter: IssueFilter, { causes, page, limit }: Page) {
   return issueRows(scope)
+    .leftJoin(inOrder(causes), sql`cause_order.cause = ${issues.cause}`)
     .where(matching(scope, filter))
     .orderBy(
-      sql`array_position(array['critical','high','medium','low'], ${issues.severity})`,
-      asc(issues.needsReview),
+      sql`cause_order.place_in_order`,
+      severityPosition(),
       desc(issues.pageCount),
       asc(issues.fingerprint),
     )
     .limit(limit)
     .offset((page - 1) * limit);
+}
+
+/** The causes with their places, as rows to join. */
+export function inOrder(causes: readonly string[]): SQL {
+  return sql`unnest(${sql.param([...causes])}::text[]) with ordinality as cause_order(cause, place_in_order)`;
+}
+
+/** Page and element of the first place of some issues, by the issue's id. */
+export async function selectExamples(scope: Scope, ids: readonly string[]) {
+  const place = firstPlace(scope);
+  const rows = await scope.db
+    .select({ id: issues.id, page: issues.page, selector: place.selector })
+    .from(issues)
+    .leftJoinLateral(place, sql`true`)
+    .where(ownedBy(scope, issues, inArray(issues.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
@@ -96,6 +168,20 @@ export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
 export async function findIssue(scope: Scope, id: string): Promise<IssueRow | null> {
   const [row] = await issueRows(scope).where(ownedBy(scope, issues, eq(issues.id, id)));
   return row ?? null;
+}
+
+/** How many issues of each cause the filter lets through, and the first of them. */
+export async function countMatchingByCause(scope: Scope, filter: IssueFilter) {
+  const worstFirst = sql`${severityPosition()}, ${issues.pageCount} desc, ${issues.fingerprint}`;
+  return scope.db
+    .select({
+      cause: issues.cause,
+      issues: count(),
+      first: sql<string>`(array_agg(${issues.id} order by ${worstFirst}))[1]`,
+    })
+    .from(issues)
+    .where(matching(scope, filter))
+    .groupBy(issues.cause);
 }
 
 /** How many issues the filter lets through, by area and severity. */
@@ -121,11 +207,13 @@ export async function countByStatus(scope: Scope) {
     .groupBy(issues.status, issues.severity, issues.needsReview);
 }
 
-function matching(scope: Scope, { status, category, search, review, stoodAt }: IssueFilter): SQL {
+function matching(scope: Scope, filter: IssueFilter): SQL {
+  const { status, cause, category, search, review, stoodAt } = filter;
   return ownedBy(
     scope,
     issues,
     withStatus(status),
+    cause === undefined ? undefined : eq(issues.cause, cause),
     category === undefined ? undefined : eq(issues.area, category),
     review ? undefined : eq(issues.needsReview, false),
     search === undefined || search === "" ? undefined : mentioning(scope, search),

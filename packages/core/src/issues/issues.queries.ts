@@ -1,6 +1,6 @@
-import { type Area, SEVERITIES, type Severity } from "@plumbline/contract/areas";
+import type { Area, Severity } from "@plumbline/contract/areas";
 import type { IssueStatus } from "@plumbline/contract/issues";
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, count, eq, inArray, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
@@ -49,43 +49,6 @@ export async function countOpenIssuesByArea({ db, organization }: Scope): Promis
   return counts;
 }
 
-/** Confirmed unsolved issues of the given severities: the worst first, then those on the most pages. */
-export function prioritizedIssues({ db, organization }: Scope, severities: readonly Severity[] = SEVERITIES) {
-  const confirmed = and(
-    inArray(issues.status, [...UNSOLVED]),
-    inArray(issues.severity, [...severities]),
-    eq(issues.needsReview, false),
-  );
-  const firstPlace = db
-    .select({ selector: occurrences.selector })
-    .from(occurrences)
-    .where(eq(occurrences.issueId, issues.id))
-    .orderBy(asc(occurrences.id))
-    .limit(1)
-    .as("first_place");
-  return db
-    .select({
-      id: issues.id,
-      checkId: issues.checkId,
-      area: issues.area,
-      severity: issues.severity,
-      title: issues.title,
-      message: issues.message,
-      status: issues.status,
-      page: issues.page,
-      pageCount: issues.pageCount,
-      selector: firstPlace.selector,
-    })
-    .from(issues)
-    .leftJoinLateral(firstPlace, sql`true`)
-    .where(ownedBy({ organization }, issues, confirmed))
-    .orderBy(
-      sql`array_position(array['critical','high','medium','low'], ${issues.severity})`,
-      desc(issues.pageCount),
-      asc(issues.fingerprint),
-    );
-}
-
 /** Keeps every other writer of this organization's issues out until the transaction ends. */
 export async function lockIssues(db: Database, scope: OrganizationScope): Promise<void> {
   const key = `issues of ${scope.organization.id}`;
@@ -122,6 +85,7 @@ async function placesByIssue({ db, organization }: Scope): Promise<Map<string, S
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      heading: occurrences.heading,
       screenshotKey: occurrences.screenshotKey,
     })
     .from(occurrences)

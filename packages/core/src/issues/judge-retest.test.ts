@@ -68,21 +68,25 @@ describe("a re-test", () => {
     const scan = result([measured("https://harbor-bakery.example/new-menu")]);
     expect(verdict([MENU], scan)).toMatchObject({
       outcome: "could-not-check",
-      note: expect.stringContaining("leads elsewhere"),
+      note: expect.stringContaining("leads somewhere else"),
     });
   });
 
   it("says that its check could not run everywhere", () => {
-    const check = { ...LABEL, outcome: "failed" as const, reason: "Could not run on 1 of 2 pages: closed" };
+    const check = {
+      ...LABEL,
+      outcome: "failed" as const,
+      reason: "We could not check 1 of 2 pages: closed",
+    };
     const scan = { ...result([measured(HOME), measured(MENU)]), checks: [check] };
     expect(verdict([MENU], scan)).toEqual({
       outcome: "could-not-check",
-      note: "The check could not run everywhere: Could not run on 1 of 2 pages: closed",
+      note: "We could not check everywhere. We could not check 1 of 2 pages: closed",
     });
   });
 
   it("says what is left where it opened only some of the pages", () => {
-    const note = "Not found any more on 1 of 2 pages; the others are still to be checked.";
+    const note = "No longer found on 1 of 2 pages. We still need to check the others.";
     expect(verdict([HOME, MENU], result([measured(HOME)]))).toEqual({ outcome: "could-not-check", note });
   });
 });

@@ -8,7 +8,7 @@ export type PageFate = "clean" | "gone" | "unknown";
 
 export interface RetestedIssue {
   checkId: string;
-  /** Every page it is known to stand on. */
+  /** Every page it is on. */
   pages: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface RetestVerdict {
 }
 
 /**
- * What a re-test says of an issue. It is verified only when its check judged every page it stands on, or
+ * What a re-test says of an issue. It is verified only when its check judged every page it is on, or
  * those pages are gone; a page that failed to load verifies nothing.
  *
  * @param isFound whether the re-test saw the issue anywhere
@@ -27,7 +27,8 @@ export interface RetestVerdict {
 export function judgeRetest(issue: RetestedIssue, result: ScanResult, isFound: boolean): RetestVerdict {
   if (isFound) return { outcome: "still-there", note: null };
   const fates = issue.pages.map((page) => pageFate(issue.checkId, page, result));
-  if (fates.length === 0) return { outcome: "could-not-check", note: "No page of this issue is on record." };
+  if (fates.length === 0)
+    return { outcome: "could-not-check", note: "We have no page on record for this issue." };
   if (fates.every((fate) => fate === "gone")) return { outcome: "page-gone", note: null };
   if (!fates.includes("unknown")) return { outcome: "verified", note: null };
   return { outcome: "could-not-check", note: whyUnknown(issue, result, fates) };
@@ -49,17 +50,17 @@ function whyUnknown(
     ({ url, state }) =>
       state === "not-measured" && pages.some((page, index) => page === url && fates[index] === "unknown"),
   );
-  if (failed) return failed.reason ?? "The page could not be measured.";
+  if (failed) return failed.reason ?? "We could not measure the page.";
   const check = result.checks.find(({ id }) => id === checkId);
-  if (check?.outcome === "could-not-run") return check.reason ?? "The check could not run.";
+  if (check?.outcome === "could-not-run") return check.reason ?? "We could not run this check.";
   if (check?.leftOut === true) return leftOutWords(check);
   const left = fates.filter((fate) => fate === "unknown").length;
   const done = fates.length - left;
   const isPartial =
     check?.reason !== undefined && check.outcome !== "passed" && check.outcome !== "not-applicable";
-  if (isPartial) return `The check could not run everywhere: ${check.reason}`;
-  if (done === 0) return "The page leads elsewhere now, so the issue could not be looked for on it.";
-  return `Not found any more on ${done} of ${fates.length} pages; the others are still to be checked.`;
+  if (isPartial) return `We could not check everywhere. ${check.reason}`;
+  if (done === 0) return "The page now leads somewhere else, so we could not look for the issue.";
+  return `No longer found on ${done} of ${fates.length} pages. We still need to check the others.`;
 }
 
 export interface IssueMark {

@@ -1,5 +1,5 @@
 import type { IssueStatus } from "@plumbline/contract/issues";
-import { eq } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 
 import { lockIssues } from "#issues/issues.queries.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -8,18 +8,24 @@ import { issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 /**
- * An issue that nobody else writes until the transaction ends.
+ * An issue that no one else writes until the transaction ends.
  *
  * @throws {AppError} `issue.not-found`
  */
 export async function lockedIssue(context: OrganizationContext, id: string) {
-  await lockIssues(context.db, context);
-  const [row] = await context.db
-    .select()
-    .from(issues)
-    .where(ownedBy(context, issues, eq(issues.id, id)));
+  const [row] = await lockedIssues(context, eq(issues.id, id));
   if (!row) throw new AppError("issue.not-found");
   return row;
+}
+
+/** Issues that nobody else writes until the transaction ends, in a lasting order. */
+export async function lockedIssues(context: OrganizationContext, condition: SQL) {
+  await lockIssues(context.db, context);
+  return context.db
+    .select()
+    .from(issues)
+    .where(ownedBy(context, issues, condition))
+    .orderBy(asc(issues.fingerprint));
 }
 
 /**

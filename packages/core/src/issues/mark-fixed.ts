@@ -1,10 +1,10 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
 import { readIssue } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
-import { recordAct } from "#platform/audit-log.ts";
+import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -22,13 +22,19 @@ export async function markFixed(context: UserContext, { id }: { id: string }): P
     const issue = await lockedIssue(inside, id);
     requireUnresolved(issue);
     const isMarked = issue.status === "fixed-awaiting-check";
-    await setMark(inside, id, !isMarked);
+    await setMarks(inside, [id], !isMarked);
     if (!isMarked) await requestRetest(inside, issue);
     return readIssue(inside, { id });
   });
 }
 
-async function setMark(context: UserContext, id: string, isFixed: boolean): Promise<void> {
+/** Marks issues as fixed, or takes their marks back. Call it inside the transaction that holds their rows. */
+export async function setMarks(
+  context: UserContext,
+  ids: readonly string[],
+  isFixed: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
   const { db, clock, actor, organization } = context;
   const at = clock.now();
   const { userId } = actor;
@@ -39,8 +45,12 @@ async function setMark(context: UserContext, id: string, isFixed: boolean): Prom
         ? { status: "fixed-awaiting-check", markedFixedAt: at, markedFixedBy: userId }
         : { status: "open", markedFixedAt: null, markedFixedBy: null },
     )
-    .where(ownedBy(context, issues, eq(issues.id, id)));
-  const kind = isFixed ? "marked-fixed" : "mark-withdrawn";
-  await db.insert(issueEvents).values({ issueId: id, organizationId: organization.id, kind, userId, at });
-  await recordAct(context, { action: `issue.${kind}`, subjectId: id });
+    .where(ownedBy(context, issues, inArray(issues.id, [...ids])));
+  const kind = isFixed ? ("marked-fixed" as const) : ("mark-withdrawn" as const);
+  const event = { organizationId: organization.id, kind, userId, at };
+  await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  await recordActs(
+    context,
+    ids.map((subjectId) => ({ action: `issue.${kind}`, subjectId })),
+  );
 }

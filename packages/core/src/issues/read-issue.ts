@@ -1,5 +1,7 @@
 import type { IssueDetail } from "@plumbline/contract/issues";
 
+import { causeItems } from "#causes/cause-item.ts";
+import { readCauses } from "#causes/read-causes.ts";
 import { issueItem } from "#issues/issue-item.ts";
 import { selectHistory, selectPlaces } from "#issues/issue-detail.queries.ts";
 import { findIssue } from "#issues/issue-list.queries.ts";
@@ -17,13 +19,15 @@ const SHOWN = 200;
 export async function readIssue(context: OrganizationContext, { id }: { id: string }): Promise<IssueDetail> {
   const row = await findIssue(context, id);
   if (row === null) throw new AppError("issue.not-found");
-  const [evidence, history] = await Promise.all([
+  const [causes, evidence, history] = await Promise.all([
+    readCauses(context),
     selectPlaces(context, id, SHOWN),
     selectHistory(context, id, SHOWN),
   ]);
+  const byId = new Map(causeItems(causes).map((cause) => [cause.id, cause]));
   const { component, wcag, guidance } = row.issue;
   return {
-    ...issueItem(row),
+    ...issueItem(row, byId),
     component,
     wcag,
     fixSteps: guidance?.fixSteps ?? [],

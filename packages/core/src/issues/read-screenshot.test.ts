@@ -61,7 +61,7 @@ describe("the picture of a place", () => {
     expect(Buffer.from(picture)).toEqual(PICTURE);
   });
 
-  it("lies among the files of its organization, where nobody else's context reaches it", async () => {
+  it("lies among the files of its organization, where no one else's context reaches it", async () => {
     const id = await scanned(new Map([["4f0c", PICTURE]]));
     const [first] = await namesOf(id);
     const outside = contextFor(services, cast.charlie.organizationId);

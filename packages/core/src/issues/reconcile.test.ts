@@ -99,7 +99,7 @@ describe("an issue the scan no longer finds", () => {
   it("stays open when one of its pages was not visited", () => {
     const far = known({ pages: [HOME, `${HOME}far`] });
     expect(changes({ issues: [far] })).toEqual([
-      unproven(`${HOME}far was not among the pages visited.`, far),
+      unproven(`${HOME}far was not one of the pages we visited.`, far),
     ]);
   });
 
@@ -107,7 +107,7 @@ describe("an issue the scan no longer finds", () => {
     const checks = [
       { id: "label", area: "accessibility" as const, outcome: "could-not-run" as const, title: "Labels" },
     ];
-    expect(changes({ result: result({ checks }) })).toEqual([unproven("The check could not run.")]);
+    expect(changes({ result: result({ checks }) })).toEqual([unproven("We could not run this check.")]);
     expect(changes({ result: result({ checks: [] }) })).toEqual([]);
   });
 
@@ -118,9 +118,9 @@ describe("an issue the scan no longer finds", () => {
       outcome: "failed" as const,
       title: "Labels",
     };
-    const reason = "Could not run on 1 of 2 pages: the page closed";
+    const reason = "We could not check 1 of 2 pages: the page closed";
     expect(changes({ result: result({ checks: [{ ...check, reason }] }) })).toEqual([
-      unproven(`The check could not run everywhere: ${reason}`),
+      unproven(`We could not check everywhere. ${reason}`),
     ]);
     expect(changes({ result: result({ checks: [check] }) })).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe("an issue the scan no longer finds", () => {
 
   it("stays open when its check was left out, as when its law is no longer chosen", () => {
     const outcome = "not-applicable" as const;
-    const reason = "Counts under the law profile EU; switched on for this site: US.";
+    const reason = "This check is for the laws of EU. Chosen for this site: US.";
     const check = { id: "label", area: "privacy" as const, outcome, title: "Labels", reason, leftOut: true };
     expect(changes({ result: result({ checks: [check] }) })).toEqual([unproven(reason)]);
   });
@@ -196,7 +196,7 @@ describe("an issue the scan no longer finds", () => {
     const down = result({ site: "https://www.bakery.example/", pages });
     const issue = known({ pages: ["https://www.bakery.example/"] });
     expect(changes({ issues: [issue], result: down })).toEqual([
-      unproven("No page of the site could be measured.", issue),
+      unproven("We could not measure any page of the site.", issue),
     ]);
   });
 });
@@ -215,7 +215,7 @@ describe("an issue the scan finds", () => {
     expect(again).toMatchObject([{ kind: "seen", status: "came-back", event: "came-back" }]);
   });
 
-  it("is still there when somebody had marked it as fixed before the scan", () => {
+  it("is still there when someone had marked it as fixed before the scan", () => {
     const marked = known({ status: "fixed-awaiting-check", markedFixedAt: new Date("2026-11-22T00:00:00Z") });
     expect(changes({ issues: [marked], found: [found] })).toMatchObject([
       { status: "open", event: "still-there" },

@@ -9,7 +9,7 @@ export interface KnownIssue {
   fingerprint: string;
   checkId: string;
   status: IssueStatus;
-  /** Every page it is known to stand on. */
+  /** Every page it is on. */
   pages: readonly string[];
   markedFixedAt: Date | null;
   acceptedUntil: Date | null;
@@ -37,7 +37,7 @@ export interface ReconcileInput {
 
 /**
  * Compares what a scan found with what is on record. An issue is verified as fixed only when its check
- * judged every page it stands on that still exists and did not find it; a page that failed to load proves
+ * judged every page it is on that still exists and did not find it; a page that failed to load proves
  * nothing.
  */
 export function reconcile({ known, found, coverage, scanStartedAt, now }: ReconcileInput): Change[] {

@@ -88,6 +88,7 @@ async function upsertIssues(
           message: found.message,
           severity: found.severity,
           needsReview: found.needsReview,
+          isSiteWide: found.isSiteWide ?? false,
           wcag: found.wcag,
           guidance: found.guidance,
           status: change.kind === "seen" ? change.status : ("open" as const),
@@ -108,12 +109,13 @@ async function upsertIssues(
   return ids;
 }
 
-/** What a scan that sees an issue again writes anew; who marked or accepted it and when it was first seen stay. */
+/** What a scan that sees an issue again writes again; who marked or accepted it and when it was first seen stay. */
 const REFRESHED = {
   title: sql`excluded.title`,
   message: sql`excluded.message`,
   severity: sql`excluded.severity`,
   needsReview: sql`excluded.needs_review`,
+  isSiteWide: sql`excluded.is_site_wide`,
   wcag: sql`excluded.wcag`,
   guidance: sql`excluded.guidance`,
   status: sql`excluded.status`,
@@ -203,7 +205,7 @@ function eventOf(change: Change): IssueEventKind | null {
   if (change.kind === "new") return "found";
   if (change.kind === "seen") return change.event;
   if (change.kind !== "unproven") return change.kind;
-  // Only who waits for a check is told that it could not be made; an open issue just stays open.
+  // Only an issue that waits for a check says that the check failed; an open issue just stays open.
   return change.issue.status === "fixed-awaiting-check" ? "could-not-check" : null;
 }
 

@@ -5,6 +5,7 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { markGroupFixed } from "#causes/mark-group-fixed.ts";
 import { beginRetest } from "#issues/begin-retest.ts";
 import { checkAgain } from "#issues/check-again.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
@@ -77,7 +78,7 @@ async function messages(): Promise<string[]> {
 describe("the re-test of a marked issue", () => {
   beforeEach(() => markFixed(alice, { id: issueId }));
 
-  it("opens the pages the issue stands on, in its area alone", async () => {
+  it("opens the pages the issue is on, in its area alone", async () => {
     expect(await begun()).toMatchObject({
       checkId: "label",
       areas: ["accessibility"],
@@ -155,6 +156,55 @@ describe("the re-test of a marked issue", () => {
     });
     services.clock.advance(1000);
     expect(await checkAgain(alice, { id: issueId })).toMatchObject({ lastCheck: { state: "queued" } });
+  });
+});
+
+describe("the re-test of all issues of a cause", () => {
+  const CARD = foundIssue({ fingerprint: "label-card", component: "card", places: [place(MENU, "#card")] });
+
+  beforeEach(async () => {
+    services.clock.advance(60_000);
+    await services.db.delete(issues);
+    await services.db.delete(scans);
+    await stageScan(alice, { issues: [foundIssue(), CARD] });
+    await services.db.delete(notifications);
+    services.clock.advance(60_000);
+    await markGroupFixed(alice, { cause: "label.critical", isFixed: true });
+  });
+
+  async function statuses() {
+    const rows = await services.db
+      .select({ fingerprint: issues.fingerprint, status: issues.status })
+      .from(issues)
+      .orderBy(asc(issues.fingerprint));
+    return rows.map(({ fingerprint, status }) => `${fingerprint} ${status}`);
+  }
+
+  it("opens the pages of all of them once, and tells of all fixes at once", async () => {
+    const { scanId, attempt, pages } = await begun();
+    expect(pages).toEqual([MENU, HOME]);
+    const retest = { scanId, attempt, result: scanResult({ checks: CLEAN }), issues: [] };
+    expect(await recordRetest(alice, retest)).toBe(true);
+    expect(await recordRetest(alice, retest)).toBe(false);
+    expect(await statuses()).toEqual(["label-card verified", "label-form verified"]);
+    expect(await messages()).toEqual(["fix-verified: Fix verified (2 issues): Form fields have no label."]);
+  });
+
+  it("judges each by itself", async () => {
+    await retested({ issues: [CARD] });
+    expect(await statuses()).toEqual(["label-card open", "label-form verified"]);
+    expect(await messages()).toEqual([
+      "issue-came-back: Still there, so it is open again: Form fields have no label.",
+      "fix-verified: Fix verified: Form fields have no label.",
+    ]);
+  });
+
+  it("leaves all of them as they are when it could not be made", async () => {
+    const { scanId } = await begun();
+    expect(await failRetest(alice, { scanId, reason: "No browser." })).toBe(true);
+    expect(await failRetest(alice, { scanId, reason: "No browser." })).toBe(false);
+    expect(await statuses()).toEqual(["label-card fixed-awaiting-check", "label-form fixed-awaiting-check"]);
+    expect(await messages()).toEqual([]);
   });
 });
 

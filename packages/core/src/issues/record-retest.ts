@@ -1,14 +1,13 @@
-import type { RetestOutcome } from "@plumbline/contract/issues";
 import type { ScanResult } from "@plumbline/contract/scan-result";
-import { eq } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 
-import { pagesOf } from "#issues/begin-retest.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { afterRetest, isMarkedSince, judgeRetest, type RetestVerdict } from "#issues/judge-retest.ts";
-import { lockedIssue } from "#issues/locked-issue.ts";
-import { requestRetest } from "#issues/request-retest.ts";
+import { lockedIssues } from "#issues/locked-issue.ts";
+import { pagesByIssue } from "#issues/pages-of-issues.ts";
+import { requestRetests } from "#issues/request-retest.ts";
 import { retestedPlaces } from "#issues/retested-places.ts";
-import { tellMembers } from "#notifications/notify.ts";
+import { tellOfRetest } from "#issues/tell-of-retest.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { issueEvents, issues, retests } from "#platform/database/tables/issues.table.ts";
@@ -22,27 +21,36 @@ export interface RetestResult extends ScanAttempt {
   issues: readonly FoundIssue[];
 }
 
-type IssueRow = Awaited<ReturnType<typeof lockedIssue>>;
+type IssueRow = Awaited<ReturnType<typeof lockedIssues>>[number];
 
 /**
- * Writes what a re-test says of its issue, in one transaction. False, and nothing is written, when it has
+ * Writes what a re-test says of its issues, in one transaction. False, and nothing is written, when it has
  * been recorded before or another worker took it up.
  */
 export async function recordRetest(context: OrganizationContext, retest: RetestResult): Promise<boolean> {
+  const { scanId, result } = retest;
   return inTransaction(context, async (inside) => {
-    const run = await lockedRetest(inside, retest.scanId, ...currentAttempt(retest.scanId, retest.attempt));
+    const run = await lockedRetest(inside, scanId, ...currentAttempt(scanId, retest.attempt));
     if (!run) return false;
-    const issue = await lockedIssue(inside, run.issueId);
-    const found = retest.issues.find(({ fingerprint }) => fingerprint === issue.fingerprint) ?? null;
-    const pages = await pagesOf(inside, issue.id);
-    const verdict = judgeRetest({ checkId: issue.checkId, pages }, retest.result, found !== null);
-    await retestedPlaces(inside, { issue, found, scanId: retest.scanId, result: retest.result, verdict });
-    await conclude(inside, { ...run, scanId: retest.scanId, issue, verdict });
+    const found = new Map(retest.issues.map((issue) => [issue.fingerprint, issue]));
+    const pages = await pagesByIssue(
+      inside,
+      run.issues.map(({ id }) => id),
+    );
+    const judged: Judged[] = [];
+    for (const issue of run.issues) {
+      const seen = found.get(issue.fingerprint) ?? null;
+      const known = { checkId: issue.checkId, pages: pages.get(issue.id) ?? [] };
+      const verdict = judgeRetest(known, result, seen !== null);
+      await retestedPlaces(inside, { issue, found: seen, scanId, result, verdict });
+      judged.push({ issue, verdict });
+    }
+    await conclude(inside, { scanId, startedAt: run.startedAt, judged });
     return true;
   });
 }
 
-/** Ends a re-test that could not be made, with the reason in words; its issue stays as it is. */
+/** Ends a re-test that could not be made, with the reason in words; its issues stay as they are. */
 export async function failRetest(
   context: OrganizationContext,
   { scanId, attempt, reason }: { scanId: string; attempt?: number; reason: string },
@@ -51,39 +59,78 @@ export async function failRetest(
     const conditions = attempt === undefined ? [eq(scans.id, scanId)] : currentAttempt(scanId, attempt);
     const run = await lockedRetest(inside, scanId, ...conditions);
     if (!run) return false;
-    const issue = await lockedIssue(inside, run.issueId);
-    await conclude(inside, { ...run, scanId, issue, verdict: { outcome: "could-not-check", note: reason } });
+    const verdict = { outcome: "could-not-check", note: reason } as const;
+    const judged = run.issues.map((issue) => ({ issue, verdict }));
+    await conclude(inside, { scanId, startedAt: run.startedAt, judged });
     return true;
   });
 }
 
-/** The re-test's row with the issue it is about, unless it has ended. */
+/** The re-test with the issues it is about, unless it has ended. */
 async function lockedRetest(
   context: OrganizationContext,
   scanId: string,
   ...conditions: ReturnType<typeof currentAttempt>
 ) {
-  const [run] = await context.db
-    .select({ issueId: retests.issueId, outcome: retests.outcome, startedAt: scans.startedAt })
+  const [scan] = await context.db
+    .select({ startedAt: scans.startedAt })
     .from(scans)
-    .innerJoin(retests, eq(retests.scanId, scans.id))
     .where(ownedBy(context, scans, eq(scans.id, scanId), ...conditions))
     .for("update");
-  return run?.outcome === null ? run : undefined;
+  if (!scan) return undefined;
+  const open = await context.db
+    .select({ issueId: retests.issueId })
+    .from(retests)
+    .where(ownedBy(context, retests, eq(retests.scanId, scanId), isNull(retests.outcome)));
+  if (open.length === 0) return undefined;
+  const ids = open.map(({ issueId }) => issueId);
+  return { ...scan, issues: await lockedIssues(context, inArray(issues.id, ids)) };
+}
+
+interface Judged {
+  issue: IssueRow;
+  verdict: RetestVerdict;
 }
 
 interface Conclusion {
   scanId: string;
-  issue: IssueRow;
   startedAt: Date | null;
-  verdict: RetestVerdict;
+  judged: readonly Judged[];
 }
 
 async function conclude(context: OrganizationContext, conclusion: Conclusion): Promise<void> {
-  const { scanId, issue, verdict } = conclusion;
-  const { db, clock, organization } = context;
-  const at = clock.now();
+  const { scanId, judged } = conclusion;
+  const at = context.clock.now();
   const startedAt = conclusion.startedAt ?? at;
+  const moved: Judged[] = [];
+  for (const one of judged) {
+    const isMoved = await settle(context, { ...one, scanId, startedAt, at });
+    if (isMoved) moved.push(one);
+  }
+  await context.db
+    .update(scans)
+    .set({ status: "COMPLETED", phase: "Finished", finishedAt: at })
+    .where(ownedBy(context, scans, eq(scans.id, scanId)));
+  await tellOfRetest(context, scanId, moved);
+  const markedMeanwhile = judged.filter(
+    ({ issue, verdict }) => verdict.outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt),
+  );
+  await requestRetests(
+    context,
+    markedMeanwhile.map(({ issue }) => issue),
+  );
+}
+
+interface Settling extends Judged {
+  scanId: string;
+  startedAt: Date;
+  at: Date;
+}
+
+/** Writes what the re-test says of one issue. Answers whether its status changed. */
+async function settle(context: OrganizationContext, settling: Settling): Promise<boolean> {
+  const { issue, verdict, scanId, startedAt, at } = settling;
+  const { db, organization } = context;
   const { outcome, note } = verdict;
   const { status, event } = afterRetest(issue, outcome, startedAt);
   const isComingBack = status === "came-back" && issue.status !== "came-back";
@@ -99,38 +146,10 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
   await db
     .update(retests)
     .set({ outcome, note, finishedAt: at })
-    .where(ownedBy(context, retests, eq(retests.scanId, scanId)));
-  await db
-    .update(scans)
-    .set({ status: "COMPLETED", phase: "Finished", finishedAt: at })
-    .where(ownedBy(context, scans, eq(scans.id, scanId)));
+    .where(ownedBy(context, retests, eq(retests.scanId, scanId), eq(retests.issueId, issue.id)));
   const row = { issueId: issue.id, organizationId: organization.id, kind: event, scanId, note, at };
   await db.insert(issueEvents).values(row);
-  if (status !== issue.status) await tell(context, { scanId, issue, outcome });
   const details = { outcome, scanId };
   await recordAct(context, { action: "issue.retested", subjectId: issue.id, details });
-  if (outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt))
-    await requestRetest(context, issue);
-}
-
-/** Tells the members what changed: a fix is proven, or an issue is open again. */
-async function tell(
-  context: OrganizationContext,
-  { scanId, issue, outcome }: { scanId: string; issue: IssueRow; outcome: RetestOutcome },
-): Promise<void> {
-  const kind = outcome === "still-there" ? "issue-came-back" : "fix-verified";
-  await tellMembers(context, {
-    kind,
-    message: `${headline(outcome, issue)}: ${issue.title}.`,
-    path: `/fix-priority?issue=${issue.id}`,
-    eventKey: `${kind} ${scanId}`,
-  });
-}
-
-function headline(outcome: RetestOutcome, { status }: IssueRow): string {
-  if (outcome === "page-gone") return "Closed, because its page is gone";
-  if (outcome === "verified") return "Fix verified";
-  return status === "verified" || status === "page-gone"
-    ? "Issue came back"
-    : "Still there, so it is open again";
+  return status !== issue.status;
 }

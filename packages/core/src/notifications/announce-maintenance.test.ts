@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("reaches everybody of every client once, under the bell and by mail", async () => {
+it("reaches everyone of every client once, under the bell and by mail", async () => {
   const maintenance = {
     startsAt: new Date("2026-11-21T02:00:00Z"),
     endsAt: new Date("2026-11-21T04:00:00Z"),

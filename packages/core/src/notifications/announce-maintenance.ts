@@ -12,7 +12,7 @@ export interface Maintenance {
 }
 
 /**
- * Tells everybody of every client when the service will be interrupted, under the bell and by mail. The same
+ * Tells everyone of every client when the service will be interrupted, under the bell and by mail. The same
  * maintenance announced again reaches only who has not heard of it. Answers how many clients there are.
  */
 export async function announceMaintenance(services: Services, maintenance: Maintenance): Promise<number> {

@@ -7,7 +7,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import type { MailContent } from "#platform/mail/mail.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 
-/** Somebody a mail is written for. */
+/** Someone a mail is written for. */
 export interface Reader {
   /** Name of the person. */
   name: string;
@@ -20,7 +20,7 @@ export interface Mailing {
   /** What the event is about; a person who wants none of it by mail gets none. */
   kinds: readonly NotificationKind[];
   roles?: readonly Role[] | undefined;
-  /** Names the event: it sends the same person one mail, however often it is told. */
+  /** Names the event, so that the same person gets one mail, however often the event is reported. */
   eventKey: string;
 }
 

@@ -15,7 +15,7 @@ export interface Notice {
   path: string;
   /** Names the event: the same one never tells the same person twice. */
   eventKey: string;
-  /** Whom it concerns; everybody unless told. */
+  /** Whom it concerns; everyone unless told. */
   roles?: readonly Role[];
 }
 

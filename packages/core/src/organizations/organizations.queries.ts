@@ -61,7 +61,7 @@ export async function insertMember(
 
 /**
  * Holds the organization until the transaction ends: whoever else asks for it waits, so that what is counted
- * or checked afterwards stays true. Rows that merely refer to the organization are not held up.
+ * or checked afterward stays true. Rows that merely refer to the organization are not held up.
  */
 export async function holdOrganization({
   db,

@@ -11,17 +11,25 @@ export interface AuditEntry {
 type Recording = Pick<OrganizationContext, "db" | "clock" | "organization" | "actor">;
 
 /** Notes who did what, in the transaction of the act itself. Never pass secrets as details. */
-export async function recordAct(
-  context: Recording,
-  { action, subjectId, details }: AuditEntry,
+export async function recordAct(context: Recording, entry: AuditEntry): Promise<void> {
+  await recordActs(context, [entry]);
+}
+
+/** Notes several acts at once, each as if it had been done alone. */
+export async function recordActs(
+  { db, organization, actor, clock }: Recording,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await context.db.insert(auditLog).values({
-    organizationId: context.organization.id,
-    actorKind: context.actor.kind,
-    userId: context.actor.kind === "user" ? context.actor.userId : null,
-    action,
-    subjectId: subjectId ?? null,
-    details: details ?? {},
-    createdAt: context.clock.now(),
-  });
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ action, subjectId, details }) => ({
+      organizationId: organization.id,
+      actorKind: actor.kind,
+      userId: actor.kind === "user" ? actor.userId : null,
+      action,
+      subjectId: subjectId ?? null,
+      details: details ?? {},
+      createdAt: clock.now(),
+    })),
+  );
 }

@@ -9,7 +9,7 @@ type Groups = typeof SETTINGS;
 type GroupValues<G> = { -readonly [N in keyof G]: G[N] extends Setting<infer S> ? z.output<S> : never };
 type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
 
-/** The validated settings with what follows from them. Read-only for everybody. */
+/** The validated settings with what follows from them. Read-only for everyone. */
 export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home">> {
   readonly server: Values["server"] & { publicUrl: string };
   /** Absolute path of the home folder. */
@@ -30,7 +30,7 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly ConfigProblem[]) {
     const lines = problems.map(({ env, reason, doc }) => `  ${env}: ${reason}\n    ${doc}`);
-    super(`The settings cannot be used:\n${lines.join("\n")}`);
+    super(`These settings are not valid:\n${lines.join("\n")}`);
     this.name = "ConfigError";
     this.problems = problems;
   }

@@ -32,7 +32,7 @@ export const JOBS = {
   retest: jobKind({
     payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
     key: ({ scanId }) => scanId,
-    settings: { expireInSeconds: 600, retryLimit: 2 },
+    settings: { expireInSeconds: 1800, retryLimit: 2 },
   }),
   report: jobKind({
     payload: z.object({ organizationId: z.uuid(), reportId: z.uuid() }),

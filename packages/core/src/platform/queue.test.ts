@@ -52,6 +52,21 @@ describe("a job", () => {
     expect(job).toMatchObject({ payload, attempt: 1 });
   });
 
+  it("reaches a worker among many that are sent at once, each once, and only once they are committed", async () => {
+    const work = await incoming();
+    const payloads = [scanJob(), scanJob(), scanJob()];
+    await inTransaction(services, async (inside) => {
+      await inside.queue.sendAll("scan", [...payloads, ...payloads], { within: inside.db });
+      expect(work.jobs).toEqual([]);
+    });
+    const jobs = await work.next(3);
+    expect(new Set(jobs.map(({ payload }) => payload.scanId))).toEqual(
+      new Set(payloads.map(({ scanId }) => scanId)),
+    );
+    await services.queue.sendAll("scan", [scanJob()], { startAfter: new Date(Date.now() + 3_600_000) });
+    expect(jobs).toHaveLength(3);
+  });
+
   it("is not sent twice while the same one waits or runs", async () => {
     const payload = scanJob();
     expect(await services.queue.send("scan", payload)).toBe(true);

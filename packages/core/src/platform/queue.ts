@@ -27,6 +27,12 @@ export type JobHandler<N extends JobName> = (job: Job<N>) => Promise<void>;
 export interface Queue {
   /** Queues a job; false when the same one (by its kind's key) already waits or runs. */
   send<N extends JobName>(name: N, payload: JobPayload<N>, options?: SendOptions): Promise<boolean>;
+  /** Queues many jobs of a kind at once; those that already wait or run are not queued again. */
+  sendAll<N extends JobName>(
+    name: N,
+    payloads: readonly JobPayload<N>[],
+    options?: SendOptions,
+  ): Promise<void>;
   /** Has a job of a kind queued by the clock from now on, at the minutes of a cron expression in UTC. */
   schedule<N extends JobName>(name: N, cron: string, payload: JobPayload<N>): Promise<void>;
   /** Works on jobs of a kind, `concurrency` at a time. A handler that throws has its job retried. */
@@ -71,6 +77,7 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
   await createQueues(boss);
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
+    sendAll: (name, payloads, options = {}) => sendAll(boss, name, payloads, options),
     schedule: async (name, cron, payload) => {
       const { data, key } = parsePayload(name, payload);
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
@@ -117,6 +124,19 @@ async function send<N extends JobName>(
     ...(options?.within === undefined ? {} : { db: fromDrizzle(options.within, sql) }),
   });
   return id !== null;
+}
+
+async function sendAll<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  payloads: readonly JobPayload<N>[],
+  { within, startAfter }: SendOptions,
+): Promise<void> {
+  const jobs = payloads.map((payload) => {
+    const { data, key } = parsePayload(name, payload);
+    return { data, singletonKey: key, ...(startAfter === undefined ? {} : { startAfter }) };
+  });
+  await boss.insert(name, jobs, within === undefined ? {} : { db: fromDrizzle(within, sql) });
 }
 
 interface Working<N extends JobName> {

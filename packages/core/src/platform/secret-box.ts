@@ -8,7 +8,7 @@ type KeyConfig = Pick<Config, "security" | "home">;
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
-/** Length the standard was analysed for: NIST SP 800-38D, 8.2. */
+/** Length the standard was analyzed for: NIST SP 800-38D, 8.2. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "v1.";
@@ -43,7 +43,7 @@ export async function unseal(
       decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
     );
   } catch (cause) {
-    const advice = "Is PLUMBLINE_SECRET_KEY, or secret.key in PLUMBLINE_HOME, another one than before?";
+    const advice = "Has PLUMBLINE_SECRET_KEY, or secret.key in PLUMBLINE_HOME, changed?";
     throw new Error(`A stored secret cannot be decrypted. ${advice}`, { cause });
   }
 }

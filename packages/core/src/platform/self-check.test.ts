@@ -29,7 +29,7 @@ it("all parts of a working service are well", async () => {
   ]);
 });
 
-it("jobs that nobody takes up show that no worker runs", async () => {
+it("jobs that no one takes up show that no worker runs", async () => {
   const { organizationId } = await createOrganization(services, {
     name: "Harbor Bakery",
     website: "https://harbor-bakery.example/",
@@ -40,7 +40,7 @@ it("jobs that nobody takes up show that no worker runs", async () => {
   await services.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
   expect(await found("Queue")).toMatchObject({
     isWell: false,
-    finding: "1 jobs have waited for more than 5 minutes: no worker takes them up.",
+    finding: "1 jobs have waited for more than 5 minutes, and no worker is picking them up.",
     advice: expect.stringContaining("Start a worker"),
   });
 });

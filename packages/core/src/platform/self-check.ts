@@ -23,7 +23,7 @@ export interface Examination {
   advice: string;
 }
 
-/** A job that nobody took up for so long shows that no worker runs, in minutes. */
+/** A job that no one took up for so long shows that no worker runs, in minutes. */
 const OVERDUE_MINUTES = 5;
 /** `uuidv7()` came with PostgreSQL 18. */
 const LEAST_POSTGRES = 180_000;
@@ -54,17 +54,18 @@ export function partsOf(services: Services): Examination[] {
     {
       part: "Queue",
       examine: () => examineQueue(services),
-      advice: "Start a worker, or more of them; its log says why jobs wait.",
+      advice: "Start a worker, or more workers. Their log says why jobs are waiting.",
     },
     {
       part: "Storage",
       examine: () => examineStorage(services),
-      advice: "Check that PLUMBLINE_HOME can be written, or the S3_ settings and the rights of their key.",
+      advice:
+        "Check that PLUMBLINE_HOME is writable, or check the S3_ settings and the permissions of their key.",
     },
     {
       part: "Mail",
       examine: () => examineMail(services),
-      advice: "Check SMTP_URL and that the mail server can be reached from here.",
+      advice: "Check SMTP_URL, and check that this machine can reach the mail server.",
     },
   ];
 }
@@ -89,7 +90,7 @@ async function examineQueue({ db }: Services): Promise<string> {
   const { waiting = 0, running = 0, overdue = 0 } = rows[0] ?? {};
   if (overdue > 0)
     throw new Error(
-      `${overdue} jobs have waited for more than ${OVERDUE_MINUTES} minutes: no worker takes them up.`,
+      `${overdue} jobs have waited for more than ${OVERDUE_MINUTES} minutes, and no worker is picking them up.`,
     );
   return `${waiting} jobs waiting, ${running} running`;
 }
@@ -100,7 +101,8 @@ async function examineStorage({ storage, config }: Services): Promise<string> {
   await storage.put(key, content, "text/plain");
   const read = await storage.get(key);
   await storage.delete(key);
-  if (!Buffer.from(read).equals(content)) throw new Error("A file was not read as it had been written.");
+  if (!Buffer.from(read).equals(content))
+    throw new Error("A file came back different from what was written.");
   const { bucket } = config.storage;
   return bucket === undefined ? `folder ${config.home.folder}/files` : `bucket ${bucket}`;
 }

@@ -25,8 +25,8 @@ export function settingsReference(): string {
   return [
     "# Settings",
     "",
-    "Read from the environment. A setting that cannot be used stops the start and says which and why.",
-    "This page is generated: `npm run docs:settings`.",
+    "Plumbline reads its settings from the environment. If one is not valid, it does not start, and it says which one and why.",
+    "`npm run docs:settings` generates this page.",
     "",
     ...groups,
   ].join("\n");

@@ -48,7 +48,7 @@ export const SETTINGS = {
     }),
     trustedProxies: setting({
       env: "TRUSTED_PROXIES",
-      doc: "How many reverse proxies stand in front and set X-Forwarded-For.",
+      doc: "Number of reverse proxies in front that set X-Forwarded-For.",
       schema: wholeNumber(0, 10).default(0),
     }),
   },
@@ -69,26 +69,26 @@ export const SETTINGS = {
   database: {
     url: setting({
       env: "DATABASE_URL",
-      doc: "PostgreSQL 18 to use. Without it an embedded server is started in PLUMBLINE_HOME.",
+      doc: "PostgreSQL 18 to use. Without it, Plumbline starts an embedded server in PLUMBLINE_HOME.",
       schema: z.url({ protocol: /^postgres(ql)?$/u, error: "must start with postgres://" }).optional(),
     }),
     poolSize: setting({
       env: "DATABASE_POOL_SIZE",
-      doc: "Connections each process holds at most.",
+      doc: "Maximum number of connections per process.",
       schema: wholeNumber(2, 100).default(10),
     }),
   },
   log: {
     level: setting({
       env: "LOG_LEVEL",
-      doc: "Least severe messages to write.",
+      doc: "Lowest level of messages to log.",
       schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     }),
   },
   storage: {
     bucket: setting({
       env: "S3_BUCKET",
-      doc: "Bucket for reports and evidence. Without it files are kept in PLUMBLINE_HOME/files.",
+      doc: "Bucket for reports and evidence. Without it, files are kept in PLUMBLINE_HOME/files.",
       schema: z.string().min(1).optional(),
     }),
     region: setting({
@@ -115,19 +115,19 @@ export const SETTINGS = {
   mail: {
     smtpUrl: setting({
       env: "SMTP_URL",
-      doc: "Mail server, e.g. smtps://user:password@mail.example.com. Without it mails are written to PLUMBLINE_HOME/outbox.",
+      doc: "Mail server, e.g. smtps://user:password@mail.example.com. Without it, emails are written to PLUMBLINE_HOME/outbox.",
       schema: z.url({ protocol: /^smtps?$/u, error: "must start with smtp:// or smtps://" }).optional(),
     }),
     from: setting({
       env: "MAIL_FROM",
-      doc: "Address mails come from. Default: the support address.",
+      doc: "Sender address of emails. Default: the support address.",
       schema: z.email().optional(),
     }),
   },
   brand: {
     name: setting({
       env: "BRAND_NAME",
-      doc: "The product's name in the app, mails and PDFs.",
+      doc: "Name of the product in the app, emails and PDFs.",
       schema: z.string().trim().min(1).max(40).default("Plumbline"),
     }),
     accentColor: setting({
@@ -160,34 +160,34 @@ export const SETTINGS = {
   scanner: {
     allowedHosts: setting({
       env: "PLUMBLINE_ALLOWED_HOSTS",
-      doc: "Test hosts (host:port, separated by commas) a scan may reach although their addresses are not public.",
+      doc: "Test hosts that a scan may reach even though their addresses are not public (host:port, separated by commas).",
       schema: commaList.default([]),
     }),
     browserPath: setting({
       env: "PLUMBLINE_BROWSER",
-      doc: "Chromium or Chrome to scan with. Default: the first one found on the machine.",
+      doc: "Chromium or Chrome to scan with. Default: the first one found on this machine.",
       schema: z.string().min(1).optional(),
     }),
     chromeUxReportKey: setting({
       env: "PLUMBLINE_CRUX_KEY",
-      doc: "API key of the Chrome UX Report, for the speed that visitors' own browsers measured. Without it a scan does not ask.",
+      doc: "API key for the Chrome UX Report, which has the speed measured by visitors' own browsers. Without it, scans leave it out.",
       schema: z.string().min(1).optional(),
     }),
     chromeUxReportUrl: setting({
       env: "PLUMBLINE_CRUX_URL",
-      doc: "Address of the Chrome UX Report's service, where it is reached by a gateway of your own.",
+      doc: "Address of the Chrome UX Report's service, if you reach it through your own gateway.",
       schema: httpUrl.default("https://chromeuxreport.googleapis.com"),
     }),
     concurrency: setting({
       env: "PLUMBLINE_SCANS_AT_ONCE",
-      doc: "Scans a worker process runs side by side.",
+      doc: "Number of scans a worker process runs at the same time.",
       schema: wholeNumber(1, 16).default(1),
     }),
   },
   api: {
     validatesOutput: setting({
       env: "API_VALIDATES_OUTPUT",
-      doc: "Whether answers are checked against the contract too: for development, it costs time.",
+      doc: "Also check responses against the contract. Meant for development, because it takes time.",
       schema: flag.default(false),
     }),
     isRateLimited: setting({

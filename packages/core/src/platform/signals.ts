@@ -14,7 +14,7 @@ const ofPerson = z.object({ userId: z.uuid() });
 const CHANNELS = {
   /** A scan of the whole site was queued, began, got on or ended. */
   scan: ofOrganization,
-  /** Members have new notifications, or somebody has read theirs. */
+  /** Members have new notifications, or someone has read theirs. */
   notifications: ofOrganization,
   /** An organization's own row changed: name, website, business figures, suspension. Told by triggers. */
   organization: ofOrganization,
@@ -30,7 +30,7 @@ export type Signal<C extends Channel> = z.output<(typeof CHANNELS)[C]>;
 export interface Subscriber<C extends Channel> {
   /** Told of each signal, also of those this process published. Must not throw. */
   onSignal: (signal: Signal<C>) => void;
-  /** Signals may have been missed, since listening began or began anew: whatever was read before is to be read again. */
+  /** Signals may have been missed, since listening began or began again: whatever was read before is to be read again. */
   onGap: () => void;
 }
 
@@ -54,7 +54,7 @@ const RETRY_MS = [100, 500, 2000, 5000];
 const PROBE_MS = 30_000;
 const ANSWER_MS = 10_000;
 const FAREWELL_MS = 1000;
-/** How long somebody who wants to be caught up waits before the connection counts as lost, in milliseconds. */
+/** How long someone who wants to be caught up waits before the connection counts as lost, in milliseconds. */
 const CATCH_UP_MS = 2000;
 
 /**
@@ -155,7 +155,7 @@ async function keepListening(listener: Listener): Promise<void> {
 async function listen(listener: Listener, onConnected: () => void) {
   const { url, closing, onReady, onMessage } = listener;
   const lost = Promise.withResolvers<never>();
-  // It may be lost while nobody waits for it; whoever waits next is told.
+  // It may be lost while no one listens; the next listener is told to read everything again.
   lost.promise.catch(() => undefined);
   const ended = new AbortController();
   const client = new Client({
@@ -181,7 +181,7 @@ async function listen(listener: Listener, onConnected: () => void) {
     }
   } finally {
     listener.connection = null;
-    // A connection nobody answers on any more cannot be ended politely.
+    // A connection no one answers on any more cannot be ended politely.
     await Promise.race([client.end().catch(() => undefined), pause(FAREWELL_MS, ended.signal)]);
     ended.abort();
   }
@@ -203,7 +203,7 @@ async function catchUp({ connection }: Listener): Promise<boolean> {
   }
 }
 
-/** One run of `act` for everybody who asks while the run before is under way: it begins after they asked. */
+/** One run of `act` for everyone who asks while the run before is under way: it begins after they asked. */
 function shared<T>(act: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

@@ -11,12 +11,12 @@ export function sanitizeName(name: string): string {
   return safe === "" ? "organization" : safe;
 }
 
-/** `{organization}-{type}-{id}.pdf` (specification 9.5). */
+/** `{organization}-{type}-{id}.pdf` (`docs/product.md`, 'Reports and their files'). */
 export function reportFileName(organization: string, kind: ReportKind, id: string): string {
   return `${sanitizeName(organization)}-${kind}-${id}.pdf`;
 }
 
-/** `{organization}-weekly-compliance-report-{id}.pdf` and the like (specification 9.5). */
+/** `{organization}-weekly-compliance-report-{id}.pdf` and the like (`docs/product.md`, 'Reports and their files'). */
 export function brandedFileName(organization: string, kind: ReportKind, id: string): string {
   return `${sanitizeName(organization)}-${kind}-compliance-report-${id}.pdf`;
 }

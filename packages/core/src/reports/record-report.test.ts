@@ -2,6 +2,7 @@ import { type Cast, createCast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import type { FoundIssue } from "#issues/found-issue.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
@@ -76,7 +77,7 @@ describe("a finished report", () => {
     expect(await pendingReport(context, finished.id)).toBeNull();
   });
 
-  it("stays ready when its job is given up afterwards", async () => {
+  it("stays ready when its job is given up afterward", async () => {
     const finished = await report();
     await recordReport(context, finished);
     expect(await failReport(context, finished.id, "Too late.")).toBe(false);
@@ -109,8 +110,23 @@ describe("the facts of a weekly report", () => {
       ["privacy", 60, null],
       ["security", 50, null],
     ]);
-    expect(facts?.issues).toMatchObject([
-      { checkId: "label", pages: 2, examplePage: HOME, exampleElement: "input", points: 12, cameBack: false },
+    expect(facts?.causes).toMatchObject([
+      {
+        title: "Form fields have no label",
+        issues: 1,
+        reach: "all 2 pages",
+        examplePage: HOME,
+        exampleElement: "input",
+        points: 12,
+        work: "30 minutes",
+        cost: 75,
+        reason: "12 points, 30 minutes",
+        cameBack: false,
+      },
+    ]);
+    expect(facts).toMatchObject({ costOfFixing: 75, yearlyLoss: { basis: "estimate", amount: 5000 } });
+    expect(facts?.topActions).toMatchObject([
+      { title: "Form fields have no label", path: "/fix-priority?cause=label.critical", cost: 75 },
     ]);
     expect(facts?.pages).toHaveLength(2);
   });
@@ -140,13 +156,28 @@ describe("the facts of a weekly report", () => {
     });
   });
 
-  it("share the points of a check among its issues by their pages", async () => {
-    const issue = (fingerprint: string, pages: number) =>
-      foundIssue({
-        fingerprint,
-        places: Array.from({ length: pages }, (_, index) => place(`${HOME}${index}`)),
-      });
-    const facts = await weeklyFacts(context, await scan(scanResult(), [issue("a", 3), issue("b", 1)]));
-    expect(facts?.issues.map(({ points }) => points)).toEqual([9, 3]);
+  it("tell the causes in the order in which they are best fixed", async () => {
+    const issue = (checkId: string, overrides: Partial<FoundIssue> = {}) =>
+      foundIssue({ fingerprint: checkId, checkId, title: checkId, ...overrides });
+    const accessibility = {
+      ...scanResult().areas.accessibility!,
+      lines: ["label", "alt", "contrast"].map((check, index) => ({
+        check,
+        title: check,
+        points: 5 * (index + 1),
+        pages: 1,
+      })),
+    };
+    const found = [
+      issue("label"),
+      issue("alt", { severity: "high" }),
+      issue("contrast", { severity: "medium", needsReview: true }),
+      issue("label", { fingerprint: "label-search", places: [place(HOME)] }),
+    ];
+    const facts = await weeklyFacts(context, await scan(scanResult({ areas: { accessibility } }), found));
+    expect(facts?.causes.map(({ title, issues, reason }) => [title, issues, reason])).toEqual([
+      ["label", 2, "5 points, 35 minutes"],
+      ["alt", 1, "10 points, 30 minutes"],
+    ]);
   });
 });

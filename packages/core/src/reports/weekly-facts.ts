@@ -1,14 +1,23 @@
 import { AREAS, type Area, type Severity } from "@plumbline/contract/areas";
-import type { AreaScore, ScannedPage, ScoreLine } from "@plumbline/contract/scan-result";
+import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
+import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
+import { groupCounts } from "@plumbline/contract/severity-groups";
+import type { TopAction } from "@plumbline/contract/top-action";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { asc, eq } from "drizzle-orm";
 
-import { countOpenIssues, type OpenIssueCounts, prioritizedIssues } from "#issues/issues.queries.ts";
+import { rankedItem } from "#causes/cause-item.ts";
+import { readCauses, type StoredCause } from "#causes/read-causes.ts";
+import { topActions } from "#causes/top-actions.ts";
+import { selectExamples } from "#issues/issue-list.queries.ts";
+import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
 import { countEvents } from "#issues/record-issues.ts";
+import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import { type AreaRow, latestScores, scanBefore } from "#scans/scans.queries.ts";
+import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
 export interface AreaFacts {
@@ -20,23 +29,30 @@ export interface AreaFacts {
   measuredAt: Date | null;
   /** Points since it was measured before. */
   change: number | null;
-  /** What moved the score, largest first. */
-  lines: ScoreLine[];
 }
 
-/** A confirmed unsolved issue. */
-export interface IssueFacts {
-  checkId: string;
+/** A cause of open issues as the report shows it. */
+export interface WeeklyCause {
   area: Area;
   severity: Severity;
   title: string;
-  /** Pages it is known on. */
-  pages: number;
+  whyItMatters: string;
+  issues: number;
+  /** How far it reaches, in words. */
+  reach: string;
+  /** Address of a page it is on. */
   examplePage: string;
   /** CSS selector of the element there; null where it is about no element. */
   exampleElement: string | null;
-  /** Its share of the points its check takes off now; null when its area was not scored. */
+  /** Work in words. */
+  work: string;
+  /** US dollars; null where there is no estimate. */
+  cost: number | null;
+  /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
+  /** Why it stands where it does, in short. */
+  reason: string;
+  /** Whether one of its issues was found again after it had been resolved. */
   cameBack: boolean;
 }
 
@@ -49,8 +65,13 @@ export interface WeeklyFacts {
   overall: number | null;
   areas: AreaFacts[];
   openIssues: OpenIssueCounts;
-  /** Critical and high ones, the first to be fixed first. */
-  issues: IssueFacts[];
+  /** In the order in which they are best fixed. */
+  causes: WeeklyCause[];
+  /** The first of them, as a mail tells them. */
+  topActions: TopAction[];
+  /** US dollars that fixing all open issues costs. */
+  costOfFixing: number;
+  yearlyLoss: YearlyLoss;
   pages: ScannedPage[];
   changes: {
     since: Date;
@@ -65,16 +86,21 @@ export interface WeeklyFacts {
 export async function weeklyFacts(context: OrganizationContext, scanId: string): Promise<WeeklyFacts | null> {
   const scan = await completedScan(context, scanId);
   if (!scan) return null;
-  const areas = await areaFacts(context, scan);
+  const causes = await readCauses(context);
+  const openIssues = await countOpenIssues(context);
+  const scores = scoresOf(causes.scores);
   return {
     organization: scan.organization,
     site: scan.site,
     finishedAt: scan.finishedAt,
     rulesetVersion: scan.rulesetVersion,
     overall: scan.overall,
-    areas,
-    openIssues: await countOpenIssues(context),
-    issues: await issueFacts(context, new Map(areas.map((facts) => [facts.area, facts.lines]))),
+    areas: await areaFacts(context, scan),
+    openIssues,
+    causes: await weeklyCauses(context, causes.ranked),
+    topActions: topActions(causes.ranked),
+    costOfFixing: costOfFixing(causes.ranked),
+    yearlyLoss: await readYearlyLoss(context, { scores, issues: groupCounts(openIssues) }),
     pages: await pageFacts(context, scanId),
     changes: await changeFacts(context, scan),
   };
@@ -123,53 +149,44 @@ function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | 
       area,
       score: null,
       state: "not-measured",
-      reason: "It has not been part of a scan yet.",
+      reason: "No scan has included it yet.",
       measuredAt: null,
       change: null,
-      lines: [],
     };
   }
-  const { score, state, reason, measuredAt, lines } = row;
+  const { score, state, reason, measuredAt } = row;
   const comparable = now && score !== null && before ? before.score : null;
   const change = score === null || comparable === null ? null : score - comparable;
-  return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change, lines };
+  return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
 }
 
-async function issueFacts(
+async function weeklyCauses(
   context: OrganizationContext,
-  lines: Map<Area, ScoreLine[]>,
-): Promise<IssueFacts[]> {
-  const rows = await prioritizedIssues(context, ["critical", "high"]);
-  const pagesOfCheck = new Map<string, number>();
-  for (const { checkId, pageCount } of await prioritizedIssues(context)) {
-    pagesOfCheck.set(checkId, (pagesOfCheck.get(checkId) ?? 0) + pageCount);
-  }
-  const facts = rows.map((row) => ({
-    checkId: row.checkId,
-    area: row.area,
-    severity: row.severity,
-    title: row.title,
-    pages: row.pageCount,
-    examplePage: row.page,
-    exampleElement: row.selector,
-    points: share(
-      lines.get(row.area)?.find((line) => line.check === row.checkId),
-      row.pageCount,
-      pagesOfCheck.get(row.checkId),
-    ),
-    cameBack: row.status === "came-back",
-  }));
-  return facts.toSorted((one, other) => rank(one) - rank(other) || (other.points ?? 0) - (one.points ?? 0));
-}
-
-function rank({ severity }: IssueFacts): number {
-  return severity === "critical" ? 0 : 1;
-}
-
-/** Issues of one check share its points by the number of their pages, to a tenth. */
-function share(line: ScoreLine | undefined, pages: number, all: number | undefined): number | null {
-  if (!line || !all) return null;
-  return Math.round((line.points * pages * 10) / all) / 10;
+  ranked: readonly RankedCause<StoredCause>[],
+): Promise<WeeklyCause[]> {
+  const examples = await selectExamples(
+    context,
+    ranked.map(({ firstIssue }) => firstIssue),
+  );
+  return ranked.map((cause) => {
+    const item = rankedItem(cause);
+    const example = examples.get(cause.firstIssue);
+    return {
+      area: item.area,
+      severity: item.severity,
+      title: item.title,
+      whyItMatters: item.why,
+      issues: item.issues,
+      reach: item.reach,
+      work: item.work,
+      cost: item.cost,
+      points: item.points,
+      reason: item.reason,
+      examplePage: example?.page ?? "",
+      exampleElement: example?.selector ?? null,
+      cameBack: (cause.statuses["came-back"] ?? 0) > 0,
+    };
+  });
 }
 
 async function pageFacts(context: OrganizationContext, scanId: string): Promise<ScannedPage[]> {

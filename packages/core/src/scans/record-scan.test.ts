@@ -3,7 +3,7 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { countOpenIssues, prioritizedIssues } from "#issues/issues.queries.ts";
+import { countOpenIssues } from "#issues/issues.queries.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { issueEvents, issues, occurrences } from "#platform/database/tables/issues.table.ts";
@@ -131,7 +131,7 @@ describe("recording a scan", () => {
     expect(acts.map(({ action }) => action)).toEqual(["scan.requested", "scan.recorded"]);
   });
 
-  it("tells every member of new critical issues, and nobody else", async () => {
+  it("tells every member of new critical issues, and no one else", async () => {
     await scan();
     for (const person of [cast.alice, cast.bob, cast.vera]) {
       expect(await messagesTo(person.userId)).toEqual(["New critical issue: Form fields have no label."]);
@@ -264,22 +264,6 @@ describe("an issue over several scans", () => {
     await scan({ issues: [foundIssue({ needsReview: true })] });
     expect(await countOpenIssues(context)).toEqual({ critical: 0, high: 0, medium: 0, low: 0, review: 1 });
     expect(await messagesTo(cast.alice.userId)).toEqual([]);
-  });
-
-  it("is listed by severity, then by how many pages it is on", async () => {
-    const issue = (fingerprint: string, severity: "low" | "high" | "critical", pages: number) =>
-      foundIssue({
-        fingerprint,
-        title: fingerprint,
-        severity,
-        places: Array.from({ length: pages }, (_, i) => place(`${HOME}${i}`)),
-      });
-    await scan({
-      issues: [issue("a", "low", 9), issue("b", "high", 1), issue("c", "high", 3), issue("d", "critical", 1)],
-    });
-    expect((await prioritizedIssues(context)).map(({ title }) => title)).toEqual(["d", "c", "b", "a"]);
-    const outsider = contextFor(services, cast.charlie.organizationId);
-    expect(await prioritizedIssues(outsider)).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
-import { annualLoss } from "@plumbline/contract/business-impact";
 import { overallScore } from "@plumbline/contract/overall-score";
 import type { ScanResult } from "@plumbline/contract/scan-result";
+import { groupCounts } from "@plumbline/contract/severity-groups";
 
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
-import { countOpenIssues } from "#issues/issues.queries.ts";
+import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
 import { recordIssues } from "#issues/record-issues.ts";
-import { readBusinessFigures } from "#organizations/read-business-figures.ts";
+import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
@@ -108,9 +108,14 @@ async function overallNow(context: OrganizationContext, result: ScanResult): Pro
   return overallScore(scores);
 }
 
-/** What the latest scores cost in a year at the business figures of today; null without figures. */
-async function lossNow(context: OrganizationContext): Promise<number | null> {
-  return annualLoss(await readBusinessFigures(context), scoresOf(await latestScores(context)));
+/**
+ * What the latest scores cost in a year at the business figures of today; null without figures, as a trend of estimates
+ * by the number of issues would only repeat that number.
+ */
+async function lossNow(context: OrganizationContext, open: OpenIssueCounts): Promise<number | null> {
+  const scores = scoresOf(await latestScores(context));
+  const { basis, amount } = await readYearlyLoss(context, { scores, issues: groupCounts(open) });
+  return basis === "business-figures" ? amount : null;
 }
 
 async function finishScan(
@@ -119,7 +124,7 @@ async function finishScan(
   overall: number | null,
 ): Promise<void> {
   const { scanId, attempt, result } = outcome;
-  const { critical } = await countOpenIssues(context);
+  const open = await countOpenIssues(context);
   await context.db
     .update(scans)
     .set({
@@ -129,8 +134,8 @@ async function finishScan(
       pagesPlanned: result.pages.length,
       issuesFound: outcome.issues.length,
       overall,
-      criticalIssues: critical,
-      revenueLoss: await lossNow(context),
+      criticalIssues: open.critical,
+      revenueLoss: await lossNow(context, open),
       rulesetVersion: result.rulesetVersion,
       resultKey: outcome.resultKey,
       evidenceKey: outcome.evidenceKey,

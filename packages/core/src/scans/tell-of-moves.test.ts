@@ -91,7 +91,7 @@ describe("what a scan changed", () => {
     ]);
   });
 
-  it("goes under the bell alone where only a fix was verified, until somebody chooses otherwise", async () => {
+  it("goes under the bell alone where only a fix was verified, until someone chooses otherwise", async () => {
     await scanned([LABEL, IMAGE]);
     await forget();
     await scanned([LABEL]);

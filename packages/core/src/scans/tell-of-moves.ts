@@ -64,7 +64,7 @@ function found(
 }
 
 function closed({ verified, pageGone }: IssueMoves): NewsItem {
-  const fixed = verified === 1 ? "1 issue is verified as fixed" : `${verified} issues are verified as fixed`;
+  const fixed = verified === 1 ? "1 issue is verified as fixed" : `${verified} issues are verified fixed`;
   const gone =
     pageGone === 1
       ? "1 issue is closed because its page is gone"

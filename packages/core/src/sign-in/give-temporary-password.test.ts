@@ -38,6 +38,6 @@ it("replaces the password, ends the sessions and is mailed to the person", async
   expect(JSON.stringify(acts)).not.toContain(given!.temporaryPassword);
 });
 
-it("is given to nobody who has no account", async () => {
+it("is given to no one who has no account", async () => {
   expect(await giveTemporaryPassword(services, "nobody@cast.example")).toBeNull();
 });

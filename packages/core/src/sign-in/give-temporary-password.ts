@@ -19,7 +19,7 @@ export interface TemporaryPassword {
 
 /**
  * Gives a person a temporary password, to be replaced at the next login, ends their sessions and mails it to
- * them. Null when nobody has this e-mail address. For the operator, who has made sure that it is they who ask.
+ * them. Null when no one has this e-mail address. For the operator, who has made sure that it is they who ask.
  */
 export async function giveTemporaryPassword(
   services: Services,

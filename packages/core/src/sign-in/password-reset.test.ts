@@ -104,7 +104,7 @@ describe("asking for a reset code", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("sends nothing to somebody who was invited and has no password yet", async () => {
+  it("sends nothing to someone who was invited and has no password yet", async () => {
     await services.db.update(users).set({ passwordHash: null }).where(eq(users.id, cast.bob.userId));
     await request(cast.bob.email);
     expect(await sendResetCode(services, { requestId: randomUUID(), userId: cast.bob.userId })).toBe(false);
@@ -225,7 +225,7 @@ describe("resetting the password with the code", () => {
     await confirm(cast.alice, newer);
   });
 
-  it("refuses somebody else's code, and an address without account, with the same words", async () => {
+  it("refuses someone else's code, and an address without account, with the same words", async () => {
     const code = await codeFor(cast.alice);
     for (const email of [cast.charlie.email, "nobody@cast.example"])
       expect(await refusalOf(confirm({ email }, code))).toBe("password.code-invalid");

@@ -9,7 +9,7 @@ import { type Attempt, countAttempt } from "#sign-in/throttle.ts";
 
 /**
  * Has a reset code sent to an address. A worker makes the code, and finds out by itself whether there is
- * anybody to send it to: known and unknown addresses differ neither in answer nor in time.
+ * anyone to send it to: known and unknown addresses differ neither in answer nor in time.
  *
  * @throws {AppError} `password.needs-initial-setup`, `password.reset-throttled`
  */

@@ -41,8 +41,8 @@ function logInAs({ email }: { email: string }) {
   return logIn(services, { email, password: CAST_PASSWORD }, CLIENT);
 }
 
-describe("somebody who lost app and recovery codes", () => {
-  it("gets in with the password alone once the operator has reset it, and is told by mail", async () => {
+describe("someone who lost app and recovery codes", () => {
+  it("gets in with the password alone once the operator has reset it, and gets an email", async () => {
     expect(await logInAs(cast.alice)).toHaveProperty("requiresSecondFactor", true);
     expect(await resetSecondFactor(services, " Alice@Cast.EXAMPLE ")).toBe("reset");
     expect(await logInAs(cast.alice)).toHaveProperty("token");
@@ -59,7 +59,7 @@ describe("somebody who lost app and recovery codes", () => {
     ]);
   });
 
-  it("is logged out everywhere by that, and nobody else is", async () => {
+  it("is logged out everywhere by that, and no one else is", async () => {
     await resetSecondFactor(services, cast.alice.email);
     await resetSecondFactor(services, cast.bob.email);
     for (const person of [cast.alice, cast.bob]) await logInAs(person);
@@ -71,7 +71,7 @@ describe("somebody who lost app and recovery codes", () => {
     expect(new Set(left.map(({ userId }) => userId))).toEqual(new Set([cast.bob.userId]));
   });
 
-  it("is told apart from somebody who has none, and from a stranger", async () => {
+  it("is told apart from someone who has none, and from a stranger", async () => {
     expect(await resetSecondFactor(services, cast.vera.email)).toBe("not-on");
     expect(await resetSecondFactor(services, "nobody@cast.example")).toBe("no-account");
     expect(await services.db.$count(mails)).toBe(0);

@@ -8,7 +8,7 @@ import { deleteSecondFactor } from "#two-factor/two-factor.queries.ts";
 export type SecondFactorReset = "reset" | "no-account" | "not-on";
 
 /**
- * Switches two-factor sign-in off for somebody who lost app and recovery codes, ends their sessions and
+ * Switches two-factor sign-in off for someone who lost app and recovery codes, ends their sessions and
  * tells them by mail. For the operator, who has made sure that it is they who ask.
  */
 export async function resetSecondFactor(services: Services, email: string): Promise<SecondFactorReset> {

@@ -16,7 +16,7 @@ export interface ResetRequest {
 }
 
 /**
- * Makes a reset code and mails it; earlier ones stop working. False when there is nobody to send it to (no
+ * Makes a reset code and mails it; earlier ones stop working. False when there is no one to send it to (no
  * account, or one whose first password is still to be chosen) or this request was answered before.
  */
 export async function sendResetCode(

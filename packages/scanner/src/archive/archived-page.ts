@@ -40,7 +40,7 @@ export function readCompared(written: string, pool: Pool): ComparedParts {
 
 /**
  * A page of which only that stays in memory what planning and checks read again and again, and which is about as
- * small for every page; the rest is fetched from where it was archived whenever somebody asks for it.
+ * small for every page; the rest is fetched from where it was archived whenever someone asks for it.
  */
 export function archivedPage(page: BarePage, pool: Pool, source: PageSource): PageEvidence {
   const { url, finalUrl, status, notMeasured, redirects, contentType, lighthouse, isKeyPage, shots } = page;

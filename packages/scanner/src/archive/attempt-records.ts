@@ -21,7 +21,7 @@ export class AttemptRecords {
   #names: ReadonlySet<string> = new Set();
   #hasFailed = false;
 
-  /** @param asked what the scan was asked for: records of anything else are not seen */
+  /** @param asked what the scan was requested: records of anything else are not seen */
   constructor(checkpoint: Checkpoint | null, { asked, log }: { asked: unknown; log: ScanLog }) {
     this.#checkpoint = checkpoint;
     this.#log = log;

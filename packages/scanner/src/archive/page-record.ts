@@ -37,7 +37,7 @@ export function toRecord(
   return { record: { ...about, page, sources: references }, bodies };
 }
 
-/** The page with its bodies, which are fetched when they are asked for. */
+/** The page with its bodies, which are fetched when they are requested. */
 export function wholePage({ page, sources }: PageRecord, bodyOf: (digest: string) => string): PageEvidence {
   return fetching<PageEvidence>({ ...page }, ["sources"], () => {
     return { ...page, sources: sources.map(({ url, type, body }) => ({ url, type, text: bodyOf(body) })) };

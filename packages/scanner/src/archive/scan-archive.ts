@@ -18,7 +18,7 @@ const PAGE = "page-";
 
 export interface ArchiveOptions {
   checkpoint: Checkpoint | null;
-  /** What the scan was asked for: only what was gathered for the same is taken up. */
+  /** What the scan was requested: only what was gathered for the same is taken up. */
   asked: unknown;
   log: ScanLog;
   signal?: AbortSignal | undefined;

@@ -53,7 +53,7 @@ export class Spool {
     return zstdDecompressSync(record).toString("utf8");
   }
 
-  /** Removes the file; nothing can be read afterwards. */
+  /** Removes the file; nothing can be read afterward. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

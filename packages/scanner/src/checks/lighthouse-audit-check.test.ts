@@ -95,13 +95,13 @@ describe("a check made of a Lighthouse audit", () => {
     const unused = anAudit({ ...insight, id: "unused-css-rules", displayValue: "Est savings of 41 KiB" });
     expect(judge(pageWith(unused), "perf-unused-css-rules")).toMatchObject({
       findings: urls.map((snippet) => ({
-        message: "Styles the page does not use: about 41 KiB could be saved, all 2 files together",
+        message: "Styles the page doesn't use: a fix could save about 41 KiB for all 2 files together",
         snippet,
       })),
     });
   });
 
-  it("takes a metric in Lighthouse's red for graver than one in its orange", () => {
+  it("takes a metric in Lighthouse's red for more severe than one in its orange", () => {
     const metric = {
       id: "largest-contentful-paint",
       category: "performance",
@@ -131,7 +131,7 @@ describe("a check made of a Lighthouse audit", () => {
     expect(judge(pageWith(anAudit({ mode: "notApplicable", score: null }))).outcome).toBe("not-applicable");
   });
 
-  it("could not run where Lighthouse or its audit broke down", () => {
+  it("could not run where Lighthouse or its audit failed", () => {
     const broken = anAudit({
       mode: "error",
       score: null,
@@ -141,7 +141,7 @@ describe("a check made of a Lighthouse audit", () => {
       outcome: "could-not-run",
       reason: "Lighthouse did not finish",
     });
-    expect(judge(pageWith(broken))).toMatchObject({ reason: "Required traces gatherer did not run" });
+    expect(judge(pageWith(broken))).toMatchObject({ reason: "Lighthouse could not run this audit." });
     expect(judge(pageWith(anAudit({ id: "canonical" }))).outcome).toBe("could-not-run");
   });
 

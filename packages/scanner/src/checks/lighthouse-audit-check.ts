@@ -27,7 +27,7 @@ export interface AuditText {
   effort: Effort;
   /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
   isOfPage?: true;
-  /** Whether its elements are pictures that one change to how pictures are inserted mends. */
+  /** Whether its elements are pictures, so that one change to how the site inserts pictures fixes them all. */
   isOfPictures?: true;
   /** Address of the audit's documentation. */
   docs: string;
@@ -67,35 +67,35 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
 
 function judge(page: PageEvidence, category: LighthouseAudit["category"], text: AuditText): Verdict {
   if (page.lighthouse === null) {
-    return { outcome: "not-applicable", reason: "Lighthouse is run on key pages only." };
+    return { outcome: "not-applicable", reason: "Lighthouse runs only on key pages." };
   }
   if (!page.lighthouse.gathered) return { outcome: "could-not-run", reason: page.lighthouse.reason };
   const report = page.lighthouse.value;
   const own = report.audits.filter((audit) => audit.category === category);
   if (own.length === 0) {
-    return { outcome: "not-applicable", reason: "Lighthouse was run on this page for another area." };
+    return { outcome: "not-applicable", reason: "Lighthouse ran on this page for another area." };
   }
   const audit = own.find(({ id }) => id === text.audit);
-  if (!audit) return { outcome: "could-not-run", reason: `Lighthouse did not answer to ${text.audit}.` };
+  if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };
   return judgeAudit(audit, report, text);
 }
 
 function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: AuditText): Verdict {
   if (audit.mode === "error") {
-    return { outcome: "could-not-run", reason: audit.errorMessage ?? "Lighthouse's audit broke down." };
+    return { outcome: "could-not-run", reason: "Lighthouse could not run this audit." };
   }
   if (audit.mode === "notApplicable" || audit.mode === "manual" || audit.mode === "informative") {
-    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to judge." };
+    return { outcome: "not-applicable", reason: "Lighthouse found nothing on the page to check." };
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
   const findings = defectsOf(audit, report, text);
-  // Half a score says that something is there to mend but that no time would be saved by it.
+  // Half a score means that there is something to fix, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "review", findings };
 }
 
-/** Metrics are judged by degree: as poor as Lighthouse's red is one step graver than its orange. */
+/** Metrics are judged by degree: as poor as Lighthouse's red is one step more severe than its orange. */
 function severityOf({ mode, score, weight }: LighthouseAudit, { severity }: AuditText): Severity {
   if (mode !== "numeric" || weight === 0 || score === null) return severity;
   return score < 0.5 ? "high" : "medium";
@@ -110,7 +110,7 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
     const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
     return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));
   }
-  // One step of the build, or one setting, mends all files of a host.
+  // One build step or one setting fixes all files of a host.
   if (audit.urls.length > 0) {
     return audit.urls.map((url) => ({ ...ofMany, snippet: url, component: `host:${new URL(url).host}` }));
   }
@@ -120,13 +120,13 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
 /** Lighthouse tells what all places of a page cost at once; each of them says so. */
 function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
   const [places, word] = elements.length > 0 ? [elements.length, "places"] : [urls.length, "files"];
-  return displayValue === null || places < 2 ? "" : `, all ${places} ${word} together`;
+  return displayValue === null || places < 2 ? "" : ` for all ${places} ${word} together`;
 }
 
-/** Metrics go by the name everybody uses; Lighthouse's other titles are demands or terms of its own. */
+/** Metrics go by the name everyone uses; Lighthouse's other titles are demands or terms of its own. */
 function messageOf({ mode, title, displayValue }: LighthouseAudit, { defect }: AuditText): string {
   if (mode === "numeric" && displayValue) return `${title}: ${displayValue}`;
   if (!displayValue) return defect;
   const saving = /^Est savings of (.+)$/.exec(displayValue)?.[1];
-  return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: about ${saving} could be saved`;
+  return saving === undefined ? `${defect}: ${displayValue}` : `${defect}: a fix could save about ${saving}`;
 }

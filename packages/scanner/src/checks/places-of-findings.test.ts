@@ -112,7 +112,7 @@ const evidence: Evidence = anEvidence({
 describe("what checks find", () => {
   const { findings } = runChecks(evidence, CHECKS, { areas: AREAS });
 
-  it("stands on addresses that the result lists, which alone can be proven to be mended", () => {
+  it("stands on addresses that the result lists, which alone can be proven to be fixed", () => {
     const listed = new Set([...evidence.pages.map(({ finalUrl }) => finalUrl), evidence.site.startUrl]);
     const elsewhere = findings.filter(({ page }) => !listed.has(page));
     expect(elsewhere.map(({ check, page }) => [check, page])).toEqual([]);

@@ -43,7 +43,7 @@ export function toEgressError(error: unknown, host: string): EgressError {
   if (code === "ABORT_ERR" || code === "23")
     return new EgressError("aborted", "The scan was stopped.", options);
   if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA" || code === "EAI_NODATA") {
-    return new EgressError("unknown-host", `The name ${host} could not be found in the DNS.`, options);
+    return new EgressError("unknown-host", `We could not find ${host} in the DNS.`, options);
   }
   if (code === "ECONNREFUSED") {
     return new EgressError("connection-refused", `${host} refused the connection.`, options);
@@ -52,18 +52,14 @@ export function toEgressError(error: unknown, host: string): EgressError {
     return new EgressError("timeout", `${host} did not answer in time.`, options);
   }
   if (NOT_CONNECTED.has(code)) {
-    return new EgressError(
-      "connection-failed",
-      `The connection to ${host} was closed or could not be made.`,
-      options,
-    );
+    return new EgressError("connection-failed", `The connection to ${host} failed or was closed.`, options);
   }
   if (isTlsCode(code)) {
     return new EgressError("tls-failure", `No secure connection to ${host}: ${messageOf(cause)}.`, options);
   }
   return new EgressError(
     "bad-answer",
-    `${host} gave an answer that is not valid HTTP: ${messageOf(cause)}.`,
+    `${host} sent a response that is not valid HTTP: ${messageOf(cause)}.`,
     options,
   );
 }

@@ -34,7 +34,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const LIMIT_MS = 15_000;
 
 /**
- * One request through the egress policy. Every hop of a redirect is checked anew; bodies are decoded
+ * One request through the egress policy. Every hop of a redirect is checked again; bodies are decoded
  * and cut to `maxBytes` (`truncated` tells).
  *
  * @throws EgressError with the reason in words; an HTTP error status is an answer and no error
@@ -90,7 +90,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     response.destroy();
     redirects.push({ url: url.href, status, location: next.href });
     if (seen.has(next.href)) {
-      throw new EgressError("redirect-loop", `${url.href} redirects in a circle.`);
+      throw new EgressError("redirect-loop", `${url.href} redirects in a loop.`);
     }
     if (redirects.length >= (options.maxRedirects ?? MAX_REDIRECTS)) {
       throw new EgressError(

@@ -68,7 +68,7 @@ function capped(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed > maxBytes) done(new EgressError("too-large", "The answer was larger than a page may be."));
+      if (passed > maxBytes) done(new EgressError("too-large", "The response is larger than we accept."));
       else done(null, chunk);
     },
   });

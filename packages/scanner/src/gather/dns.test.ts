@@ -99,7 +99,7 @@ describe("asking the DNS of a site", () => {
       "MX bakery.com": "refuse",
       "DS bakery.com": "silence",
     });
-    expect(facts.mx).toEqual({ gathered: false, reason: "The DNS was asked for MX of bakery.com: SERVFAIL" });
+    expect(facts.mx).toEqual({ gathered: false, reason: "We asked the DNS for MX of bakery.com: SERVFAIL" });
     expect(facts.dnssec).toMatchObject({
       gathered: false,
       reason: expect.stringContaining("timed out") as string,

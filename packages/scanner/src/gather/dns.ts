@@ -9,7 +9,7 @@ import { countSpfLookups, SPF_VERSION } from "./dns/count-spf-lookups.ts";
 import { systemResolver } from "./dns/system-resolver.ts";
 import { textRecords } from "./dns/text-records.ts";
 
-/** Top-level names that never stand in the public DNS (RFC 6761, RFC 8375, ICANN's `internal`). */
+/** Top-level names that are never in the public DNS (RFC 6761, RFC 8375, ICANN's `internal`). */
 const NOT_PUBLIC = /(?:^|\.)(?:localhost|test|example|invalid|local|internal|home\.arpa|onion)\.?$/i;
 
 export interface DnsOptions {
@@ -26,9 +26,9 @@ export interface DnsOptions {
 export async function gatherDns(host: string, options: DnsOptions = {}): Promise<Gathered<DnsFacts>> {
   const name = host.replace(/\.$/, "").toLowerCase();
   const domain = isIP(name) === 0 && !NOT_PUBLIC.test(name) ? getDomain(name) : null;
-  if (domain === null) return { gathered: false, reason: `${host} is no name of the public DNS` };
+  if (domain === null) return { gathered: false, reason: `${host} is not a name in the public DNS` };
   const resolver = options.resolver ?? systemResolver();
-  if (resolver === null) return { gathered: false, reason: "This machine knows no DNS server to ask" };
+  if (resolver === null) return { gathered: false, reason: "This machine has no DNS server set up" };
   const ask = askingResolver(resolver, options.timeoutMs);
   const [caa, mx, spf, dmarc, dnssec] = await Promise.all([
     gatherCaa(ask, name, domain),

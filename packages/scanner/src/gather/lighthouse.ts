@@ -5,8 +5,10 @@ import type { Gathered, LighthouseReport } from "#evidence.ts";
 import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/audits.ts";
 import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
 import { lighthouseConfig, METRICS } from "#gather/lighthouse/lighthouse-config.ts";
+import { runtimeErrorWords } from "#gather/lighthouse/runtime-error-words.ts";
 import { skipBenchmark } from "#gather/lighthouse/without-benchmark.ts";
 import { inTime } from "#gather/page/in-time.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 export interface LighthouseOptions {
@@ -49,8 +51,7 @@ export async function runLighthouse(
     }
   } catch (error) {
     // Runs that were made are kept: two of three tell more than none.
-    const reason = error instanceof Error ? error.message : String(error);
-    if (runs.length === 0) return { gathered: false, reason };
+    if (runs.length === 0) return notGathered(error, "Lighthouse stopped unexpectedly.");
   }
   return { gathered: true, value: toReport(runs, options) };
 }
@@ -60,7 +61,7 @@ interface RunOptions extends LighthouseOptions {
 }
 
 async function runOnce(browser: Browser, url: string, options: RunOptions): Promise<Run> {
-  if (options.signal?.aborted) throw new PageTrouble("The scan was stopped before Lighthouse was run.");
+  if (options.signal?.aborted) throw new PageTrouble("The scan was stopped before Lighthouse ran.");
   const context = await browser.createBrowserContext();
   const stopped = Promise.withResolvers<never>();
   stopped.promise.catch(() => undefined);
@@ -89,9 +90,7 @@ async function audit(page: Page, url: string, options: RunOptions): Promise<Run>
   const { lhr } = answer;
   const { runtimeError } = lhr;
   if (runtimeError) {
-    throw new PageTrouble(
-      `Lighthouse could not measure the page: ${runtimeError.message} (${runtimeError.code})`,
-    );
+    throw new PageTrouble(runtimeErrorWords(runtimeError));
   }
   return { result: lhr, nodes: await describeNodePaths(page, nodePathsOf(lhr)) };
 }
@@ -121,7 +120,7 @@ function toReport(runs: readonly Run[], { categories }: LighthouseOptions): Ligh
   };
 }
 
-/** A metric is told as the median run measured it, all else as the first run found it. */
+/** Metrics come from the median run, everything else from the first run. */
 function withMetricsOf(
   median: LighthouseReport["audits"],
   first: LighthouseReport["audits"],

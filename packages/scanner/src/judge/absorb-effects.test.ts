@@ -74,7 +74,7 @@ describe("items whose list is in order", () => {
     expect(checksOf(list, found("a11y-listitem", selector, place))).toEqual(["a11y-list", "a11y-listitem"]);
   });
 
-  it("stay confirmed where the list is only for a person to judge", () => {
+  it("stay confirmed where the list is only for review", () => {
     const list = found("a11y-list", "nav > ul", { outcome: "review" });
     expect(checksOf(list, found("a11y-listitem", "nav > ul > li"))).toEqual(["a11y-list", "a11y-listitem"]);
   });

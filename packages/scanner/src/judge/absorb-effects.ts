@@ -6,7 +6,7 @@ export const EFFECT_OF: Readonly<Record<string, readonly string[]>> = {
   "a11y-list": ["a11y-aria-required-children"],
 };
 
-/** An item stands in its list directly, or in one wrapper. */
+/** An item is directly in its list, or in one wrapper. */
 const STEPS_TO_ITEM = 2;
 
 /**

@@ -27,6 +27,11 @@ export const SEEN_BY_LIGHTHOUSE: Readonly<Record<string, string>> = {
 
 const TWINS_OF = Map.groupBy(Object.keys(SEEN_BY_LIGHTHOUSE), (own) => SEEN_BY_LIGHTHOUSE[own]);
 
+/** Checks of ours that see what an audit of Lighthouse sees; none where it alone does. */
+export function ownChecksOf(audit: string): readonly string[] {
+  return TWINS_OF.get(audit) ?? [];
+}
+
 /** Drops what Lighthouse found on a page where a check of ours found the same, and names it as a source there. */
 export function absorbTwins(findings: readonly Finding[]): Finding[] {
   const key = (check: string, page: string): string => JSON.stringify([check, page]);
@@ -34,7 +39,9 @@ export function absorbTwins(findings: readonly Finding[]): Finding[] {
     findings.filter(({ check }) => check in SEEN_BY_LIGHTHOUSE).map(({ check, page }) => key(check, page)),
   );
   const twinsOf = ({ check, page }: Finding): string[] =>
-    (TWINS_OF.get(check) ?? []).map((twin) => key(twin, page)).filter((twin) => own.has(twin));
+    ownChecksOf(check)
+      .map((twin) => key(twin, page))
+      .filter((twin) => own.has(twin));
   const absorbed = Map.groupBy(
     findings.flatMap((finding) => twinsOf(finding).map((twin) => ({ twin, sources: finding.sources }))),
     ({ twin }) => twin,

@@ -54,7 +54,7 @@ export class CheckTally {
     const notRun = this.#count("could-not-run");
     const first = this.#reasons.get("could-not-run") ?? null;
     if (first !== null && notRun < this.#pages) {
-      return `Could not run on ${notRun} of ${this.#pages} pages: ${first}`;
+      return `We could not check ${notRun} of ${this.#pages} pages: ${first}`;
     }
     return first ?? this.#reasons.get(outcome) ?? null;
   }

@@ -76,7 +76,7 @@ describe("what automation did for each criterion", () => {
     });
     expect(outcomeOf("1.1.1")).toMatchObject({
       state: "not-tested",
-      reason: "Automation cannot test this; a person must look.",
+      reason: "Automation can't test this. A person has to check it.",
     });
   });
 

@@ -3,7 +3,7 @@ import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
-const NO_CHECK = "Automation cannot test this; a person must look.";
+const NO_CHECK = "Automation can't test this. A person has to check it.";
 const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review"]);
 
 /**
@@ -35,5 +35,5 @@ function whyNot(named: readonly JudgedCheck[]): string {
   if (named.length === 0) return NO_CHECK;
   const broken = named.find(({ outcome }) => outcome === "could-not-run");
   const [first] = named;
-  return broken?.reason ?? first?.reason ?? "Nothing the checks apply to was found on the visited pages.";
+  return broken?.reason ?? first?.reason ?? "The pages we visited have nothing that the checks apply to.";
 }

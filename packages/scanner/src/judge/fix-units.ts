@@ -5,14 +5,14 @@ import type { Finding } from "@plumbline/contract/scan-result";
 
 import { toldOnce } from "./told-once.ts";
 
-/** What is mended by one change: all places where one check failed in one component. */
+/** All places that one change fixes: where one check failed in one component. */
 export interface FixUnit {
   /** Equal across scans as long as check and component are: 32 hex digits. */
   fingerprint: string;
   check: string;
   area: Area;
   component: string;
-  /** The gravest of its places. */
+  /** The most severe of its places. */
   severity: Severity;
   /** `fail` as soon as one place is confirmed. */
   outcome: Finding["outcome"];
@@ -24,8 +24,8 @@ export interface FixUnit {
 }
 
 /**
- * Groups findings into fix units, the gravest and most widespread first. What another area tells already is left
- * out: it is one thing to mend, though it costs points in both.
+ * Groups findings into fix units, the most severe and most widespread first. What another area already reports is
+ * left out, because it is one thing to fix, though it costs points in both.
  */
 export function groupIntoFixUnits(findings: readonly Finding[]): FixUnit[] {
   const groups = Map.groupBy(toldOnce(findings), ({ check, component }) => fingerprintOf(check, component));

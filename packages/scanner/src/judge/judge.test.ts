@@ -60,7 +60,7 @@ describe("running checks", () => {
     });
     expect(judged).toMatchObject({
       outcome: "failed",
-      reason: "Could not run on 1 of 4 pages: no axe",
+      reason: "We could not check 1 of 4 pages: no axe",
       pagesJudged: 2,
       pagesFailed: 1,
       shareNotRun: 1 / 3,
@@ -101,7 +101,7 @@ describe("running checks", () => {
     const { checks } = runChecks(anEvidence({ pages }), [check], { areas, failures });
     expect(checks[0]).toMatchObject({
       outcome: "could-not-run",
-      reason: expect.stringMatching(/^Could not run on 3 of 4 pages: .*no such field at .*\/a$/),
+      reason: expect.stringMatching(/^We could not check 3 of 4 pages: Our scanner made an error/),
     });
     expect(reported(failures)).toEqual([
       ["error", "The check test-check failed on 3 pages", "no such field at https://shop.example/a"],
@@ -119,7 +119,7 @@ describe("running checks", () => {
     const { checks } = runChecks(anEvidence(), [check], { areas, failures });
     expect(checks[0]).toMatchObject({
       outcome: "could-not-run",
-      reason: expect.stringContaining("no such field"),
+      reason: "Our scanner made an error in this check.",
     });
     expect(reported(failures)).toEqual([["error", "The check test-check failed", "no such field"]]);
   });
@@ -147,6 +147,28 @@ describe("running checks", () => {
     const { checks } = runChecks(anEvidence({ pages: [aPage()] }), [check], { areas });
     expect(checks[0]).toMatchObject({ outcome: "failed", pagesJudged: 1, pagesFailed: 1, reason: null });
     expect(checks[0]?.findings).toHaveLength(200_000);
+  });
+
+  it("tells what concerns the whole site from what is on single pages", () => {
+    const evidence = anEvidence({ pages: [aPage({ url: "https://shop.example/menu" })] });
+    const { startUrl: start } = evidence.site;
+    const element = { selector: "a", snippet: "<a>", component: "a-1", heading: "Offers" };
+    const findings = [
+      { message: "no policy" },
+      { message: "no encryption", page: start },
+      { message: "broken link", page: start, element },
+      { message: "equal titles", page: "https://shop.example/menu" },
+    ];
+    const ofSite = siteCheck({ ...base, evaluate: () => ({ outcome: "failed", findings }) });
+    const ofPage = pageCheck({ ...base, id: "of-page", evaluate: () => failed });
+    const told = runChecks(evidence, [ofSite, ofPage], { areas }).findings;
+    expect(told.map(({ message, isSiteWide = false, heading }) => [message, isSiteWide, heading])).toEqual([
+      ["no policy", true, undefined],
+      ["no encryption", true, undefined],
+      ["broken link", false, "Offers"],
+      ["equal titles", false, undefined],
+      ["broken", false, undefined],
+    ]);
   });
 
   it("runs only the checks of the wanted areas", () => {
@@ -206,7 +228,7 @@ describe("merging findings", () => {
 });
 
 describe("fix units", () => {
-  it("put all places of one check in one component together, the gravest unit first", () => {
+  it("put all places of one check in one component together, the most severe unit first", () => {
     const units = groupIntoFixUnits([
       aFinding({ check: "minor", severity: "low" }),
       aFinding({ page: "https://shop.example/b", outcome: "review" }),

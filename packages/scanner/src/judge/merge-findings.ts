@@ -5,7 +5,7 @@ import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
 
 /**
  * Makes one finding of those that different engines brought for the same element and success criterion or check, and of
- * equal ones. The surest and gravest stays, with the sources and ACT rules of all. Two rules of one engine at one
+ * equal ones. The surest and most severe stays, with the sources and ACT rules of all. Two rules of one engine at one
  * element are two defects and stay two.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

@@ -16,7 +16,7 @@ describe("the outcomes of every page", () => {
   const outcomes = [...pageOutcomes(evidence, ["seo"])];
   const of = (id: string) => outcomes.filter(({ check }) => check.id === id);
 
-  it("tell the page that failed from the page that passed and the one nobody saw", () => {
+  it("tell the page that failed from the page that passed and the one no one saw", () => {
     expect(of("seo-title-missing").map(({ page, outcome, reason }) => [page, outcome, reason])).toEqual([
       ["https://shop.example/", "failed", null],
       ["https://shop.example/a", "passed", null],

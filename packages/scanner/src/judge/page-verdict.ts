@@ -33,9 +33,8 @@ function attempt(check: Check, evaluate: () => Verdict, failures: CheckFailures)
   try {
     return evaluate();
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
     failures.note(check, error);
-    return { outcome: "could-not-run", reason: `The check itself failed: ${cause}` };
+    return { outcome: "could-not-run", reason: "Our scanner made an error in this check." };
   }
 }
 
@@ -48,7 +47,11 @@ function toPageVerdict(check: Check, verdict: Verdict, page: string): PageVerdic
   const outcome = verdict.outcome === "failed" ? "fail" : "review";
   const findings = verdict.findings.map((defect) => toFinding(check, defect, { page, outcome }));
   if (findings.length === 0) {
-    return { outcome: "could-not-run", reason: "The check named no place for what it found.", findings };
+    return {
+      outcome: "could-not-run",
+      reason: "Our scanner could not name the place of what it found.",
+      findings,
+    };
   }
   const isSure = findings.some((finding) => finding.outcome === "fail");
   return { outcome: isSure ? "failed" : "review", reason: null, findings };

@@ -75,6 +75,6 @@ function* judging(
 
 /** Where no page was measured no check of pages could run. */
 function unseen({ pages }: Evidence): PageVerdict {
-  const reason = pages[0]?.notMeasured ?? "No page was visited.";
+  const reason = pages[0]?.notMeasured ?? "We visited no page.";
   return { outcome: "could-not-run", reason, findings: [] };
 }

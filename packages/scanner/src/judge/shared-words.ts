@@ -1,6 +1,6 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
-/** Keeps each text of the findings once: a defect of the template is told in the same words on every page. */
+/** Keeps each text of the findings once: a template's defect has the same words on every page. */
 export class SharedWords {
   readonly #known = new Map<string, string>();
 

@@ -27,12 +27,19 @@ export function toFinding(
     wcag: defect.wcag ?? check.wcag ?? [],
     actRules: defect.actRules ?? check.actRules ?? [],
     page: defect.page ?? place.page,
+    ...(isSiteWide(check, defect, place.page) ? { isSiteWide: true } : {}),
     selector: element?.selector ?? null,
     snippet: cut(element?.snippet ?? defect.snippet ?? null),
     message: defect.message,
+    ...(element?.heading === undefined ? {} : { heading: element.heading }),
     sources: defect.sources ?? [OWN_SOURCE],
     component: defect.component ?? element?.component ?? check.scope,
   };
+}
+
+/** What a check of the site tells of no element, and of no page but the one the site begins with. */
+function isSiteWide({ scope }: Check, { page, element }: Defect, start: string): boolean {
+  return scope === "site" && (element ?? null) === null && (page ?? start) === start;
 }
 
 /** Law profiles may make more of a check than its default severity: then the defect's own counts. */

@@ -9,7 +9,7 @@ export const TOLD_BY: Readonly<Record<string, string>> = {
   "a11y-page-has-heading-one": "seo-h1-missing",
 };
 
-/** Checks whose places are one defect together, such as the pages that share a title: all are told, or none. */
+/** Checks whose places form one defect together, such as the pages that share a title: report all of them, or none. */
 const WHOLE: ReadonlySet<string> = new Set(["seo-title-duplicate"]);
 
 /** Leaves out what another area's check tells of the same page at least as surely. */

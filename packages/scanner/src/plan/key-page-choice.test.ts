@@ -35,7 +35,7 @@ describe("key pages chosen while a site is visited", () => {
     expect(await decideAll(choice, pages)).toEqual(["/b", "/d"]);
   });
 
-  it("are log-in and checkout with the rest of the budget, once for each template", async () => {
+  it("are login and checkout with the rest of the budget, once for each template", async () => {
     const choice = new KeyPageChoice(5, [visited("/", "home"), visited("/b", "item"), visited("/c", "list")]);
     const pages: [string, string][] = [
       ["/story", "story"],

@@ -26,7 +26,7 @@ describe("key pages", () => {
     expect(clusters.map(paths)).toEqual([["/a", "/b"], ["/"]]);
   });
 
-  it("takes home, log-in, forms and one of each template, two of a large one", () => {
+  it("takes home, login, forms and one of each template, two of a large one", () => {
     const field = {
       ...aLink(),
       tag: "input",

@@ -18,7 +18,7 @@ export function clusterByTemplate(pages: readonly PageEvidence[]): PageEvidence[
 }
 
 /**
- * Pages worth the heavy gatherers, the most telling first: home, log-in and checkout, pages with forms, then
+ * Pages worth the heavy gatherers, the most telling first: home, login and checkout, pages with forms, then
  * one or two of each template: those that are key pages already, then the most linked.
  *
  * @param pages in the order they were visited, home first

@@ -6,7 +6,7 @@ export interface RobotsFile {
   isDisallowed(url: string, userAgent: string): boolean | undefined;
   /** Line of the file, counted from 1, that decides about the address. */
   getMatchingLineNumber(url: string, userAgent: string): number;
-  /** Seconds; `undefined` when none is asked for. */
+  /** Seconds; `undefined` when none is requested. */
   getCrawlDelay(userAgent: string): number | undefined;
   getSitemaps(): string[];
 }

@@ -26,7 +26,7 @@ describe("parsing a sitemap", () => {
     ["<html><body>Not found</body></html>", /neither a sitemap/],
     ["<urlset><url><loc>https://a.example/", /well-formed/],
     ["", /neither|well-formed/],
-    ["<urlset><url><loc>a</loc><loc>b</loc></url></urlset>", /form of a sitemap/],
+    ["<urlset><url><loc>a</loc><loc>b</loc></url></urlset>", /not those of a sitemap/],
   ])("says what is wrong with %s", (text, message) => expect(() => parseSitemap(text)).toThrow(message));
 
   it("takes no more addresses than the protocol allows", () => {

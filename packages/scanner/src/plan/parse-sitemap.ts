@@ -45,7 +45,7 @@ export function parseSitemap(text: string): Sitemap {
   const root = readRoot(body);
   if (root.sitemapindex !== undefined) return { kind: "index", urls: locationsOf(root.sitemapindex.sitemap) };
   if (root.urlset !== undefined) return { kind: "pages", urls: locationsOf(root.urlset.url) };
-  throw new Error("It is neither a sitemap nor a sitemap index.");
+  throw new Error("it is neither a sitemap nor a sitemap index.");
 }
 
 function readRoot(body: string): z.infer<typeof parsed> {
@@ -53,13 +53,12 @@ function readRoot(body: string): z.infer<typeof parsed> {
   try {
     tree = parser.parse(body, true);
   } catch (error) {
-    throw new Error(`It is no well-formed XML: ${error instanceof Error ? error.message : "unreadable"}`, {
+    throw new Error(`it is not well-formed XML: ${error instanceof Error ? error.message : "unreadable"}`, {
       cause: error,
     });
   }
   const result = parsed.safeParse(tree);
-  if (!result.success)
-    throw new Error("Its entries do not have the form of a sitemap.", { cause: result.error });
+  if (!result.success) throw new Error("its entries are not those of a sitemap.", { cause: result.error });
   return result.data;
 }
 

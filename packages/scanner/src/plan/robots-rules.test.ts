@@ -10,7 +10,7 @@ function rules(body: string, status = 200): RobotsRules {
 }
 
 describe("robots.txt", () => {
-  it("forbids what it disallows for everybody, on www. too", () => {
+  it("forbids what it disallows for everyone, on www. too", () => {
     const robots = rules("User-agent: *\nDisallow: /private\nAllow: /private/open");
     expect(robots.forbids("https://shop.example/private/x")).toMatch(/PlumblineBot/);
     expect(robots.forbids("https://www.shop.example/private/x")).toMatch(/PlumblineBot/);

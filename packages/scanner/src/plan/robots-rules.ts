@@ -8,7 +8,7 @@ export interface RobotsRules {
   forbids(address: string): string | null;
   /** Like `forbids` for a page its owner named: only a rule counts, not that there is no reading the rules. */
   forbidsNamed(address: string): string | null;
-  /** Milliseconds between two pages; 0 when none is asked for. */
+  /** Milliseconds between two pages; 0 when none is requested. */
   crawlDelayMs: number;
   sitemaps: string[];
 }

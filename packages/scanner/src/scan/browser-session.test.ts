@@ -70,7 +70,7 @@ describe("the browser session", { timeout: 180_000 }, () => {
     expect((await visit("/")).notMeasured).toBeNull();
   });
 
-  it("starts a frozen browser anew", async () => {
+  it("starts a frozen browser again", async () => {
     const { visit } = await open();
     expect((await visit("/freezing", 500)).notMeasured).toMatch(/browser/);
     expect((await visit("/")).notMeasured).toBeNull();

@@ -29,7 +29,7 @@ const GRACE_MS = 10_000;
 const ANSWER_LIMIT_MS = 5000;
 const CRASHED = "The page made the browser crash.";
 
-/** One warm browser behind the guarding proxy, started anew when a page brings it down. */
+/** One warm browser behind the guarding proxy, started again when a page brings it down. */
 export class BrowserSession {
   readonly #options: SessionOptions;
   readonly #proxy: GuardingProxy;
@@ -134,7 +134,7 @@ export class BrowserSession {
         await this.#putBack(browser, lane);
         return page;
       }
-      this.#options.log("warn", "The browser does not answer any more", { url: plan.url });
+      this.#options.log("warn", "The browser no longer responds", { url: plan.url });
       await browser.close();
       return null;
     } catch (error) {
@@ -183,7 +183,7 @@ export class BrowserSession {
   }
 }
 
-/** Null when the visit does not even end when it is told to. */
+/** Null when the visit does not end even when it is asked to. */
 async function visitInTime(
   context: BrowserContext,
   plan: VisitPlan,
@@ -191,7 +191,7 @@ async function visitInTime(
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
   const hung = Promise.withResolvers<null>();
-  // A page whose picture never comes is read as it stands then: that needs time too.
+  // If a page's screenshot never comes, the page is still read, which also needs time.
   const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
     setTimeout(() => late.abort(), limitMs),

@@ -9,7 +9,7 @@ import { linksOf, policyLinksOf } from "#scan/page-links.ts";
 import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
-const NOT_REACHED = "The scan was stopped before this page was reached.";
+const NOT_REACHED = "The scan was stopped before we reached this page.";
 
 export interface CrawlPlan {
   start: PageEvidence;

@@ -16,7 +16,7 @@ export async function examineKeyPages(
 ): Promise<void> {
   const { options, progress } = gatherers;
   if (!options.areas.includes("accessibility")) return;
-  progress.enter("crawling", "Examining the key pages");
+  progress.enter("crawling", "Examining key pages");
   const budget = keyPageBudget(options.maxPages);
   const left = Math.max(0, budget - pages.filter(({ isKeyPage }) => isKeyPage).length);
   const chosen = chooseKeyPages(pages, budget)

@@ -69,7 +69,7 @@ async function gatherUnopened(
   gatherers: Gatherers,
   { start, others, site, robots }: Opened,
 ): Promise<PagesAndSite> {
-  const reason = start.notMeasured ?? "The start page was not measured.";
+  const reason = start.notMeasured ?? "We did not measure the home page.";
   const missing = { gathered: false, reason } as const;
   const reachable = start.status !== null || gatherers.session.failureOf(start.finalUrl) === null;
   const client = hurriedClient(gatherers);
@@ -105,7 +105,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
     now: gatherers.now,
   });
   const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
-  progress.enter("probing", "Asking server and domain");
+  progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
   const linkStatuses = options.areas.includes("seo")
     ? await askRest(gatherers, { site, rules, leftOut, pages })
@@ -118,7 +118,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };
 }
 
-/** What visitors' own browsers measured, where somebody may ask for it. */
+/** What visitors' own browsers measured, where someone may ask for it. */
 async function fieldDataOf(
   gatherers: Gatherers,
   site: OwnSite,
@@ -181,7 +181,8 @@ async function visitAll(
 /** Made beside the visits of pages, and once more alone where these left them no time. */
 async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<Gathered<PrivacyPasses>> {
   const { options, session } = gatherers;
-  if (!options.areas.includes("privacy")) return { gathered: false, reason: "Privacy was not asked for." };
+  if (!options.areas.includes("privacy"))
+    return { gathered: false, reason: "Privacy was not part of this scan." };
   const userAgent = session.visitorUserAgent;
   const passes = (browser: Browser): Promise<Gathered<PrivacyPasses>> =>
     runPrivacyPasses(browser, url, {

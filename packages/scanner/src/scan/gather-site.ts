@@ -11,7 +11,7 @@ import type { SiteClient } from "#gather/site/site-client.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 
-/** What of the site is gathered beside its pages. */
+/** What is gathered from the site in addition to its pages. */
 export type SiteFacts = Omit<
   SiteEvidence,
   "startUrl" | "host" | "registrableDomain" | "robotsTxt" | "sitemaps" | "linkStatuses" | "privacy"
@@ -60,7 +60,7 @@ function hostOf(site: OwnSite): string {
   return new URL(site.startUrl).hostname.replace(/^\[|\]$/g, "");
 }
 
-const NOT_ASKED_FOR = { gathered: false, reason: "Security was not asked for." } as const;
+const NOT_ASKED_FOR = { gathered: false, reason: "Security was not part of this scan." } as const;
 
 /** The facts of a site that may not or cannot be asked at all. */
 export function noSiteFacts(reason: string): SiteFacts {

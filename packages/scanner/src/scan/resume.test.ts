@@ -63,11 +63,11 @@ describe("a scan that was interrupted", { timeout: 240_000 }, () => {
       ["/b", "not-measured"],
       ["/c", "not-measured"],
     ]);
-    expect(result.pages[3]?.reason).toBe("The scan was stopped before this page was reached.");
+    expect(result.pages[3]?.reason).toBe("The scan was stopped before we reached this page.");
     expect(result.areas.accessibility).toMatchObject({ state: "provisional", reason: result.stopped });
   });
 
-  it("goes on with the pages it has: none is asked for again, none is doubled", async () => {
+  it("goes on with the pages it has: none is requested again, none is doubled", async () => {
     const stop = new AbortController();
     onAsked = (address) => address === "/b" && stop.abort();
     await scan({ signal: stop.signal });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SharedLock } from "#scan/shared-lock.ts";
 
 describe("the shared lock", () => {
-  it("lets many share, keeps everybody out while one has it alone, and goes on after a failure", async () => {
+  it("lets many share, keeps everyone out while one has it alone, and goes on after a failure", async () => {
     const lock = new SharedLock();
     const events: string[] = [];
     const gate = Promise.withResolvers<void>();

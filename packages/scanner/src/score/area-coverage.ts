@@ -29,7 +29,7 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
   if (coverage.state !== "not-measured" || !gateDecides) return coverage;
   return {
     state: "provisional",
-    reason: `Most of this area could not be checked: ${coverage.reason ?? "nothing could be seen"}`,
+    reason: `We could not check most of this area. ${coverage.reason ?? "We saw nothing of it"}`,
   };
 }
 
@@ -38,7 +38,7 @@ function isAnyPageMeasured({ pages }: Evidence): boolean {
 }
 
 function nothingSeen({ pages }: Evidence): Coverage {
-  return { state: "not-measured", reason: pages[0]?.notMeasured ?? "No page was visited." };
+  return { state: "not-measured", reason: pages[0]?.notMeasured ?? "We visited no page." };
 }
 
 /** What a stopped scan did not reach could change any score. */

@@ -17,7 +17,7 @@ interface SampledCheck {
   costOf: (draws: readonly number[]) => number;
 }
 
-/** What an area's score stands on. */
+/** What an area's score is based on. */
 export interface AreaEvidence {
   checks: readonly JudgedCheck[];
   findings: readonly Finding[];

@@ -28,7 +28,7 @@ export function coverageOf(
   const total = sum(weighed.map(({ check }) => POINTS[check.severity]));
   const ownShare = LIGHTHOUSE_SHARE[area] === undefined ? 1 : 1 - LIGHTHOUSE_SHARE[area];
   if (total === 0 && ownShare === 1) {
-    return { state: "not-measured", reason: "Nothing in this area applies to what was seen." };
+    return { state: "not-measured", reason: "Nothing in this area applies to the pages we saw." };
   }
   const ownNotRun = total === 0 ? 0 : sum(weighed.map((judged) => weightNotRun(judged))) / total;
   const notRun = ownNotRun * ownShare + (lighthouseMissing === null ? 0 : 1 - ownShare);
@@ -38,7 +38,7 @@ export function coverageOf(
   const percent = Math.round(notRun * 100);
   return {
     state: "provisional",
-    reason: `${percent} % of this area's weight could not be checked: ${reason}`,
+    reason: `We could not check ${percent}% of this area. ${reason}`,
   };
 }
 
@@ -48,7 +48,7 @@ function weightNotRun({ check, shareNotRun }: JudgedCheck): number {
 
 function gravestReason(checks: readonly JudgedCheck[]): string {
   const [worst] = checks.toSorted((a, b) => weightNotRun(b) - weightNotRun(a));
-  return worst?.reason ?? "its checks could not run";
+  return worst?.reason ?? "Its checks did not run";
 }
 
 function sum(values: readonly number[]): number {

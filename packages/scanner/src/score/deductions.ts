@@ -18,7 +18,7 @@ interface Cost {
 }
 
 /**
- * A check's confirmed findings cost its gravest severity once, by the share of pages that have them.
+ * A check's confirmed findings cost its most severe severity once, by the share of pages that have them.
  *
  * @param already points that Lighthouse took off for the same
  */
@@ -38,7 +38,7 @@ export function costOfCheck(judged: JudgedCheck, findings: readonly Finding[], a
 /** Each further component a rule fails in costs a quarter: the same mistake again is less work and less harm. */
 const FURTHER_UNIT = 0.25;
 
-/** In accessibility every fix unit counts: the gravest in full, the further ones of its check less. */
+/** In accessibility every fix unit counts: the most severe in full, the further ones of its check less. */
 export function costOfFixUnits(judged: JudgedCheck, findings: readonly Finding[]): Cost {
   const { check, pagesJudged } = judged;
   const units = groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
@@ -102,10 +102,10 @@ const ROUNDING = 0.15;
 function noteOf(cost: Cost, charged: number): { note?: string } {
   const notes: string[] = [];
   if (charged < roundToTenth(cost.points) - ROUNDING) {
-    notes.push("Costs less than it would alone: the more there is to mend, the less each defect counts.");
+    notes.push("Costs fewer points than it would alone, because each issue counts less when there are many.");
   }
   if (cost.inDoubt > 0) {
-    notes.push(`A person must look: could cost up to ${roundToTenth(cost.inDoubt)} points more.`);
+    notes.push(`Needs review: could cost up to ${roundToTenth(cost.inDoubt)} more points.`);
   }
   return notes.length === 0 ? {} : { note: notes.join(" ") };
 }

@@ -117,7 +117,7 @@ describe.each(cases)("a site whose %s is broken in way %i", (area, seed) => {
     expect(loss).toBeLessThan(1000);
   });
 
-  it("never scores less for a place that was mended", () => {
+  it("never scores less for a place that was fixed", () => {
     for (const [check, places] of site) {
       const without = new Map(site).set(check, places.slice(1));
       expect(scoreOf(area, without).loss).toBeLessThanOrEqual(loss);
@@ -125,7 +125,7 @@ describe.each(cases)("a site whose %s is broken in way %i", (area, seed) => {
   });
 
   it("gains what it was told it would gain, and something for each check", () => {
-    // What two checks see is told once: the other of them loses nothing, and so gains nothing.
+    // What two checks see is reported once: the other one loses nothing, and so gains nothing.
     const confirmed = new Set(
       result.findings.filter(({ outcome }) => outcome === "fail").map(({ check }) => check),
     );

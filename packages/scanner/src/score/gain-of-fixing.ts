@@ -3,7 +3,7 @@ import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
 import { LIGHTHOUSE_GROUP } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
-import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
+import { ownChecksOf, SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import { strictestGate } from "#score/gates.ts";
 import { type GroupedCost, lossOf } from "#score/loss.ts";
 
@@ -41,17 +41,13 @@ export function measuredAreas({ areas }: Pick<ScanResult, "areas">): Area[] {
  * What Lighthouse and a check of ours both see is fixed together. An audit that several of our checks have a part
  * in is fixed with the last of them.
  */
-function twinsOf(check: string, { checks }: Scored): string[] {
+function twinsOf(check: string, { checks }: Scored): readonly string[] {
   const failed = new Set(checks.filter(({ outcome }) => outcome === "failed").map(({ id }) => id));
   const own = ownChecksOf(check);
   const audit = SEEN_BY_LIGHTHOUSE[check];
   if (audit === undefined) return own;
   const others = ownChecksOf(audit).filter((other) => other !== check && failed.has(other));
   return others.length === 0 ? [audit] : [];
-}
-
-function ownChecksOf(audit: string): string[] {
-  return Object.entries(SEEN_BY_LIGHTHOUSE).flatMap(([own, seen]) => (seen === audit ? [own] : []));
 }
 
 function scoreWithout(area: Area, fixed: ReadonlySet<string>, { areas, checks, findings }: Scored): number {

@@ -4,6 +4,7 @@ import { lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence, LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+import { ownChecksOf } from "#judge/absorb-twins.ts";
 import { roundToTenth } from "#score/deductions.ts";
 import { inTenths } from "#score/loss.ts";
 import { CERTAIN, samplingDeviation, together, type Deviation } from "#score/interval.ts";
@@ -79,7 +80,7 @@ function whyMissing(pages: readonly PageEvidence[], category: Category): string 
   const name = category === "seo" ? "SEO" : category;
   return pages.some(({ lighthouse }) => lighthouse !== null)
     ? `Lighthouse gave no ${name} score.`
-    : "Lighthouse, which carries most of this score, was not run.";
+    : "Lighthouse did not run, and most of this score depends on it.";
 }
 
 /** Splits the points lost among the audits that lost them, by their weight in the category. */
@@ -95,10 +96,16 @@ function linesOf(reports: readonly LighthouseReport[], category: Category, lost:
   const total = all.reduce((sum, { loss }) => sum + loss, 0);
   const shares = all.map(({ loss }) => (lost * loss) / total);
   const points = inTenths(shares, lost);
-  return all.map(({ audit, pages }, index) => ({
-    check: lighthouseCheckId(category, audit.id),
-    title: DEFECTS.get(lighthouseCheckId(category, audit.id)) ?? audit.title,
-    points: points[index] ?? 0,
-    pages,
-  }));
+  return all.map(({ audit, pages }, index) => {
+    const check = lighthouseCheckId(category, audit.id);
+    const title = DEFECTS.get(check) ?? audit.title;
+    const fixedWith = ownChecksOf(check);
+    return {
+      check,
+      title,
+      points: points[index] ?? 0,
+      pages,
+      ...(fixedWith.length === 0 ? {} : { fixedWith: [...fixedWith] }),
+    };
+  });
 }

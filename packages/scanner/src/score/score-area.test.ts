@@ -111,10 +111,10 @@ describe("the score of security and privacy", () => {
     const { score, lines } = scoreOf(checks);
     expect(score).toBe(80);
     expect(lines.map(({ points, alone }) => [points, alone])).toEqual(Array.from(checks, () => [4.9, 12]));
-    expect(lines[1]?.note).toMatch(/Costs less than it would alone/);
+    expect(lines[1]?.note).toMatch(/Costs fewer points than it would alone/);
   });
 
-  it("deducts once for a check, by its gravest confirmed finding", () => {
+  it("deducts once for a check, by its most severe confirmed finding", () => {
     const check = onSite(
       { id: "a", severity: "low", group: "components" },
       {
@@ -128,7 +128,7 @@ describe("the score of security and privacy", () => {
     );
     expect(scoreOf([check])).toMatchObject({
       score: 88,
-      lines: [{ check: "a", points: 12, note: expect.stringContaining("up to 13 points") }],
+      lines: [{ check: "a", points: 12, note: expect.stringContaining("up to 13 more points") }],
     });
   });
 
@@ -142,11 +142,11 @@ describe("the score of security and privacy", () => {
     expect(lines.every(({ points }) => points > 0)).toBe(true);
   });
 
-  it("deducts nothing for what a person must judge, and says what it could cost", () => {
+  it("deducts nothing for what needs review, and says what it could cost", () => {
     const { score, lines } = scoreOf([onSite({ id: "a", severity: "high", group: "content" }, review)]);
     expect(score).toBe(100);
     expect(lines).toEqual([
-      { check: "a", title: "a", points: 0, pages: 0, note: expect.stringContaining("up to 12 points") },
+      { check: "a", title: "a", points: 0, pages: 0, note: expect.stringContaining("up to 12 more points") },
     ]);
   });
 
@@ -208,7 +208,7 @@ describe("what was not measured", () => {
     expect(scoreOf(oneLost(3))).toMatchObject({
       score: 100,
       state: "provisional",
-      reason: "25 % of this area's weight could not be checked: the server hung up",
+      reason: "We could not check 25% of this area. the server hung up",
     });
     expect(scoreOf(oneLost(0))).toMatchObject({ score: null, state: "not-measured" });
   });
@@ -217,7 +217,7 @@ describe("what was not measured", () => {
     const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
       index < 3 ? couldNotRun("cut off") : passed,
     );
-    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30 %") });
+    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30%") });
   });
 });
 
@@ -296,6 +296,10 @@ describe("the score of SEO and performance", () => {
     const { score, lines } = scoreOf([same], withReports(lighthouse(80)), "seo");
     expect(score).toBe(73);
     expect(lines.map(({ check, points }) => [check, points])).toContainEqual(["seo-description-missing", 7]);
+    // So that what Lighthouse takes off is told with the own check's issues.
+    expect(lines.find(({ check }) => check === "seo-meta-description")?.fixedWith).toEqual([
+      "seo-description-missing",
+    ]);
   });
 
   it("takes the median of a page's runs and the mean of the pages", () => {
@@ -313,7 +317,7 @@ describe("the score of SEO and performance", () => {
     expect(scoreOf(checks, undefined, "seo")).toMatchObject({
       score: 95,
       state: "provisional",
-      reason: expect.stringContaining("was not run"),
+      reason: expect.stringContaining("did not run"),
     });
     expect(scoreOf(checks, undefined, "performance")).toMatchObject({ score: null, state: "not-measured" });
     const broken = anEvidence({ pages: [aPage({ lighthouse: notGathered("the page hung") })] });

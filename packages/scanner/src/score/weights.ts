@@ -12,7 +12,7 @@ export const POINTS: Record<Severity | "info", number> = {
 const NO_CAP = Number.POSITIVE_INFINITY;
 
 /**
- * Most that the checks of one group can cost together, by area. Accessibility has no caps: what keeps somebody from
+ * Most that the checks of one group can cost together, by area. Accessibility has no caps: what keeps someone from
  * seeing a page is not made up for by its being easy to operate.
  */
 export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
@@ -34,7 +34,7 @@ export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
 /** Share of the most it can be up to which each sum counts in full: of a rule's components, a group, an area. */
 export const EASES_FROM = { rule: 0.5, group: 0.8, area: 0.6 };
 
-/** For a group nobody has weighed yet: not more than headers cost. */
+/** For a group no one has weighed yet: not more than headers cost. */
 export const DEFAULT_CAP = 20;
 
 /**
@@ -53,18 +53,18 @@ export const GATES: readonly { checks: readonly string[]; highest: number; words
   {
     checks: ["sec-exposed-files"],
     highest: 29,
-    words: "With private files open to everybody the score is 29 at most",
+    words: "With private files open to everyone, the score is 29 at most",
   },
   {
     checks: ["sec-tls-none", "sec-cert-expired", "sec-cert-host", "sec-cert-untrusted"],
     highest: 39,
-    words: "Without a valid secure connection the score is 39 at most",
+    words: "Without a valid secure connection, the score is 39 at most",
   },
 ];
 
 export const CRITICAL_GATE = {
   highest: 59,
-  words: "With a critical finding the score is 59 at most",
+  words: "With a critical issue, the score is 59 at most",
 };
 
 /** Part of an area's weight that Lighthouse carries; the own checks carry the rest. */

@@ -144,7 +144,7 @@ describe("the embedded server", () => {
     await expect(start()).rejects.toThrow(/PostgreSQL did not start.*FATAL/su);
   });
 
-  it("answers nobody once it is stopped, and stopping twice is no error", async () => {
+  it("answers no one once it is stopped, and stopping twice is no error", async () => {
     const { url } = await start();
     await stopEmbeddedPostgres(home);
     await expect(query(url, "select 1")).rejects.toThrow(/ECONNREFUSED/u);

@@ -91,7 +91,7 @@ export async function stopEmbeddedPostgres(home: string): Promise<void> {
   }
 }
 
-/** Whether anybody else is connected to a server. */
+/** Whether anyone else is connected to a server. */
 export async function hasOtherClients(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   await client.connect();

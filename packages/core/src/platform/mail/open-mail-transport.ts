@@ -32,7 +32,7 @@ function envelope(config: MailSettings, mail: OutgoingMail) {
     html: mail.html,
     date: mail.date,
     messageId: `<${mail.id}@${address.split("@").at(-1)}>`,
-    // A person stands behind a mail with an address of its own to answer to: a help desk must not drop it.
+    // A mail with its own reply address comes from a person: a help desk must not drop it.
     headers: mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" },
   };
 }

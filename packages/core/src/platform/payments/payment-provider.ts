@@ -1,6 +1,6 @@
 import type { Services } from "#platform/context.ts";
 
-/** What is bought, by whom, and where the browser goes afterwards. */
+/** What is bought, by whom, and where the browser goes afterward. */
 export interface CheckoutRequest {
   organizationId: string;
   organizationName: string;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { AppError } from "#platform/app-error.ts";
 import type { PaymentEvent, SignedEvent } from "#platform/payments/payment-provider.ts";
 
-// The process that raises an event also takes it in, so nobody else ever needs to know the key.
+// The process that raises an event also takes it in, so no one else ever needs to know the key.
 const SIGNING_KEY = randomBytes(32);
 
 const paymentEvent = z.object({

@@ -33,7 +33,7 @@ export const sandboxProvider: PaymentProvider = {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + CHECKOUT_MS),
     });
-    // The page's form ends at `successUrl`, so it must stand on the same origin.
+    // The page's form ends at `successUrl`, so it must have the same origin.
     const url = new URL(`${SANDBOX_CHECKOUT_PATH}/${sessionId}`, successUrl);
     return { sessionId, url: url.href };
   },

@@ -5,7 +5,7 @@ import { outliers } from "./across-pages/outliers.ts";
 
 /** Fewer shared links than this say nothing of an order. */
 const LEAST_SHARED = 3;
-/** Lists whose links belong to the page they stand on. */
+/** Lists whose links belong to the page they are on. */
 const OWN_LISTS = /bread ?crumb|pagination|table of contents|on this page|related/i;
 
 /** One navigation as a page shows it. */

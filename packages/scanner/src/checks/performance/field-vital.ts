@@ -17,14 +17,14 @@ export interface FieldVital {
 export function judgeFieldVital({ site }: Evidence, vital: FieldVital): Verdict {
   const { fieldData } = site;
   if (fieldData === undefined) {
-    return notApplicable(
-      "Visitors' own figures are read where the operator has a key of the Chrome UX Report",
-    );
+    return notApplicable("These figures need a key for the Chrome UX Report, which is not set up");
   }
   if (!fieldData.gathered) return couldNotRun(fieldData.reason);
   const measured = fieldData.value.filter((record) => vital.of(record) !== null);
   if (measured.length === 0) {
-    return notApplicable("The Chrome UX Report has no figures of this site: too few people visit it");
+    return notApplicable(
+      "The Chrome UX Report has no figures for this site, because too few people visit it",
+    );
   }
   return verdictOf(measured.flatMap((record) => defectOf(record, vital)));
 }
@@ -33,10 +33,10 @@ function defectOf(record: FieldRecord, { of, good, poor, words, component }: Fie
   const value = of(record);
   if (value === null || value <= good) return [];
   const where = record.of === "site" ? "on the site as a whole" : "on this page";
-  const until = record.until === null ? "" : `, in the 28 days up to ${record.until}`;
+  const until = record.until === null ? "" : `(28 days up to ${record.until})`;
   return [
     {
-      message: `A quarter of the visits by phone ${words(value)} ${where}${until}`,
+      message: `In a quarter of phone visits, people ${words(value)} ${where}${until}`,
       ...(record.of === "page" ? { page: record.url } : {}),
       element: null,
       severity: value > poor ? "high" : "medium",

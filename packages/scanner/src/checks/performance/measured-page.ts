@@ -14,7 +14,7 @@ export function judgeRequests(
   judge: (requests: readonly NetworkRequest[]) => Verdict,
 ): Verdict {
   if (page.notMeasured !== null) return couldNotRun(page.notMeasured);
-  if (page.requests.length === 0) return couldNotRun("The page's requests were not recorded.");
+  if (page.requests.length === 0) return couldNotRun("We have no record of what the page loaded.");
   return judge(page.requests);
 }
 

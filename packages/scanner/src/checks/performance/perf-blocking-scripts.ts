@@ -11,15 +11,15 @@ export const perfBlockingScripts = pageCheck({
   group: "loading",
   sources: ["https://html.spec.whatwg.org/multipage/scripting.html#attr-script-defer"],
   defect: "Scripts that block the first display",
-  title: "Scripts do not hold up the first paint",
+  title: "Scripts don't hold up the first display",
   whyItMatters:
-    "A script in the head without async or defer stops the page until it has been loaded and run.",
+    "A script in the head without async or defer stops the page until the browser has loaded and run it.",
   businessImpact:
-    "A white screen is where impatient visitors leave. If the other company's server is down, your page stays white.",
+    "Impatient visitors leave a blank screen. If another company's server is down, your page stays blank.",
   fixSteps: [
-    "Add defer to each listed script, or async if nothing depends on it.",
-    "If a script must not be deferred, ask its maker for a version that may.",
-    "Check the page afterwards: inline scripts that rely on a deferred one must be deferred as well.",
+    "Add defer to each script, or async if nothing depends on it.",
+    "If a script can't be deferred, ask its maker for a version that can.",
+    "Then check the page. Inline scripts that rely on a deferred script have to be deferred, too.",
   ],
   effort: "S",
   resources: [

@@ -15,14 +15,13 @@ describe("files a page asks for", () => {
   it("fail when they are missing or their own host does not send them", () => {
     expect(file({ status: 404 })).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "This image did not arrive: status 404", severity: "low", outcome: "fail" }],
+      findings: [{ message: "This image did not load (status 404)", severity: "low", outcome: "fail" }],
     });
     expect(file({ type: "script", status: null, failure: "net::ERR_CONNECTION_RESET" })).toMatchObject({
       outcome: "failed",
       findings: [
         {
-          message:
-            "This script did not arrive. The connection to shop.example was closed or could not be made.",
+          message: "This script did not load. The connection to shop.example failed or was closed.",
           severity: "medium",
         },
       ],
@@ -32,23 +31,23 @@ describe("files a page asks for", () => {
   it("fail when the answer is an error page that the browser stops reading, as it does with scripts and styles", () => {
     expect(file({ type: "script", status: 404, failure: "net::ERR_ABORTED" })).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "This script did not arrive: status 404", outcome: "fail" }],
+      findings: [{ message: "This script did not load (status 404)", outcome: "fail" }],
     });
     expect(file({ type: "script", status: 200, failure: "net::ERR_ABORTED" }).outcome).toBe("passed");
   });
 
   it.each([
-    ["net::ERR_NAME_NOT_RESOLVED", "The name cdn.other.example could not be found in the DNS."],
-    ["net::ERR_TUNNEL_CONNECTION_FAILED", "No connection to cdn.other.example could be made."],
+    ["net::ERR_NAME_NOT_RESOLVED", "We could not find cdn.other.example in the DNS."],
+    ["net::ERR_TUNNEL_CONNECTION_FAILED", "We could not connect to cdn.other.example."],
     ["net::ERR_CONNECTION_REFUSED", "cdn.other.example refused the connection."],
-    ["net::ERR_CONNECTION_ABORTED", "The connection to cdn.other.example was closed or could not be made."],
-    ["net::ERR_EMPTY_RESPONSE", "cdn.other.example closed the connection without an answer."],
+    ["net::ERR_CONNECTION_ABORTED", "The connection to cdn.other.example failed or was closed."],
+    ["net::ERR_EMPTY_RESPONSE", "cdn.other.example closed the connection without a response."],
     ["net::ERR_TIMED_OUT", "cdn.other.example did not answer in time."],
-  ])("are for a person to judge when another host was not reached: %s", (failure, words) => {
+  ])("are for review when another host was not reached: %s", (failure, words) => {
     const url = "https://cdn.other.example/app.js";
     expect(file({ url, type: "script", status: null, failure })).toMatchObject({
       outcome: "review",
-      findings: [{ message: `This script did not arrive. ${words}` }],
+      findings: [{ message: `This script did not load. ${words}` }],
     });
   });
 
@@ -74,7 +73,7 @@ describe("files a page asks for", () => {
     );
   });
 
-  it("are for a person to judge when another port of the host was not reached, which we may not ask", () => {
+  it("are for review when another port of the host was not reached, which we may not ask", () => {
     const url = "https://shop.example:8443/app.js";
     expect(file({ url, status: null, failure: "net::ERR_TUNNEL_CONNECTION_FAILED" }).outcome).toBe("review");
   });
@@ -82,7 +81,7 @@ describe("files a page asks for", () => {
   it("never show the browser's own code for an error", () => {
     expect(file({ status: null, failure: "net::ERR_SOMETHING_NEW" })).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "This image did not arrive. The browser could not load it." }],
+      findings: [{ message: "This image did not load. The browser could not load it." }],
     });
   });
 

@@ -20,13 +20,13 @@ export const perfBrokenFiles = pageCheck({
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console"],
   defect: "Files the page needs are missing",
-  title: "Every file a page asks for is there",
+  title: "Every file that a page needs is there",
   whyItMatters:
-    "A missing picture leaves a hole, a missing script or style sheet breaks part of the page, and waiting for it costs time.",
-  businessImpact: "Broken parts look neglected and may be the ones that sell.",
+    "A missing image leaves a hole. A missing script or style sheet breaks part of the page. Waiting for it costs time, too.",
+  businessImpact: "Broken parts look neglected, and they may be the ones that sell.",
   fixSteps: [
-    "Put each listed file back, correct its address, or remove the reference to it.",
-    "Files of other companies: check whether you still use the service.",
+    "Put each file back, correct its address, or remove the reference to it.",
+    "If the file belongs to another company, check whether you still use that service.",
   ],
   effort: "S",
   alwaysApplies: true,
@@ -75,6 +75,6 @@ function mayBeOurNetwork(request: NetworkRequest, pageUrl: string): boolean {
 
 function wordsFor(request: NetworkRequest): string {
   const { url, type, status, failure } = request;
-  if (failure === null || wasRefused(request)) return `This ${type} did not arrive: status ${status}`;
-  return `This ${type} did not arrive. ${networkErrorInWords(failure, url) ?? "The browser could not load it."}`;
+  if (failure === null || wasRefused(request)) return `This ${type} did not load (status ${status})`;
+  return `This ${type} did not load. ${networkErrorInWords(failure, url) ?? "The browser could not load it."}`;
 }

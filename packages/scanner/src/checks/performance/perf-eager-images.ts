@@ -9,7 +9,7 @@ import { inBytes } from "./own-files.ts";
 const FAR_DOWN = 2400;
 const WORTH_IT = 30 * 1024;
 
-/** Pictures far down the page that are loaded whether or not somebody scrolls there. */
+/** Pictures far down the page that are loaded whether or not someone scrolls there. */
 export const perfEagerImages = pageCheck({
   id: "perf-eager-images",
   area: "performance",
@@ -17,11 +17,11 @@ export const perfEagerImages = pageCheck({
   group: "weight",
   sources: ["https://web.dev/articles/browser-level-image-lazy-loading"],
   defect: "Images far down the page load too early",
-  title: "Pictures far down load when they are needed",
+  title: "Images far down the page load when people need them",
   whyItMatters:
-    "Most visitors never scroll to the end. Pictures down there compete with what they are looking at.",
-  businessImpact: "The first screen is complete sooner, and mobile data is saved.",
-  fixSteps: ['Add loading="lazy" to each listed <img>; content management systems have a setting for it.'],
+    "Most visitors never scroll to the end. Images down there compete with what people are looking at.",
+  businessImpact: "The first screen loads sooner, and visitors use less mobile data.",
+  fixSteps: ['Add loading="lazy" to each <img>. Most CMSs have a setting called "Lazy loading".'],
   effort: "S",
   resources: [
     {
@@ -36,13 +36,13 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
   const farDown = images.filter(
     ({ top, src, layoutHeight }) => top > FAR_DOWN && src !== "" && layoutHeight > 0,
   );
-  if (farDown.length === 0) return notApplicable("The page has no pictures far down.");
+  if (farDown.length === 0) return notApplicable("The page has no images far down.");
   const weights = new Map(page.requests.map(({ url, transferBytes }) => [url, transferBytes ?? 0]));
   return verdictOf(
     farDown.flatMap((image) => {
       const bytes = weights.get(image.src) ?? 0;
       if (image.loading?.toLowerCase() === "lazy" || bytes < WORTH_IT) return [];
-      const message = `${inBytes(bytes)} are loaded before anybody scrolls there`;
+      const message = `${inBytes(bytes)} load before anyone scrolls there`;
       return [{ message, element: image, component: PICTURES }];
     }),
   );

@@ -8,15 +8,16 @@ export const perfFieldInteraction = siteCheck({
   severity: "high",
   group: "loading",
   sources: ["https://web.dev/articles/inp", "https://developer.chrome.com/docs/crux"],
-  defect: "Slow answer to visitors' taps",
-  title: "The site answers visitors' taps at once",
+  defect: "Slow response to visitors' taps",
+  title: "The site responds to visitors' taps right away",
   whyItMatters:
-    "How long the page takes to answer a tap or a key can only be measured while people use it. These figures come from your visitors' own browsers, over four weeks.",
-  businessImpact: "A button that does not answer is pressed again or given up: orders are doubled or lost.",
+    "We can measure how fast a page responds to a tap or key only while people use it. These figures come from your visitors' own browsers, over four weeks.",
+  businessImpact:
+    "People press a button that doesn't respond again, or they give up. Orders are doubled or lost.",
   fixSteps: [
-    "Find the script that is busy: record a tap in the Performance panel of the browser's developer tools, with the processor slowed down.",
-    "Split long work into pieces, and do what is not needed for the answer after it has been shown.",
-    "Remove scripts of other companies that are no longer needed; they are the most frequent cause.",
+    "Find the busy script. Open the Performance panel in your browser's developer tools, slow down the CPU and record a tap.",
+    "Split long work into pieces. Show the response first, and do the rest after it.",
+    "Remove scripts from other companies that you no longer need. They are the most common cause.",
   ],
   effort: "L",
   resources: [{ title: "Optimize Interaction to Next Paint", url: "https://web.dev/articles/optimize-inp" }],
@@ -25,7 +26,7 @@ export const perfFieldInteraction = siteCheck({
       of: ({ interactionToNextPaintMs }) => interactionToNextPaintMs,
       good: 200,
       poor: 500,
-      words: (value) => `waited ${Math.round(value)} ms or longer for the answer to a tap or key`,
+      words: (value) => `waited ${Math.round(value)} ms or longer for a response to a tap or key`,
       component: "field-interaction",
     }),
 });

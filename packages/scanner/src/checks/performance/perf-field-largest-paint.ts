@@ -12,11 +12,11 @@ export const perfFieldLargestPaint = siteCheck({
   defect: "Visitors wait long for the main content",
   title: "Visitors see the main content in time",
   whyItMatters:
-    "These are not our measurements but those of your visitors' own browsers, on their phones and lines, over four weeks. Google ranks pages by the same figures.",
-  businessImpact: "People who wait longer than they are used to leave before they have seen anything.",
+    "We didn't measure this. Your visitors' own browsers did, on their phones and connections, over four weeks. Google uses the same figures to rank pages.",
+  businessImpact: "People who wait longer than usual leave before they have seen anything.",
   fixSteps: [
-    "Start with what the other speed findings name: large pictures, scripts that hold up the page, a slow server.",
-    "Measure again after four weeks: the figures cover the last 28 days, so a mend shows slowly.",
+    "Start with what the other speed issues name: large images, scripts that hold up the page, a slow server.",
+    "Check again after four weeks. The figures cover the last 28 days, so a fix shows up slowly.",
   ],
   effort: "L",
   resources: [{ title: "Optimize Largest Contentful Paint", url: "https://web.dev/articles/optimize-lcp" }],

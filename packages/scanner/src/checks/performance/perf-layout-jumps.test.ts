@@ -48,7 +48,7 @@ describe("jumps of the layout", () => {
     });
   });
 
-  it("between good and poor fail when another load jumped too, and are for a person to judge when not", () => {
+  it("between good and poor fail when another load jumped too, and are for review when not", () => {
     const once = pageWithVitals({ cumulativeLayoutShift: 0.2 });
     const again = (numericValue: number) => ({
       ...once,

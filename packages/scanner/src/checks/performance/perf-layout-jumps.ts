@@ -16,13 +16,13 @@ export const perfLayoutJumps = pageCheck({
   group: "stability",
   sources: ["https://web.dev/articles/cls"],
   defect: "Content jumps on loading",
-  title: "No page jumps while it loads",
+  title: "Pages don't jump while they load",
   whyItMatters:
-    "What moves under the finger makes people tap the wrong thing or lose the line they were reading.",
-  businessImpact: "Wrong taps cost orders, and the measure is one of Google's core web vitals.",
+    "When content moves under a finger, people tap the wrong thing or lose the line they were reading.",
+  businessImpact: "Wrong taps cost you orders. Google counts this among its Core Web Vitals.",
   fixSteps: [
-    "See to the elements named: something above them arrived late and pushed them.",
-    "Give pictures, frames and banners their room from the start, with width and height or min-height.",
+    "Look at the elements we name. Something above them arrived late and pushed them.",
+    "Reserve space for images, frames and banners from the start, with width and height or min-height.",
     "Let notices appear over the page instead of pushing it down.",
   ],
   effort: "M",
@@ -37,14 +37,14 @@ function judge(vitals: PageVitals, page: PageEvidence): Verdict {
   // A picture that comes in time on one load and late on the next moves the page a little now and then.
   const outcome = shift > POOR || hasJumpedAgain(page) ? "failed" : "review";
   const severity = shift > POOR ? "high" : "medium";
-  const message = `The page moved by ${shift.toFixed(2)} while it loaded; up to ${GOOD} is good`;
+  const message = `The page moved by ${shift.toFixed(2)} while it loaded. Up to ${GOOD} is good`;
   if (shiftedElements.length === 0) {
     return { outcome, findings: [{ message, severity, component: "layout" }] };
   }
   return { outcome, findings: shiftedElements.map((element) => ({ message, severity, element })) };
 }
 
-/** Whether Lighthouse, which loads a page anew, saw it move too. */
+/** Whether Lighthouse, which loads a page again, saw it move too. */
 function hasJumpedAgain({ lighthouse }: PageEvidence): boolean {
   if (lighthouse?.gathered !== true) return false;
   return lighthouse.value.audits.some(

@@ -10,14 +10,14 @@ export const perfLazyMainImage = pageCheck({
   severity: "medium",
   group: "loading",
   sources: ["https://web.dev/articles/lcp-lazy-loading"],
-  defect: "Main image loads lazily",
-  title: "The main picture is not loaded lazily",
+  defect: "Main image loads too late (lazy loading)",
+  title: "The main image is not lazy-loaded",
   whyItMatters:
-    'loading="lazy" makes the browser wait for the layout before it asks for a picture. For the main picture of the first screen that is lost time.',
-  businessImpact: "The first impression comes later than it could, for want of one attribute.",
+    'loading="lazy" makes the browser wait for the layout before it asks for an image. For the main image of the first screen, that is lost time.',
+  businessImpact: "One attribute delays the first impression of your page.",
   fixSteps: [
-    'Remove loading="lazy" from the listed picture and add fetchpriority="high".',
-    "In WordPress and other systems, except the first picture of the page from lazy loading in the theme or cache plugin.",
+    'Remove loading="lazy" from the image, and add fetchpriority="high".',
+    "In your theme or cache plugin, exclude the first image of the page from lazy loading.",
   ],
   effort: "S",
   resources: [
@@ -33,13 +33,13 @@ function judge(page: PageEvidence): Verdict {
   return judgeVitals(page, (vitals) => {
     const element = vitals.largestContentfulPaintElement;
     if (vitals.largestContentfulPaintUrl === null || element === null) {
-      return notApplicable("The main content of the page is no picture.");
+      return notApplicable("The main content of the page is not an image.");
     }
     if (!page.document.gathered) return couldNotRun(page.document.reason);
     const image = page.document.value.images.find(({ selector }) => selector === element.selector);
-    if (!image) return notApplicable("The main content of the page is no <img> element.");
+    if (!image) return notApplicable("The main content of the page is not an <img> element.");
     if (image.loading?.toLowerCase() !== "lazy") return passed;
-    const message = "The largest picture of the first screen is loaded lazily";
+    const message = "The largest image of the first screen is lazy-loaded";
     return { outcome: "failed", findings: [{ message, element: image }] };
   });
 }

@@ -9,7 +9,7 @@ describe("the number of elements", () => {
   const of = (elementCount: number) => judge(perfManyElements, pageShowing({ elementCount }));
 
   it("passes up to 1,400", () => expect(of(1400).outcome).toBe("passed"));
-  it("fails above, the more the graver", () => {
+  it("fails above, more severely the more there are", () => {
     expect(of(1401)).toMatchObject({ outcome: "failed", findings: [{ severity: "low" }] });
     expect(of(9000)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
   });

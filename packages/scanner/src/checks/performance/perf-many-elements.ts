@@ -14,13 +14,13 @@ export const perfManyElements = pageCheck({
   group: "weight",
   sources: ["https://developer.chrome.com/docs/performance/insights/dom-size"],
   defect: "Page built of too many elements",
-  title: "Pages are not built of too many elements",
+  title: "Pages don't have too many elements",
   whyItMatters:
-    "Whenever something changes the browser lays out the elements of the page anew. Thousands of them make phones stall.",
-  businessImpact: "Menus and filters react late, which feels broken.",
+    "Whenever something changes, the browser lays out the elements of the page again. Thousands of them make phones stall.",
+  businessImpact: "Menus and filters react late, and the page feels broken.",
   fixSteps: [
-    "Show long lists in parts, and load more on demand.",
-    "Ask for leaner templates: page builders tend to wrap everything many times.",
+    "Show long lists in parts, and load more when people ask for it.",
+    "Ask for leaner templates. Page builders often add many wrapper elements.",
   ],
   effort: "L",
   alwaysApplies: true,
@@ -30,7 +30,7 @@ export const perfManyElements = pageCheck({
   evaluate: (page) =>
     judgeDocument(page, ({ elementCount }) => {
       if (elementCount <= MANY) return passed;
-      const message = `The page has ${elementCount} elements; up to ${MANY} is fine`;
+      const message = `The page has ${elementCount} elements. Up to ${MANY} is fine`;
       const severity = elementCount > TOO_MANY ? "medium" : "low";
       return { outcome: "failed", findings: [{ message, severity, component: "elements" }] };
     }),

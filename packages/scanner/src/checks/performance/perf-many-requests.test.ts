@@ -9,7 +9,7 @@ describe("the number of files a page asks for", () => {
   const asking = (requestCount: number) => judge(perfManyRequests, pageWithVitals({ requestCount }));
 
   it("passes up to a hundred", () => expect(asking(100).outcome).toBe("passed"));
-  it("fails above, the more the graver", () => {
+  it("fails above, more severely the more there are", () => {
     expect(asking(101)).toMatchObject({ outcome: "failed", findings: [{ severity: "low" }] });
     expect(asking(201)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
   });

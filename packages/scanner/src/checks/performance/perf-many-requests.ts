@@ -12,14 +12,14 @@ export const perfManyRequests = pageCheck({
   severity: "low",
   group: "weight",
   sources: ["https://almanac.httparchive.org/en/2025/page-weight"],
-  defect: "Page asks for too many files",
-  title: "Pages do not ask for too many files",
+  defect: "Page loads too many files",
+  title: "Pages don't load too many files",
   whyItMatters:
-    "Each file costs a question and an answer; on mobile networks each of them waits for the last.",
-  businessImpact: "Pages of many small files feel slow even on good connections.",
+    "The browser has to ask for each file and wait for it. On mobile networks, the waiting adds up.",
+  businessImpact: "Pages with many small files feel slow even on good connections.",
   fixSteps: [
-    "Remove plugins, fonts and trackers the page does not need.",
-    "Have scripts and style sheets joined into few files, and icons into one.",
+    "Remove plugins, fonts and trackers that the page doesn't need.",
+    "Combine scripts and style sheets into a few files, and icons into one.",
   ],
   effort: "M",
   alwaysApplies: true,
@@ -27,7 +27,7 @@ export const perfManyRequests = pageCheck({
   evaluate: (page) =>
     judgeVitals(page, ({ requestCount }) => {
       if (requestCount <= MANY) return passed;
-      const message = `The page asks for ${requestCount} files; up to ${MANY} is common`;
+      const message = `The page loads ${requestCount} files. Up to ${MANY} is common`;
       const severity = requestCount > TOO_MANY ? "medium" : "low";
       return { outcome: "failed", findings: [{ message, severity, component: "requests" }] };
     }),

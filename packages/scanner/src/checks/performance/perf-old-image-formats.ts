@@ -16,13 +16,13 @@ export const perfOldImageFormats = pageCheck({
   group: "weight",
   sources: ["https://web.dev/learn/performance/image-performance#file-formats"],
   defect: "Large images in an old format",
-  title: "Large pictures use a modern format",
+  title: "Large images use a modern format",
   whyItMatters:
-    "WebP and AVIF show the same picture in a third to a half of the bytes of JPEG or PNG, in every current browser.",
-  businessImpact: "Photo-rich pages become faster without losing quality.",
+    "WebP and AVIF show the same image in a third to half of the bytes of JPEG or PNG. Every current browser supports them.",
+  businessImpact: "Pages with many photos get faster, and the photos look just as good.",
   fixSteps: [
-    "Save the listed pictures as WebP or AVIF, or let an image service or plugin convert them.",
-    "Save moving GIFs as video.",
+    "Save these images as WebP or AVIF, or use a plugin or image service that converts them.",
+    "Save animated GIFs as video.",
   ],
   effort: "S",
   resources: [{ title: "Image performance", url: "https://web.dev/learn/performance/image-performance" }],
@@ -33,14 +33,14 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
   const pictures = ownFiles(page, requests).filter(
     ({ mimeType }) => OLD.has(mimeType ?? "") || MODERN.has(mimeType ?? ""),
   );
-  if (pictures.length === 0) return notApplicable("The page loads no own photos.");
+  if (pictures.length === 0) return notApplicable("The page loads no photos from the site.");
   return verdictOf(
     pictures
       .filter(({ mimeType, transferBytes }) => OLD.has(mimeType ?? "") && (transferBytes ?? 0) > WORTH_IT)
       .map(({ url, type, mimeType, transferBytes }) => ({
         message: `${inBytes(transferBytes ?? 0)} as ${mimeType?.replace("image/", "").toUpperCase()}`,
         snippet: url,
-        // However many there are, one change to how pictures are saved or served mends them.
+        // However many there are, one change to how pictures are saved or served fixes them.
         component: serverRuleKey({ url, type }),
       })),
   );

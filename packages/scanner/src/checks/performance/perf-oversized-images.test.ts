@@ -21,7 +21,9 @@ describe("the size of pictures", () => {
     expect(shown({ naturalWidth: 4000, naturalHeight: 3000 })).toMatchObject({
       outcome: "failed",
       findings: [
-        { message: "The file has 4000 x 3000 pixels for a place of 400 x 300: about 844 KB too much" },
+        {
+          message: "The file has 4000 x 3000 pixels but is shown at 400 x 300. That is about 844 KB too much",
+        },
       ],
     });
   });

@@ -18,14 +18,14 @@ export const perfOversizedImages = pageCheck({
   group: "weight",
   sources: ["https://web.dev/articles/serve-responsive-images"],
   defect: "Images larger than they are shown",
-  title: "Pictures fit the size they are shown in",
+  title: "Images fit the size they are shown in",
   whyItMatters:
-    "A photo straight from the camera has many times the pixels of its place on the page. All of them are loaded, most are thrown away.",
+    "A photo straight from the camera has many times the pixels it needs on the page. Visitors download all of them, and the browser throws most of them away.",
   businessImpact:
-    "Pictures are most of what pages load; fitting ones make the largest difference for the least work.",
+    "Images are most of what a page loads. The right sizes make the biggest difference for the least work.",
   fixSteps: [
-    "Save each listed picture at no more than twice the width and height it is shown with.",
-    "In a content management system, insert a smaller size instead of 'full size', or switch on responsive pictures (srcset).",
+    "Save each image at no more than twice the width and height it is shown in.",
+    'In your CMS, insert a smaller size instead of "Full size", or turn on responsive images (srcset).',
   ],
   effort: "S",
   resources: [{ title: "Serve responsive images", url: "https://web.dev/articles/serve-responsive-images" }],
@@ -40,7 +40,7 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
       image.naturalWidth > 0 &&
       !/\.svg\b/i.test(image.src),
   );
-  if (shown.length === 0) return notApplicable("The page shows no pictures made of pixels.");
+  if (shown.length === 0) return notApplicable("The page shows no photos or other pixel images.");
   const weights = new Map(page.requests.map(({ url, transferBytes }) => [url, transferBytes ?? 0]));
   return verdictOf(
     shown.flatMap((image) => {
@@ -60,5 +60,5 @@ function pixels({ naturalWidth, naturalHeight }: ImageRef): number {
 function wordsFor(image: ImageRef, wasted: number): string {
   const file = `${image.naturalWidth} x ${image.naturalHeight}`;
   const place = `${image.layoutWidth} x ${image.layoutHeight}`;
-  return `The file has ${file} pixels for a place of ${place}: about ${inBytes(wasted)} too much`;
+  return `The file has ${file} pixels but is shown at ${place}. That is about ${inBytes(wasted)} too much`;
 }

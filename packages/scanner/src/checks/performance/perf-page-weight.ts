@@ -16,14 +16,14 @@ export const perfPageWeight = pageCheck({
   severity: "medium",
   group: "weight",
   sources: ["https://almanac.httparchive.org/en/2025/page-weight"],
-  defect: "Page weighs too much",
+  defect: "Page too heavy",
   title: "Pages are not too heavy",
   whyItMatters:
-    "Everything a page loads must go through the visitor's connection; 3 MB take some 15 seconds on a slow one.",
-  businessImpact: "Visitors on mobile networks leave, or pay for what they never look at.",
+    "Everything a page loads has to go through the visitor's connection. On a slow one, 3 MB take about 15 seconds.",
+  businessImpact: "Visitors on mobile networks leave, or they pay for data they never look at.",
   fixSteps: [
-    "Begin with the largest files named in the finding: usually pictures, videos and scripts.",
-    'Load what is below the first screen with loading="lazy", and videos only when somebody starts them.',
+    "Start with the largest files we list. Usually these are images, videos and scripts.",
+    'Load what is below the first screen with loading="lazy". Load a video only when someone starts it.',
   ],
   effort: "M",
   alwaysApplies: true,
@@ -33,7 +33,7 @@ export const perfPageWeight = pageCheck({
 
 function judge(page: PageEvidence, bytes: number): Verdict {
   if (bytes <= HEAVY) return passed;
-  const message = `The page loads ${inBytes(bytes)}; ${inBytes(HEAVY)} is plenty`;
+  const message = `The page loads ${inBytes(bytes)}. Try to stay below ${inBytes(HEAVY)}`;
   const severity = bytes > VERY_HEAVY ? "high" : "medium";
   return {
     outcome: "failed",

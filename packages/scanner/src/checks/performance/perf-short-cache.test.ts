@@ -20,10 +20,10 @@ describe("how long files may be kept", () => {
   });
 
   it.each([
-    ["no word about it", [], "does not say"],
+    ["no word about it", [], "doesn't say"],
     ["an hour", [["cache-control", "max-age=3600"]], "60 minutes"],
-    ["a ban", [["cache-control", "no-store"]], "asked for again on every page"],
-    ["a date that is none", [["expires", "0"]], "asked for again on every page"],
+    ["a ban", [["cache-control", "no-store"]], "ask for the file again on every page"],
+    ["a date that is none", [["expires", "0"]], "ask for the file again on every page"],
   ] as const)("fails with %s", (_time, headers, words) => {
     expect(file(...headers)).toMatchObject({
       outcome: "failed",

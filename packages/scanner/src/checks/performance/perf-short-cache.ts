@@ -15,14 +15,14 @@ export const perfShortCache = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://www.rfc-editor.org/rfc/rfc9111#name-freshness"],
-  defect: "Files kept only briefly",
-  title: "Files are kept for the next page and visit",
+  defect: "Files that browsers keep only briefly",
+  title: "Browsers keep files for the next page and visit",
   whyItMatters:
-    "Logo, styles and scripts are the same on every page. A browser told to keep them need not load them again.",
-  businessImpact: "The second page, and the second visit, open at once.",
+    "Your logo, styles and scripts are the same on every page. If browsers may keep them, they don't have to load them again.",
+  businessImpact: "The second page opens right away, and so does the second visit.",
   fixSteps: [
-    "Set Cache-Control: max-age=31536000, immutable for files whose name changes with their content.",
-    "Set at least max-age=604800 (a week) for the others; most hosts and cache plugins call it 'browser caching'.",
+    "On your server or CDN, set Cache-Control: max-age=31536000, immutable for files whose name changes with their content.",
+    'For other files, set at least max-age=604800 (one week). Most hosts and cache plugins call this "Browser caching".',
   ],
   effort: "S",
   resources: [
@@ -36,7 +36,8 @@ export const perfShortCache = pageCheck({
 
 function judge(page: PageEvidence, requests: readonly NetworkRequest[], now: Date): Verdict {
   const files = ownFiles(page, requests).filter(({ type, url }) => STATIC.has(type) && /^https?:/.test(url));
-  if (files.length === 0) return notApplicable("The page loads no own files that could be kept.");
+  if (files.length === 0)
+    return notApplicable("The page loads no files from the site that browsers could keep.");
   return verdictOf(
     files.flatMap((file) => {
       const seconds = lifetimeOf(file, now);
@@ -60,9 +61,9 @@ function lifetimeOf(request: NetworkRequest, now: Date): number | null {
 }
 
 function wordsFor(seconds: number | null): string {
-  if (seconds === null) return "The server does not say how long the file may be kept";
-  if (seconds === 0) return "The file must be asked for again on every page";
-  return `The file may be kept for ${inWords(seconds)} only; a week or more is usual`;
+  if (seconds === null) return "The server doesn't say how long browsers may keep the file";
+  if (seconds === 0) return "Browsers have to ask for the file again on every page";
+  return `Browsers may keep the file for only ${inWords(seconds)}. A week or more is usual`;
 }
 
 function inWords(seconds: number): string {

@@ -19,14 +19,14 @@ export const perfSlowLargestPaint = pageCheck({
   group: "loading",
   sources: ["https://web.dev/articles/lcp"],
   defect: "Main content slow to appear",
-  title: "The main content of every page shows up in time",
+  title: "The main content of every page appears in time",
   whyItMatters:
-    "The largest picture or text of the first screen is what visitors come for. It was measured here on a fast line; on a phone it takes longer.",
-  businessImpact:
-    "Each second of waiting raises the share of visitors who leave before they have seen anything.",
+    "The largest image or text of the first screen is what visitors come for. We measured it on a fast connection. On a phone, it takes longer.",
+  businessImpact: "With each second of waiting, more visitors leave before they have seen anything.",
   fixSteps: [
-    "Look at the element named: if it is a picture, shrink it and load it with priority; if it is text, see to fonts and scripts that hold it up.",
-    "See whether the server itself takes long: then caching helps most.",
+    'Look at the element we name. If it is an image, make it smaller and load it with fetchpriority="high".',
+    "If it is text, look for fonts and scripts that hold it up.",
+    "Check whether the server itself is slow. If so, caching helps most.",
   ],
   effort: "M",
   resources: [{ title: "Optimize Largest Contentful Paint", url: "https://web.dev/articles/optimize-lcp" }],
@@ -35,10 +35,10 @@ export const perfSlowLargestPaint = pageCheck({
 
 function judge(vitals: PageVitals, isConfirmed: boolean): Verdict {
   const time = vitals.largestContentfulPaintMs;
-  if (time === null) return notApplicable("The page showed nothing that could be timed.");
+  if (time === null) return notApplicable("The page showed nothing that we could time.");
   if (time <= GOOD_MS) return passed;
   const finding = {
-    message: `The main content took ${inSeconds(time)} to show; ${inSeconds(GOOD_MS)} is good`,
+    message: `The main content took ${inSeconds(time)} to appear. Up to ${inSeconds(GOOD_MS)} is good`,
     element: vitals.largestContentfulPaintElement,
     component: vitals.largestContentfulPaintElement?.component ?? "largest-paint",
   };

@@ -16,13 +16,13 @@ export const perfSlowServer = pageCheck({
   group: "delivery",
   sources: ["https://web.dev/articles/ttfb"],
   defect: "Slow server",
-  title: "The server answers without delay",
-  whyItMatters: "Until the first byte of the page arrives the browser can do nothing at all.",
+  title: "The server answers quickly",
+  whyItMatters: "Until the first byte of the page arrives, the browser can't do anything.",
   businessImpact: "Every visitor waits for it on every page.",
   fixSteps: [
-    "Switch on page caching in your content management system or at your host.",
+    "Turn on page caching in your CMS or at your host.",
     "Remove redirects in front of the page.",
-    "If visitors come from afar, put a content delivery network in front of the site.",
+    "If your visitors are far away, put a content delivery network (CDN) in front of the site.",
   ],
   effort: "M",
   alwaysApplies: true,
@@ -32,7 +32,7 @@ export const perfSlowServer = pageCheck({
 
 function judge({ timeToFirstByteMs: time }: PageVitals): Verdict {
   if (time <= GOOD_MS) return passed;
-  const message = `The server took ${inSeconds(time)} to answer; ${inSeconds(GOOD_MS)} is good`;
+  const message = `The server took ${inSeconds(time)} to answer. Up to ${inSeconds(GOOD_MS)} is good`;
   // Between good and poor a single answer may just have met a busy moment.
   return {
     outcome: time > POOR_MS ? "failed" : "review",

@@ -17,13 +17,13 @@ export const perfUncompressedText = pageCheck({
   group: "delivery",
   sources: ["https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression"],
   defect: "Text files sent uncompressed",
-  title: "Texts are sent compressed",
+  title: "The server compresses text files",
   whyItMatters:
-    "Markup, scripts and style sheets shrink to a third when the server compresses them. Every browser can unpack them.",
-  businessImpact: "Pages load faster at once, without any change to the site.",
+    "HTML, scripts and style sheets shrink to about a third when the server compresses them. Every browser can unpack them.",
+  businessImpact: "Pages load faster right away, without any change to the site.",
   fixSteps: [
-    "Switch on Brotli or gzip at your host, content delivery network or web server for HTML, CSS, JavaScript, JSON and SVG.",
-    "Check that the answer carries the header Content-Encoding: br or gzip.",
+    "At your host, CDN or web server, turn on Brotli or gzip for HTML, CSS, JavaScript, JSON and SVG.",
+    "Check in your browser's developer tools, under Network, that the response has the header Content-Encoding: br or gzip.",
   ],
   effort: "S",
   resources: [
@@ -39,11 +39,12 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
   const texts = ownFiles(page, requests).filter(
     (request) => TEXT.test(request.mimeType ?? "") && (request.decodedBytes ?? 0) >= WORTH_IT,
   );
-  if (texts.length === 0) return notApplicable("The page loads no own text worth compressing.");
+  if (texts.length === 0)
+    return notApplicable("The page loads no text files from the site that are worth compressing.");
   const plain = texts.filter((request) => headerOf(request, "content-encoding") === null);
   return verdictOf(
     plain.map(({ url, type, decodedBytes = 0 }) => ({
-      message: `${inBytes(decodedBytes)} sent uncompressed; compressed about ${inBytes(decodedBytes * TYPICAL_SAVING)} less`,
+      message: `${inBytes(decodedBytes)} sent uncompressed. Compression saves about ${inBytes(decodedBytes * TYPICAL_SAVING)}`,
       snippet: url,
       component: serverRuleKey({ url, type }),
     })),

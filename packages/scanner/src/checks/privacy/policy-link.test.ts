@@ -41,10 +41,10 @@ describe("a link called privacy policy", () => {
   const about = { page, document: aDocument({ title: "About us" }) };
 
   it.each([
-    ["https://shop.example/about?a=1", "leads back to the page it stands on"],
-    ["https://shop.example/old", "leads back to the page it stands on"],
-    ["https://shop.example/about?a=1#!", "has no address of its own (#)"],
-    ["https://shop.example/", "leads to the start page"],
+    ["https://shop.example/about?a=1", "leads back to the same page"],
+    ["https://shop.example/old", "leads back to the same page"],
+    ["https://shop.example/about?a=1#!", "has no address (#)"],
+    ["https://shop.example/", "leads to the home page"],
   ])("at %s %s", (href, words) => {
     expect(leadsNowhere(link("Privacy Policy", href), about)).toBe(words);
     expect(leadsToPolicy(link("Privacy Policy", href), about)).toBe(false);

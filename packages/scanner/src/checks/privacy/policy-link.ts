@@ -41,9 +41,9 @@ export function leadsToPolicy(link: PolicyLinkCandidate, on: ReadPage): boolean 
 export function leadsNowhere(link: PolicyLinkCandidate, on: ReadPage): string | null {
   if (link.href === null || !isPolicyName(link.text)) return null;
   if (leadsBack(link, on) && holdsPolicy(on)) return null;
-  if (namesPolicyWithoutAddress(link)) return "has no address of its own (#)";
-  if (leadsBack(link, on)) return "leads back to the page it stands on";
-  return link.href === URL.parse("/", on.page.finalUrl)?.href ? "leads to the start page" : null;
+  if (namesPolicyWithoutAddress(link)) return "has no address (#)";
+  if (leadsBack(link, on)) return "leads back to the same page";
+  return link.href === URL.parse("/", on.page.finalUrl)?.href ? "leads to the home page" : null;
 }
 
 function leadsBack({ href }: PolicyLinkCandidate, { page }: ReadPage): boolean {

@@ -43,7 +43,7 @@ describe("a privacy check", () => {
   it("is not applicable under other profiles, and names them", () => {
     expect(under("KIDS")).toEqual({
       outcome: "not-applicable",
-      reason: "Counts under the law profile EU, CA, US; switched on for this site: KIDS.",
+      reason: "This check is for the laws of EU, CA, US. Chosen for this site: KIDS.",
     });
     expect(under()).toMatchObject({ reason: expect.stringContaining("none") });
     expect(check.isLeftOut?.(anEvidence({ profiles: ["KIDS"] }))).toBe(true);

@@ -61,7 +61,7 @@ function underProfiles(
   if (weight === null) {
     const needed = Object.keys(severities).join(", ");
     return notApplicable(
-      `Counts under the law profile ${needed}; switched on for this site: ${switchedOn.join(", ") || "none"}.`,
+      `This check is for the laws of ${needed}. Chosen for this site: ${switchedOn.join(", ") || "none"}.`,
     );
   }
   return weigh(judge(), weight);

@@ -18,21 +18,21 @@ export const prvAdvMatching = privacyPageCheck({
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["GDPR Art. 6", "FTC Act §5", "HIPAA and VPPA in their contexts"],
-  defect: "Advertising pixel collects contact data",
-  title: "Advertising pixels do not collect contact data by themselves",
+  defect: "Ad pixel that collects contact data",
+  title: "Ad pixels don't collect contact data on their own",
   whyItMatters:
-    "'Advanced matching' and 'enhanced conversions' read e-mail addresses and names from your forms, hash them and send them to the advertising network. A hash still identifies the person to whoever has the same address.",
+    '"Advanced matching" and "enhanced conversions" read email addresses and names from your forms. They hash them and send them to the ad network. Anyone who has the same address can still tell who the person is.',
   businessImpact:
-    "Visitors who typed an address for one purpose find it used for another; health and video sites were sued for it.",
+    "Visitors gave you their address for one purpose and find it used for another. Health and video sites have been sued over this.",
   fixSteps: [
-    "Open the vendor's event manager and switch off automatic advanced matching or automatic enhanced conversions.",
-    "If you need matching, send it only after consent and say so in the policy.",
+    "In the vendor's event manager, turn off automatic advanced matching or automatic enhanced conversions.",
+    "If you need matching, send the data only after consent, and say so in your privacy policy.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (page) => {
     const pixels = requestsFor(["advertising", "tag-manager"], page.requests, page.finalUrl);
-    if (pixels.length === 0) return notApplicable("The page contacts no advertising network.");
+    if (pixels.length === 0) return notApplicable("The page doesn't contact an ad network.");
     return verdictOf([...sentData(pixels, page), ...switchedOn(page)]);
   },
 });
@@ -42,7 +42,7 @@ function sentData(pixels: readonly ThirdPartyRequest[], page: PageEvidence): Def
     MATCHING_PARAMETER.test(`${request.url}&${request.postData ?? ""}`),
   );
   return [...byVendor(sending)].map(([vendor, [first]]) => ({
-    message: `${vendor} receives hashed contact data with its request.`,
+    message: `${vendor} receives hashed contact data.`,
     page: page.finalUrl,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
@@ -55,7 +55,7 @@ function switchedOn(page: PageEvidence): Defect[] {
     .filter(({ url, type }) => type === "script" && VENDOR_SCRIPT.test(url))
     .filter(({ text }) => MATCHING_SETTING.test(text))
     .map(({ url }) => ({
-      message: "The vendor's script is set to collect contact data from forms by itself.",
+      message: "The vendor's script is set to collect contact data from forms on its own.",
       page: page.finalUrl,
       snippet: shortAddress(url),
       component: `script ${new URL(url).hostname}`,

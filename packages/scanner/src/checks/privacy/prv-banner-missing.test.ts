@@ -24,14 +24,14 @@ describe("prv-banner-missing", () => {
     expect(prvBannerMissing.evaluate(evidence).outcome).toBe("passed");
   });
 
-  it("does not apply to a site that tracks nobody, nor outside Europe", () => {
+  it("does not apply to a site that tracks no one, nor outside Europe", () => {
     expect(prvBannerMissing.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
     expect(prvBannerMissing.evaluate(passesEvidence({ fresh: tracked }, ["US"])).outcome).toBe(
       "not-applicable",
     );
   });
 
-  it("could not run when nobody could look for a banner", () => {
+  it("could not run when no one could look for a banner", () => {
     const evidence = passesEvidence({ fresh: tracked, banner: notGathered("busy") });
     expect(prvBannerMissing.evaluate(evidence).outcome).toBe("could-not-run");
     expect(prvBannerMissing.evaluate(noPasses()).outcome).toBe("could-not-run");

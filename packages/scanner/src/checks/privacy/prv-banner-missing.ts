@@ -12,15 +12,15 @@ export const prvBannerMissing = privacySiteCheck({
   severities: { EU: "high" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)", "GDPR Art. 7"],
   defect: "Tracking without a consent banner",
-  title: "A site that tracks asks for consent",
+  title: "A site that tracks visitors asks for consent",
   whyItMatters:
-    "Where the European rules apply to you, storing analytics or advertising data on a visitor's device needs a question first. Without any banner nobody was asked.",
+    "If European law applies to you, you may have to ask visitors before you store analytics or advertising data on their device. Without a banner, no one was asked.",
   businessImpact:
-    "Every visit from Europe then counts as tracking without consent, and there is no record to show otherwise.",
+    "Every visit from Europe may then count as tracking without consent, and you have no record that shows otherwise.",
   fixSteps: [
-    "Choose a consent tool that offers 'Accept' and 'Reject' side by side.",
-    "Assign each tracker of the site to a purpose in it and block it until accepted.",
-    "If your banner is shown to some countries only, open the site from one of them and check that it appears.",
+    'Choose a consent tool that offers "Accept" and "Reject" side by side.',
+    "In the tool, assign a purpose to each tracker on your site, and block the tracker until the visitor accepts.",
+    "If your banner appears only in some countries, open the site from one of them and check that it appears.",
   ],
   effort: "M",
   resources: [EPRIVACY, GDPR],
@@ -35,7 +35,7 @@ export const prvBannerMissing = privacySiteCheck({
       const asksOtherwise = fresh.globals.tcf || banner.value !== null;
       return verdictOf([
         {
-          message: `No consent banner was shown to our visit, although it was tracked by ${evidenceOfTracking.join(", ")}.`,
+          message: `We saw no consent banner, but our visit was tracked by ${evidenceOfTracking.join(", ")}.`,
           page: evidence.site.startUrl,
           component: "consent banner",
           ...(asksOtherwise ? { outcome: "review" as const } : {}),

@@ -10,8 +10,8 @@ describe("prv-banner-preticked", () => {
     const verdict = prvBannerPreticked.evaluate(passesEvidence({ banner }));
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)).toEqual([
-      'The consent banner (Onetrust) shows "Statistics" already ticked.',
-      'The consent banner (Onetrust) shows "Marketing" already ticked.',
+      "The consent banner (Onetrust) shows “Statistics” already checked.",
+      "The consent banner (Onetrust) shows “Marketing” already checked.",
     ]);
   });
 

@@ -8,15 +8,15 @@ export const prvBannerPreticked = privacySiteCheck({
   group: "consent",
   severities: { EU: "high", CA: "medium" },
   sources: ["CJEU C-673/17 (Planet49)", "GDPR recital 32", "11 CCR §7004"],
-  defect: "Optional purposes ticked in advance",
-  title: "Optional purposes are not ticked in advance",
+  defect: "Optional purposes already checked",
+  title: "Optional purposes are not checked in advance",
   whyItMatters:
-    "Silence and pre-ticked boxes are not consent: Europe's highest court has said so in plain words, and California's rules on choices do not accept defaults set against the visitor either.",
+    "Silence or a box that is already checked is not consent. Europe's highest court has said so. California's rules don't accept defaults that work against the visitor, either.",
   businessImpact:
-    "Whoever clicks 'Save' without unticking has not agreed, so none of that consent can be relied on.",
+    'A visitor who clicks "Save" without unchecking the boxes has not agreed. You may not be able to rely on that consent.',
   fixSteps: [
-    "Open the consent tool's settings for purposes.",
-    "Set the default of every optional purpose to off; leave only what the page needs switched on and locked.",
+    "In your consent tool, open the settings for purposes.",
+    "Turn every optional purpose off by default. Leave on only what the page needs to work.",
     "Check the banner in a private window.",
   ],
   effort: "S",
@@ -25,7 +25,7 @@ export const prvBannerPreticked = privacySiteCheck({
     withBanner(evidence, (banner) =>
       verdictOf(
         banner.prechecked.map((name) => ({
-          message: `${bannerName(banner)} shows "${name}" already ticked.`,
+          message: `${bannerName(banner)} shows “${name}” already checked.`,
           page: evidence.site.startUrl,
           snippet: name,
           component: `banner option ${name}`,

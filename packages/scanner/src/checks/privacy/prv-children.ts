@@ -18,21 +18,21 @@ export const prvChildren = privacySiteCheck({
   severities: { KIDS: "high" },
   sources: ["COPPA Rule, 16 CFR §312.4-312.5 (as amended in 2025)"],
   defect: "Trackers on pages for children",
-  title: "Pages for children carry no trackers and ask a parent first",
+  title: "Pages for children have no trackers and ask a parent first",
   whyItMatters:
-    "In the United States, sites directed to children under 13 need a parent's verifiable consent before they collect personal data, and an identifier for advertising is personal data.",
+    "In the United States, some sites are made for children under 13. They need a parent's consent before they collect personal data. An advertising ID counts as personal data.",
   businessImpact:
-    "COPPA is enforced with civil penalties counted per violation, and app stores and ad networks react to it.",
+    "Fines under the children's privacy law (COPPA) are counted case by case. App stores and ad networks act on it, too.",
   fixSteps: [
-    "Decide with counsel whether the pages listed are directed to children.",
-    "If so, remove advertising and analytics trackers from them.",
-    "Ask for age neutrally, and where it is below 13 collect nothing until a parent has agreed.",
+    "Decide with your lawyer whether the pages we list are made for children.",
+    "If they are, remove advertising and analytics trackers from them.",
+    "Ask for age in a neutral way. If it is below 13, collect nothing until a parent has agreed.",
   ],
   effort: "L",
   resources: [FTC_COPPA],
   evaluate: (evidence) => {
     const pages = readPages(evidence);
-    if (pages.length === 0) return couldNotRun("No page could be read.");
+    if (pages.length === 0) return couldNotRun("We could not read any page.");
     const relevant = pages.filter((page) => speaksToChildren(page) || asksAge(page));
     if (relevant.length === 0) {
       return notApplicable("No page seems to be made for children or asks for an age.");
@@ -73,7 +73,7 @@ function concerns(read: ReadPage): Defect[] {
     ...(unguarded
       ? [
           {
-            message: "The page asks for an age or date of birth and mentions no parent's consent.",
+            message: "The page asks for an age or date of birth but doesn't mention a parent's consent.",
             page: page.finalUrl,
             component: "age question",
           },

@@ -12,26 +12,26 @@ export const prvConsentWithdraw = privacySiteCheck({
   severities: { EU: "medium", CA: "low" },
   sources: ["GDPR Art. 7(3)", "11 CCR §7026"],
   defect: "No way to change the cookie choice later",
-  title: "A choice can be changed later from every page",
+  title: "Visitors can change their choice later from every page",
   whyItMatters:
-    "Taking consent back must be as easy as giving it. Once the banner is gone, a link such as 'Cookie settings' has to stay.",
+    'It should be as easy to take consent back as to give it. After the banner is gone, a link such as "Cookie settings" has to stay.',
   businessImpact:
-    "Without it, visitors who change their mind write to you or complain, and consent given before is weakened.",
+    "Visitors who change their mind write to you or complain. The consent they gave before is weaker, too.",
   fixSteps: [
-    "Add a 'Cookie settings' link to the footer that opens your consent tool again; its manual names the call.",
+    'Add a "Cookie settings" link to your footer that opens the consent tool again. The tool\'s manual shows the code for it.',
     "If the tool shows a floating icon instead, give it a name that screen readers can read.",
-    "Check that it appears after both 'Accept' and 'Reject'.",
+    'Check that the link appears both after "Accept" and after "Reject".',
   ],
   effort: "S",
   resources: [GDPR],
   evaluate: (evidence) =>
     withBanner(evidence, (_banner, passes) => {
       const words = wordsAfterChoice(passes, evidence);
-      if (words === null) return couldNotRun("The page could not be read after the choice.");
+      if (words === null) return couldNotRun("We could not read the page after the choice.");
       if (namesConsentSettings(words)) return passed;
       return verdictOf([
         {
-          message: "No link or button to change the consent was found on the page after the choice.",
+          message: "After the choice, we found no link or button on the page to change it.",
           page: evidence.site.startUrl,
           component: "consent settings link",
         },

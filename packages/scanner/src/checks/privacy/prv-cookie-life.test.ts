@@ -13,7 +13,7 @@ describe("prv-cookie-life", () => {
   it("fails in Europe beyond 13 months, and shows no value", () => {
     const verdict = prvCookieLife.evaluate(set(`_ga=secret; Max-Age=${2 * YEAR_S}`));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
-    expect(messagesOf(verdict)).toEqual(['Cookie "_ga" asks to be kept for 730 days.']);
+    expect(messagesOf(verdict)).toEqual(["The cookie “_ga” is set to last 730 days."]);
     expect(JSON.stringify(verdict)).not.toContain("secret");
   });
 
@@ -41,7 +41,7 @@ describe("prv-cookie-life", () => {
     const evidence = anEvidence({ profiles: ["EU"], pages: [anUnmeasuredPage("it timed out")] });
     expect(prvCookieLife.evaluate(evidence)).toEqual({
       outcome: "could-not-run",
-      reason: "No page could be visited.",
+      reason: "We could not visit any page.",
     });
   });
 });

@@ -13,25 +13,25 @@ export const prvCookieLife = privacySiteCheck({
   group: "consent",
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["CNIL guidelines 2020-091 (13 months)", "RFC 6265bis (400 days)"],
-  defect: "Cookies that live longer than 13 months",
-  title: "Cookies do not ask to live longer than 13 months",
+  defect: "Cookies that last longer than 13 months",
+  title: "Cookies last 13 months or less",
   whyItMatters:
-    "An identifier that never ends follows a person for years. European regulators expect tracking cookies to end within 13 months, and browsers cut everything at 400 days.",
+    "An ID that never expires follows a person for years. European regulators expect tracking cookies to end within 13 months. Browsers cut all of them off at 400 days.",
   businessImpact:
-    "Long lifetimes are a quick finding in any audit and bring nothing: current browsers shorten them anyway.",
+    "Any audit finds this quickly, and you gain nothing from it. Current browsers shorten these cookies anyway.",
   fixSteps: [
     "Find the setting for the cookie's lifetime in the tool that sets it.",
-    "Set Max-Age to 34128000 seconds (395 days) or less; shorter where you do not need that long.",
+    "Set Max-Age to 34128000 seconds (395 days) or less.",
   ],
   effort: "S",
   resources: [CNIL_COOKIES, MDN_SET_COOKIE],
   evaluate: (evidence) => {
     const { privacy } = evidence.site;
     if (!privacy.gathered && evidence.pages.every((page) => page.notMeasured !== null)) {
-      return couldNotRun("No page could be visited.");
+      return couldNotRun("We could not visit any page.");
     }
     const writes = allWrites(evidence);
-    if (writes.length === 0) return notApplicable("No cookie was set during the visits.");
+    if (writes.length === 0) return notApplicable("The site set no cookies during our visits.");
     const limit = evidence.profiles.includes("EU") ? THIRTEEN_MONTHS_DAYS : BROWSER_LIMIT_DAYS;
     const tooLong = writes.flatMap(({ write, page }) => longLived(write, { page, limit, evidence }));
     return verdictOf([...new Map(tooLong.map((defect) => [defect.component, defect])).values()]);
@@ -55,7 +55,7 @@ function longLived(
   if (knownItem(cookie.name)?.purpose === "essential") return [];
   return [
     {
-      message: `Cookie "${cookie.name}" asks to be kept for ${Math.round(cookie.lifetimeDays)} days.`,
+      message: `The cookie “${cookie.name}” is set to last ${Math.round(cookie.lifetimeDays)} days.`,
       page: context.page,
       snippet: write.raw.replace(/=[^;]*/, "=…").slice(0, 400),
       component: `cookie ${cookie.name}`,

@@ -13,8 +13,8 @@ describe("prv-cookie-preconsent", () => {
     const verdict = prvCookiePreconsent.evaluate(passesEvidence({ fresh }));
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)).toEqual([
-      '"_ga_1A2B3C4D5E" (Google Analytics, analytics) was stored before any choice.',
-      '"_gcl_ls" (Google Ads, advertising) was stored before any choice.',
+      "“_ga_1A2B3C4D5E” (Google Analytics, analytics) was stored before the visitor made a choice.",
+      "“_gcl_ls” (Google Ads, advertising) was stored before the visitor made a choice.",
     ]);
   });
 

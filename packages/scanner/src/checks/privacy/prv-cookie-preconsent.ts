@@ -13,16 +13,16 @@ export const prvCookiePreconsent = privacySiteCheck({
     "EDPB Guidelines 2/2023 on the technical scope of Art. 5(3)",
   ],
   defect: "Tracking cookies set before the visitor chooses",
-  title: "Nothing for analytics or advertising is stored before the visitor chooses",
+  title: "The site stores nothing for analytics or ads before the visitor chooses",
   whyItMatters:
-    "Writing to a visitor's device, be it a cookie or browser storage, needs consent under the European rules unless the page cannot work without it. Analytics and advertising identifiers are not exempt.",
+    "If European law applies to you, storing data on a visitor's device may need consent, unless the page can't work without it. That includes cookies and browser storage. IDs for analytics and advertising are not exempt.",
   businessImpact:
-    "Cookies set on arrival are simple to prove with a screenshot and have led to fines even where a banner was shown.",
+    "Anyone can prove these cookies with a screenshot. They have led to fines even where a banner was shown.",
   fixSteps: [
-    "Find what sets each name listed here; the vendor is given beside it.",
-    "Let your consent tool hold those scripts back until their purpose is accepted.",
-    "Delete names that no tool you still use sets any more.",
-    "Check in a private window: before any click only cookies the page needs may be there.",
+    "Find what sets each name we list. We name the vendor next to it.",
+    "In your consent tool, block those scripts until the visitor accepts their purpose.",
+    "Delete names that no tool of yours sets anymore.",
+    "Check in a private window. Before any click, only cookies that the page needs should be there.",
   ],
   effort: "M",
   resources: [EPRIVACY, EDPB_BANNERS],
@@ -32,7 +32,7 @@ export const prvCookiePreconsent = privacySiteCheck({
       const items = trackingItems(fresh, { url: startUrl, now: evidence.now });
       return verdictOf(
         items.map(({ name, vendor, purpose }) => ({
-          message: `"${name}" (${vendor}, ${purpose}) was stored before any choice.`,
+          message: `“${name}” (${vendor}, ${purpose}) was stored before the visitor made a choice.`,
           page: startUrl,
           snippet: name,
           component: `stored item ${stableName(name)}`,

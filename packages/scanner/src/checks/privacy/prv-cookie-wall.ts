@@ -11,15 +11,15 @@ export const prvCookieWall = privacySiteCheck({
   group: "consent",
   severities: { EU: "medium" },
   sources: ["GDPR Art. 7(4)", "EDPB Guidelines 05/2020 on consent, paragraphs 39-41"],
-  defect: "Page unusable without accepting cookies",
-  title: "The page can be used without accepting",
+  defect: "Page that visitors can't use without accepting cookies",
+  title: "Visitors can use the page without accepting",
   whyItMatters:
-    "Consent must be free. An overlay that locks the page and offers no way to say no leaves the visitor only one answer.",
+    "Consent has to be a free choice. Your page is locked behind an overlay that offers no way to say no, so visitors can only accept.",
   businessImpact:
-    "Consent given at a wall may be void, and visitors who do not want to be tracked leave before they have seen anything.",
+    "Consent given this way may not count. Visitors who don't want to be tracked leave before they have seen anything.",
   fixSteps: [
-    "Offer 'Reject all' on the overlay, or let the visitor close it and go on.",
-    "If you sell an ad-free alternative, have its wording and price reviewed by counsel.",
+    'Offer "Reject all" on the overlay, or let visitors close it and go on.',
+    "If you sell an ad-free version, ask your lawyer to review its wording and price.",
   ],
   effort: "S",
   resources: [GDPR, CNIL_COOKIES],
@@ -30,7 +30,7 @@ export const prvCookieWall = privacySiteCheck({
       if (offersNo || !locks) return passed;
       return reviewOf([
         {
-          message: `${bannerName(banner)} covers ${Math.round(banner.coversShare * 100)} % of the window, locks scrolling and offers no way to reject.`,
+          message: `${bannerName(banner)} covers ${Math.round(banner.coversShare * 100)}% of the window, blocks scrolling and offers no way to reject.`,
           page: evidence.site.startUrl,
           component: "consent banner",
         },

@@ -16,16 +16,16 @@ export const prvDnsmpiBroken = privacySiteCheck({
   group: "optout",
   severities: { CA: "high", US: "medium" },
   sources: ["11 CCR §7026(a)(4)"],
-  defect: "Opt-out link that does not work",
+  defect: "Opt-out link that doesn't work",
   title: "The opt-out link leads to a working opt-out",
   whyItMatters:
-    "An opt-out link must let people opt out. In California a cookie banner alone is not enough, because it governs cookies and not the sale and sharing of the data itself.",
+    "An opt-out link has to let people opt out. In California, a consent banner alone may not be enough. It covers cookies, but not the sale and sharing of the data itself.",
   businessImpact:
-    "A dead opt-out link shows that the duty was known and not met, which is worse than not having noticed it.",
+    "A dead opt-out link shows that you knew about the duty and didn't meet it. That looks worse than not knowing.",
   fixSteps: [
     "Open the link in a private window and follow it to the end.",
-    "Let it lead to a page with a form or switch that records the opt-out and confirms it.",
-    "If it only opens the cookie banner, add a form for the rest of the data (customer lists, offline sharing).",
+    "Point it to a page with a form or switch that records the opt-out and confirms it.",
+    "If it only opens the consent banner, add a form for the rest of the data, such as customer lists and offline sharing.",
   ],
   effort: "M",
   resources: [CCPA_REGULATIONS],
@@ -40,7 +40,7 @@ export const prvDnsmpiBroken = privacySiteCheck({
           : [{ ...fault, page: page.finalUrl, element: link, component: "opt-out link" }],
       );
       if (defects.length === 0 && seen.every(({ fault }) => fault === "unknown")) {
-        return couldNotRun("The page behind the opt-out link was not visited.");
+        return couldNotRun("We did not visit the page behind the opt-out link.");
       }
       return verdictOf(defects);
     }),
@@ -49,20 +49,20 @@ export const prvDnsmpiBroken = privacySiteCheck({
 function faultOf(link: LinkRef, evidence: Evidence): Defect | "unknown" | null {
   if (link.href === null || /^(?:#|javascript:)/i.test(link.rawHref.trim())) {
     return {
-      message: `"${link.text}" opens something on the same page: check that it is more than the cookie banner.`,
+      message: `“${link.text}” opens something on the same page. Check that it is more than the consent banner.`,
       outcome: "review",
     };
   }
   const target = withoutFragment(link.href);
   const status = statusOf(target, evidence);
   if (status !== null && status >= 400) {
-    return { message: `"${link.text}" leads to ${target}, which answered ${status}.` };
+    return { message: `“${link.text}” leads to ${target}, which answered with status ${status}.` };
   }
   const page = evidence.pages.find((one) => [one.url, one.finalUrl].includes(target));
   if (page === undefined || !page.document.gathered) return status === null ? "unknown" : null;
   if (offersAWay(page.document.value)) return null;
   return {
-    message: `The page behind "${link.text}" offers no form, switch or contact to opt out.`,
+    message: `The page behind “${link.text}” has no form, switch or contact for opting out.`,
     outcome: "review",
   };
 }

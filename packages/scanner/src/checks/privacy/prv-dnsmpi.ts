@@ -12,15 +12,15 @@ export const prvDnsmpi = privacySiteCheck({
   severities: { CA: "critical", US: "high" },
   sources: ["California Civil Code §1798.135(a)", "11 CCR §7013 and §7015"],
   defect: 'No "Do Not Sell or Share" link',
-  title: "A site with advertising trackers links to an opt-out of sale and sharing",
+  title: "A site with ad trackers links to an opt-out of sale and sharing",
   whyItMatters:
-    "Handing visitors' data to advertising networks usually counts as selling or sharing in California, if the law applies to you. The home page then needs a link 'Do Not Sell or Share My Personal Information' or 'Your Privacy Choices'.",
+    'In California, giving visitors\' data to ad networks usually counts as selling or sharing it. If this law applies to you, your home page needs a link called "Do Not Sell or Share My Personal Information" or "Your Privacy Choices".',
   businessImpact:
-    "The absence of the link is visible on the home page; regulators have made it the subject of sweeps.",
+    "Anyone can see on your home page that the link is missing. Regulators have checked many sites for it at once.",
   fixSteps: [
-    "Put 'Your Privacy Choices' (with the official icon) or 'Do Not Sell or Share My Personal Information' in the footer of every page.",
-    "Let it lead to a form or switch that really stops the vendors named here.",
-    "If you do not sell or share data, remove the advertising trackers.",
+    'Put "Your Privacy Choices" (with the official icon) or "Do Not Sell or Share My Personal Information" in the footer of every page.',
+    "Point it to a form or switch that really stops the vendors we list.",
+    "If you don't sell or share data, remove the ad trackers.",
   ],
   effort: "M",
   resources: [CCPA, CCPA_REGULATIONS],
@@ -29,7 +29,7 @@ export const prvDnsmpi = privacySiteCheck({
       const { startUrl } = evidence.site;
       const vendors = requestsFor(["advertising"], fresh.requests, startUrl);
       if (vendors.length === 0) {
-        return notApplicable("No advertising tracker was seen on the start page.");
+        return notApplicable("We saw no ad tracker on the home page.");
       }
       const names = [...new Set(vendors.map(({ vendor }) => vendor))];
       return withHome(evidence, ({ page, document }) =>
@@ -37,7 +37,7 @@ export const prvDnsmpi = privacySiteCheck({
           ? passed
           : verdictOf([
               {
-                message: `The home page contacts ${names.slice(0, 4).join(", ")} but has no 'Do Not Sell or Share' or 'Your Privacy Choices' link.`,
+                message: `The home page contacts ${names.slice(0, 4).join(", ")} but has no “Do Not Sell or Share” or “Your Privacy Choices” link.`,
                 page: page.finalUrl,
                 component: "opt-out link",
               },

@@ -16,15 +16,15 @@ export const prvFormOptin = privacyPageCheck({
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 7", "CJEU C-673/17 (Planet49)", "47 CFR §64.1200 (TCPA)"],
-  defect: "Marketing consent ticked in advance or missing",
-  title: "Marketing boxes are not ticked in advance, and text messages are agreed to",
+  defect: "Marketing consent already checked or missing",
+  title: "Marketing boxes start empty, and people agree to text messages",
   whyItMatters:
-    "A box the visitor did not tick is no agreement. For marketing by text message United States law asks for prior express written consent, in words that stand at the form.",
+    "A box that the visitor didn't check is not an agreement. For marketing by text message, U.S. law asks for written consent beforehand, in words next to the form.",
   businessImpact:
-    "Mails and texts sent on such a basis can be claimed for message by message, in the United States $500 to $1,500 each.",
+    "People can claim damages for each message: in the United States, $500 to $1,500 for a single text.",
   fixSteps: [
-    "Remove the default tick from marketing boxes.",
-    "Next to a telephone field used for text messages, write who will text, how often, that message and data rates may apply, and how to stop.",
+    "In your form builder, uncheck marketing boxes by default.",
+    "If you use a phone number for text messages, say so next to the field: who will text, how often, that message and data rates may apply, and how to stop.",
     "Keep a record of when and how each person agreed.",
   ],
   effort: "S",
@@ -33,7 +33,7 @@ export const prvFormOptin = privacyPageCheck({
     withDocument(page, (document) => {
       const forms = document.forms.filter((form) => form.fields.some(isOptIn));
       if (forms.length === 0) {
-        return notApplicable("No form of the page has a tick box or a telephone field.");
+        return notApplicable("No form on the page has a checkbox or a phone field.");
       }
       const url = page.finalUrl;
       return verdictOf([
@@ -52,7 +52,7 @@ function preticked(form: FormRef, page: string): Defect[] {
     .filter((field) => field.type === "checkbox" && field.checked)
     .filter((field) => MARKETING.test(`${field.label} ${field.name}`))
     .map((field) => ({
-      message: `"${(field.label || field.name).slice(0, 120)}" is ticked before the visitor does anything.`,
+      message: `“${(field.label || field.name).slice(0, 120)}” is checked before the visitor does anything.`,
       element: field,
       page,
     }));
@@ -66,7 +66,7 @@ function unasked(form: FormRef, page: string, { profiles }: Evidence): Defect[] 
   if (!TEXT_MESSAGES.test(form.text) || TEXT_CONSENT.test(form.text)) return [];
   return [
     {
-      message: "A form takes a telephone number and speaks of text messages without words of consent.",
+      message: "A form asks for a phone number and mentions text messages but has no words of consent.",
       element: asksForNumber,
       page,
       outcome: "review",

@@ -55,11 +55,11 @@ describe("prv-form-policy", () => {
     const links = [
       aLink({ href: "https://shop.example/", rawHref: "", text: "Privacy policy", inFooter: true }),
     ];
-    const message = expect.stringContaining("“Privacy policy” leads back to the page it stands on") as string;
+    const message = expect.stringContaining("“Privacy policy” leads back to the same page") as string;
     expect(judge({ forms: [contact], links })).toMatchObject({ outcome: "review", findings: [{ message }] });
   });
 
-  it("does not apply to search boxes and log-ins", () => {
+  it("does not apply to search boxes and logins", () => {
     const search = aForm({ fields: [aField({ type: "search", name: "q" })] });
     const logIn = aForm({ fields: [aField({ type: "email" }), aField({ type: "password" })] });
     expect(judge({ forms: [search, logIn] }).outcome).toBe("not-applicable");

@@ -14,18 +14,18 @@ export const prvFormPolicy = privacyPageCheck({
   defect: "Form without a link to the privacy policy",
   title: "Forms that ask for personal data link to the privacy policy",
   whyItMatters:
-    "People should learn what happens to their data at the moment they give it: at the form, or at least in the footer of the same page.",
-  businessImpact: "A line with a link costs nothing and makes people more willing to fill in the form.",
+    "People should learn what happens to their data at the moment they give it. The form is the best place for that, or at least the footer of the same page.",
+  businessImpact: "One line with a link costs nothing, and people are more willing to fill in the form.",
   fixSteps: [
-    "Add a sentence under the form: what the data are used for, with a link to the privacy policy.",
-    "Keep the policy's link in the footer of every page, landing pages included.",
+    "Add a sentence below the form that says what you use the data for, with a link to your privacy policy.",
+    "Keep the policy link in the footer of every page, including landing pages.",
   ],
   effort: "S",
   resources: [GDPR, CCPA_REGULATIONS],
   evaluate: (page) =>
     withDocument(page, (document) => {
       const asking = document.forms.filter((form) => form.fields.some(asksForPersonalData) && !isLogIn(form));
-      if (asking.length === 0) return notApplicable("No form of the page asks for personal data.");
+      if (asking.length === 0) return notApplicable("No form on the page asks for personal data.");
       const read = { page, document };
       const onPage = policyLinksOf(read).some(({ inFooter }) => inFooter);
       const without = asking.filter(
@@ -52,9 +52,9 @@ function emptyLinks(links: readonly PolicyLinkCandidate[], read: ReadPage): stri
 /** A link without an address may be one that a script answers to, so a person looks. */
 function unlinked(asked: string, emptyLink: string | undefined): Pick<Defect, "message" | "outcome"> {
   if (emptyLink === undefined)
-    return { message: `${asked} with no link to the privacy policy at it or in the footer.` };
+    return { message: `${asked} but has no link to the privacy policy, and neither does the footer.` };
   return {
-    message: `${asked}, and its link ${emptyLink}: does it open the privacy policy?`,
+    message: `${asked}, and its link ${emptyLink}. Does it open the privacy policy?`,
     outcome: "review",
   };
 }

@@ -18,7 +18,7 @@ describe("prv-fp", () => {
     const verdict = judge(call("canvas"), call("audio"));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
     expect(messagesOf(verdict)).toEqual([
-      "A script of fp.example reads back a drawing, reads back computed sound.",
+      "A script from fp.example reads back a drawing, reads back generated sound.",
     ]);
   });
 
@@ -38,7 +38,7 @@ describe("prv-fp", () => {
     expect(prvFp.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
   });
 
-  it("could not run when nobody could watch", () => {
+  it("could not run when no one could watch", () => {
     expect(prvFp.evaluate(passesEvidence({})).outcome).toBe("could-not-run");
     expect(prvFp.evaluate(noPasses()).outcome).toBe("could-not-run");
   });

@@ -20,8 +20,8 @@ const FEWEST_CALLS: Record<FingerprintCall["api"], number> = {
 const WORDS: Record<FingerprintCall["api"], string> = {
   canvas: "reads back a drawing",
   "canvas-font": "measures which fonts are installed",
-  audio: "reads back computed sound",
-  webrtc: "opens a peer connection, which tells local addresses",
+  audio: "reads back generated sound",
+  webrtc: "opens a peer connection, which reveals local addresses",
 };
 
 export const prvFp = privacySiteCheck({
@@ -34,21 +34,22 @@ export const prvFp = privacySiteCheck({
     "Englehardt and Narayanan, Online Tracking: A 1-million-site Measurement, 2016",
   ],
   defect: "Visitors' devices fingerprinted",
-  title: "Other companies' scripts do not fingerprint the device",
+  title: "Scripts from other companies don't fingerprint devices",
   whyItMatters:
-    "Small differences in drawing, fonts and sound tell devices apart without any cookie, so visitors cannot delete or refuse it. In Europe it needs the same consent as a cookie.",
+    "Small differences in drawing, fonts and sound set devices apart without a cookie. Visitors can't delete or refuse this. In Europe, it may need the same consent as a cookie.",
   businessImpact:
-    "Fingerprinting is regarded as covert tracking; finding it on a site surprises its owner more often than not.",
+    "People see fingerprinting as secret tracking. Many site owners don't know that it happens on their site.",
   fixSteps: [
-    "Ask the vendor why its script does this; fraud prevention and bot checks are common answers.",
-    "Keep what protects a log-in or payment, on those pages only, and describe it in the policy.",
-    "Remove the rest or start it after consent.",
+    "Ask the vendor why its script does this. Fraud prevention and bot checks are common answers.",
+    "Keep what protects a sign-in or payment, but only on those pages, and describe it in your privacy policy.",
+    "Remove the rest, or start it only after consent.",
   ],
   effort: "M",
   resources: [EPRIVACY],
   evaluate: (evidence) =>
     withPasses(evidence, ({ fresh }) => {
-      if (fresh.fingerprintCalls === undefined) return couldNotRun("API calls could not be watched.");
+      if (fresh.fingerprintCalls === undefined)
+        return couldNotRun("We could not watch what scripts call in the browser.");
       const { startUrl } = evidence.site;
       const suspicious = fresh.fingerprintCalls.filter(
         (call) => isThirdParty(call.scriptUrl, startUrl) && call.count >= FEWEST_CALLS[call.api],
@@ -64,7 +65,7 @@ function fingerprints(scriptUrl: string, calls: readonly FingerprintCall[], page
   const vendor = who?.vendor ?? new URL(scriptUrl).hostname;
   const sure = calls.length >= 2 && who?.purpose !== "captcha";
   return {
-    message: `A script of ${vendor} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
+    message: `A script from ${vendor} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
     page,
     snippet: shortAddress(scriptUrl),
     component: `third party ${vendor}`,

@@ -11,13 +11,13 @@ export const prvGfonts = privacyPageCheck({
   defect: "Fonts loaded from another company",
   title: "Fonts come from the site's own server",
   whyItMatters:
-    "Loading a font from Google or another provider hands over each visitor's IP address. A Munich court found that unnecessary, because the same fonts can be served from one's own host.",
+    "When a page loads a font from Google or another provider, that company gets each visitor's IP address. A court in Munich found this unnecessary, because a site can serve the same fonts itself.",
   businessImpact:
-    "The judgment set off a wave of claim letters in Germany and Austria; self-hosting is faster as well.",
+    "That ruling set off a wave of claim letters in Germany and Austria. Your own copy of the fonts is faster, too.",
   fixSteps: [
-    "Download the font files you use; their licenses allow it in most cases (Google Fonts do).",
-    "Serve them from your own host and replace the remote style sheet by @font-face rules.",
-    "Many themes and plug-ins have a switch 'load fonts locally'.",
+    "Download the font files you use. Most licenses allow it, including Google Fonts.",
+    "Serve them from your own host, and replace the remote style sheet with @font-face rules.",
+    'Many themes and plugins do this for you. Look for a setting such as "Load fonts locally".',
   ],
   effort: "S",
   resources: [GDPR],

@@ -18,16 +18,16 @@ export const prvGpcIgnored = privacySiteCheck({
     "Opt-out signal provisions of Colorado, Connecticut, Texas, Montana, Oregon, Delaware, New Jersey, Nebraska, New Hampshire, Minnesota and Maryland",
   ],
   defect: "Browser's opt-out signal (GPC) ignored",
-  title: "Advertising trackers stop when the browser sends Global Privacy Control",
+  title: "Ad trackers stop when the browser sends Global Privacy Control",
   whyItMatters:
-    "Global Privacy Control is a browser setting that says 'do not sell or share my data'. In California and a growing number of states it counts as a valid request, if the law applies to you, and needs no further click.",
+    'Global Privacy Control (GPC) is a browser setting that says "do not sell or share my data". In California and a growing number of states, it counts as a valid request if the law applies to you. No further click is needed.',
   businessImpact:
-    "The signal is trivial to test from outside. California's first public enforcement case about it ended in a settlement of over a million dollars.",
+    "Anyone can test this from outside. California's first public case about it ended in a settlement of more than a million dollars.",
   fixSteps: [
-    "Switch on Global Privacy Control in your consent tool; most have it as a setting for US states.",
-    "Make the tag manager hold back the vendors listed here when `navigator.globalPrivacyControl` is true.",
-    "Where a vendor must stay, use its restricted mode (for example Meta 'Limited Data Use' or Google 'restricted data processing').",
-    "Test with a browser that sends the signal and compare the network panel.",
+    "Turn on Global Privacy Control in your consent tool. Most have it as a setting for U.S. states.",
+    "In your tag manager, block the vendors we list when navigator.globalPrivacyControl is true.",
+    'If a vendor has to stay, use its restricted mode, such as Meta\'s "Limited Data Use" or Google\'s "Restricted data processing".',
+    "Test with a browser that sends the signal. Compare the requests in its developer tools, under Network.",
   ],
   effort: "M",
   resources: [GPC, CCPA],
@@ -35,7 +35,7 @@ export const prvGpcIgnored = privacySiteCheck({
     withPasses(evidence, ({ fresh, withGpc }) => {
       const { startUrl } = evidence.site;
       const before = adVendors(fresh.requests, startUrl);
-      if (before.size === 0) return notApplicable("No advertising tracker was seen on the start page.");
+      if (before.size === 0) return notApplicable("We saw no ad tracker on the home page.");
       if (!withGpc.gathered) return couldNotRun(withGpc.reason);
       const pass = withGpc.value;
       const still = [...adVendors(pass.requests, startUrl)].filter(([vendor, requests]) =>
@@ -63,7 +63,7 @@ function dataRequests(requests: readonly ThirdPartyRequest[]): ThirdPartyRequest
 function ignored(vendor: string, requests: readonly ThirdPartyRequest[], pass: PrivacyPass): Defect {
   const recorded = /^1.Y./i.test(pass.globals.usPrivacy ?? "");
   return {
-    message: `${vendor} was contacted ${times(requests.length)} although the browser sent Global Privacy Control.`,
+    message: `The page contacted ${vendor} ${times(requests.length)}, even though the browser sent Global Privacy Control.`,
     snippet: shortAddress((dataRequests(requests)[0] ?? requests[0])?.request.url ?? ""),
     component: `third party ${vendor}`,
     ...(recorded ? { outcome: "review" as const } : {}),

@@ -14,14 +14,14 @@ export const prvGpcStatus = privacySiteCheck({
   severities: { CA: "high" },
   sources: ["11 CCR §7025(c)(6)"],
   defect: "Browser's opt-out signal (GPC) not confirmed",
-  title: "The site shows that it took a Global Privacy Control signal",
+  title: "The site confirms that it received a Global Privacy Control signal",
   whyItMatters:
-    "California's rules ask a business that receives the signal to show the visitor that the opt-out was taken, for example by 'Opt-out request honored', since January 2026 as a duty.",
+    'In California, a business that receives this signal has to show visitors that it opted them out, if the law applies to you. "Opt-out request honored" is an example. This has been a duty since January 2026.',
   businessImpact:
-    "A missing line of text is visible to everyone who browses with the signal on, including the regulator.",
+    "Everyone who browses with the signal on can see that the line is missing. That includes the regulator.",
   fixSteps: [
-    "In your consent tool, switch on its message for Global Privacy Control.",
-    "Otherwise show a short line such as 'Opt-out request honored' near the privacy choices when `navigator.globalPrivacyControl` is true.",
+    "In your consent tool, turn on its message for Global Privacy Control.",
+    'Or show a short line such as "Opt-out request honored" near the privacy choices when navigator.globalPrivacyControl is true.',
   ],
   effort: "S",
   resources: [CCPA_REGULATIONS, GPC],
@@ -29,7 +29,7 @@ export const prvGpcStatus = privacySiteCheck({
     withPasses(evidence, ({ fresh, withGpc }) => {
       const { startUrl } = evidence.site;
       if (requestsFor(["advertising"], fresh.requests, startUrl).length === 0) {
-        return notApplicable("No advertising tracker was seen, so there is nothing to opt out of.");
+        return notApplicable("We saw no ad tracker, so there is nothing to opt out of.");
       }
       if (!withGpc.gathered) return couldNotRun(withGpc.reason);
       if (STATUS_WORDS.test(newWords(fresh, withGpc.value))) return passed;

@@ -9,12 +9,12 @@ export const prvGpcWellknown = privacySiteCheck({
   severities: { CA: "info", US: "info" },
   sources: ["Global Privacy Control, W3C draft, section on the support resource"],
   defect: "No statement of support for the opt-out signal (GPC)",
-  title: "The site states its support of Global Privacy Control",
+  title: "The site states that it supports Global Privacy Control",
   whyItMatters:
-    "A small file at /.well-known/gpc.json tells browsers and auditors that the site honors the signal. It is voluntary and costs nothing in the score.",
-  businessImpact: "It documents a practice you may already have, at the price of one static file.",
+    "A small file at /.well-known/gpc.json tells browsers and auditors that your site honors the signal. It is voluntary and doesn't lower your score.",
+  businessImpact: "With one static file, you document something that you may already do.",
   fixSteps: [
-    'Once the signal is honored, publish /.well-known/gpc.json with the content {"gpc": true, "lastUpdate": "2026-01-31"} and the date it became true.',
+    'Once your site honors the signal, publish /.well-known/gpc.json with this content: {"gpc": true, "lastUpdate": "2026-01-31"}. Use the date on which you started.',
   ],
   effort: "S",
   resources: [GPC_SPEC],
@@ -22,10 +22,10 @@ export const prvGpcWellknown = privacySiteCheck({
     if (!site.gpcJson.gathered) return couldNotRun(site.gpcJson.reason);
     const answer = site.gpcJson.value;
     if (answer.status >= 500) {
-      return couldNotRun(`The server answered ${answer.status} for /.well-known/gpc.json.`);
+      return couldNotRun(`The server answered with status ${answer.status} for /.well-known/gpc.json.`);
     }
     if (statesSupport(answer)) return passed;
-    const found = answer.status === 200 ? "does not state it" : `answered ${answer.status}`;
+    const found = answer.status === 200 ? "doesn't say so" : `answered with status ${answer.status}`;
     return verdictOf([
       {
         message: `/.well-known/gpc.json ${found}.`,

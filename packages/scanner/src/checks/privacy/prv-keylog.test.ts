@@ -48,7 +48,7 @@ describe("prv-keylog", () => {
     expect(prvKeylog.evaluate(anEvidence()).outcome).toBe("not-applicable");
   });
 
-  it("could not run when nobody could watch", () => {
+  it("could not run when no one could watch", () => {
     const unwatched = aSite({ privacy: gathered(somePasses()) });
     expect(prvKeylog.evaluate(anEvidence({ pages: [home], site: unwatched })).outcome).toBe("could-not-run");
     expect(prvKeylog.evaluate({ ...noPasses(["US"]), pages: [home] }).outcome).toBe("could-not-run");

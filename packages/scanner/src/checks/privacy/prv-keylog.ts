@@ -18,23 +18,24 @@ export const prvKeylog = privacySiteCheck({
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["California Penal Code §631", "GDPR Art. 5"],
   defect: "Other companies' scripts listen to typing",
-  title: "Other companies' scripts do not listen to what visitors type",
+  title: "Scripts from other companies don't listen to typing",
   whyItMatters:
-    "A script that hears every key can send an e-mail address before the visitor has pressed 'Send'. We type nothing into your forms; we list who listens, and a person must judge what is done with it.",
+    'A script that listens to every key can send an email address before the visitor has pressed "Send". We type nothing in your forms. We list who listens, and you need to find out what they do with it.',
   businessImpact:
-    "Capturing a form that was never sent has been litigated as wiretapping and is hard to explain to the person concerned.",
+    "Lawsuits have treated recording a form that was never sent as wiretapping. It is also hard to explain to the person.",
   fixSteps: [
-    "Ask each vendor listed what it does with key events, and switch off 'form analytics' or 'abandoned form' features.",
-    "Remove scripts nobody needs from pages with forms.",
+    'Ask each vendor we list what it does with keystrokes. Turn off features called "form analytics" or "abandoned form".',
+    "Remove scripts that you don't need from pages with forms.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (evidence) =>
     withHome(evidence, ({ page, document }) => {
       const fields = document.forms.flatMap((form) => form.fields).concat(document.looseFields);
-      if (fields.length === 0) return notApplicable("The start page has no field to type into.");
+      if (fields.length === 0) return notApplicable("The home page has no field to type in.");
       return withPasses(evidence, ({ fresh }) => {
-        if (fresh.inputListeners === undefined) return couldNotRun("Listeners could not be watched.");
+        if (fresh.inputListeners === undefined)
+          return couldNotRun("We could not watch which scripts listen to typing.");
         const foreign = fresh.inputListeners.filter((one) => isForeign(one, page.finalUrl));
         const byScript = new Map(foreign.map((one) => [one.scriptUrl, one]));
         return reviewOf([...byScript.values()].map((one) => listening(one, page.finalUrl)));
@@ -50,7 +51,7 @@ function isForeign(listener: InputListener, siteUrl: string): boolean {
 function listening(listener: InputListener, page: string): Defect {
   const vendor = whoIs(listener.scriptUrl)?.vendor ?? new URL(listener.scriptUrl).hostname;
   return {
-    message: `A script of ${vendor} listens to "${listener.event}" on ${listener.target}.`,
+    message: `A script from ${vendor} listens to “${listener.event}” on ${listener.target}.`,
     page,
     snippet: shortAddress(listener.scriptUrl),
     component: `third party ${vendor}`,

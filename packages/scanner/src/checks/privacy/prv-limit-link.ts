@@ -15,24 +15,24 @@ export const prvLimitLink = privacySiteCheck({
   defect: 'No "Limit the Use of My Sensitive Information" link',
   title: "A site that asks for sensitive data offers to limit its use",
   whyItMatters:
-    "Health, identity documents, ethnicity and similar data are 'sensitive personal information' in California. Whoever uses them for more than the service asked for has to offer a 'Limit the Use of My Sensitive Personal Information' link.",
-  businessImpact: "Sensitive data draws the highest attention of regulators and the widest press.",
+    'In California, some data is "sensitive": health, ID documents, ethnic origin and the like. You may use it for more than the service itself. If so, and if this law applies to you, your site needs a link called "Limit the Use of My Sensitive Personal Information".',
+  businessImpact: "Regulators and the press look most closely at sensitive data.",
   fixSteps: [
-    "Decide with counsel whether you use the fields listed here beyond the service itself.",
-    "If so, add the link, or use the combined 'Your Privacy Choices' link, in the footer of every page.",
-    "If not, say so in the privacy policy, and ask for less where you can.",
+    "Decide with your lawyer whether you use the fields we list for more than the service itself.",
+    'If you do, add the link to the footer of every page, or use the combined "Your Privacy Choices" link.',
+    "If you don't, say so in your privacy policy, and ask for less where you can.",
   ],
   effort: "S",
   resources: [CCPA, CCPA_REGULATIONS],
   evaluate: (evidence) => {
     const pages = readPages(evidence);
-    if (pages.length === 0) return couldNotRun("No page could be read.");
+    if (pages.length === 0) return couldNotRun("We could not read any page.");
     const asked = pages.flatMap(sensitiveFields);
     if (asked.length === 0) return notApplicable("No form asks for sensitive personal information.");
     if (pages.some(({ document }) => offersLimit(document))) return passed;
     return reviewOf(
       asked.map(({ page, field }) => ({
-        message: `A form asks for "${field.label || field.name}" and the site has no link to limit the use of sensitive information.`,
+        message: `A form asks for “${field.label || field.name}”, but the site has no link to limit the use of sensitive information.`,
         page: page.finalUrl,
         element: field,
       })),

@@ -15,16 +15,16 @@ export const prvMapsCaptcha = privacyPageCheck({
   group: "embeds",
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)", "CNIL decisions on reCAPTCHA, 2022-2023"],
-  defect: "Maps, bot checks or social widgets load unasked",
-  title: "Maps, bot checks and social widgets load only when they are wanted",
+  defect: "Maps, bot checks or social widgets load right away",
+  title: "Maps, bot checks and social widgets load only when visitors want them",
   whyItMatters:
-    "These widgets report each visitor to their maker as soon as the page opens, with cookies in most cases. Where the European rules apply to you, that waits for consent or for a click on the widget itself.",
+    "These widgets report each visitor to their maker as soon as the page opens, usually with cookies. If European law applies to you, they may have to wait for consent or for a click on the widget.",
   businessImpact:
-    "They are often forgotten because nobody thinks of a map as a tracker; they also slow the page down.",
+    "People often forget them, because no one thinks of a map as a tracker. They also slow the page down.",
   fixSteps: [
-    "Show a still picture with the text 'Load map' (or post, or feed) and load the widget on click.",
-    "Load a bot check only when a visitor begins to fill in the form, or use one that sets no cookie.",
-    "Replace share buttons by plain links.",
+    'Show a still image with a "Load map" button (or post, or feed), and load the widget when the visitor clicks it.',
+    "Load a bot check only when a visitor starts to fill in the form, or use one that sets no cookie.",
+    "Replace share buttons with plain links.",
   ],
   effort: "S",
   resources: [EPRIVACY, CNIL_COOKIES],
@@ -32,7 +32,7 @@ export const prvMapsCaptcha = privacyPageCheck({
     const requests = requestsFor(["maps", "captcha", "social"], page.requests, page.finalUrl);
     return verdictOf(
       [...byVendor(requests)].map(([vendor, [first]]) => ({
-        message: `${vendor}, ${NAMES[first?.purpose ?? "other"] ?? "a widget"}, is loaded as soon as the page opens.`,
+        message: `${vendor}, ${NAMES[first?.purpose ?? "other"] ?? "a widget"}, loads as soon as the page opens.`,
         page: page.finalUrl,
         snippet: shortAddress(first?.request.url ?? ""),
         component: `third party ${vendor}`,

@@ -8,21 +8,28 @@ import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest, PageEvidence } from "#evidence.ts";
 
+/** What leaks, in words; the kinds themselves are part of the keys of stored issues. */
+const WORDS: Record<PersonalValue["kind"], string> = {
+  "e-mail address": "an email address",
+  "hash of an e-mail address": "a hash of an email address",
+  "telephone number": "a phone number",
+};
+
 export const prvPiiUrl = privacyPageCheck({
   id: "prv-pii-url",
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["GDPR Art. 5(1)(f) and 32", "California Penal Code §631", "FTC Act §5"],
   defect: "Contact data sent to other companies",
-  title: "No e-mail address or telephone number is sent to other companies",
+  title: "The site sends no email address or phone number to other companies",
   whyItMatters:
-    "An e-mail address in a request to a tracker identifies the visitor by name, in plain text or as a hash that anybody who knows the address can compute. It stays in the vendor's logs.",
+    "An email address in a request to a tracker tells the company exactly who the visitor is. A hash doesn't help, because anyone who knows the address can compute it. The data stays in the company's logs.",
   businessImpact:
-    "This is the pattern behind several of the largest tracking settlements; it is proved by a single network record.",
+    "This pattern is behind several of the largest tracking settlements. A single network record proves it.",
   fixSteps: [
-    "Find the page or script that puts the value into the address, often a form that uses GET or a link in a newsletter.",
-    "Send such values by POST and never in an address.",
-    "Remove them in the tag manager before a page's address goes to a vendor.",
+    "Find the page or script that puts the data in the address. It is often a form that uses GET, or a link in a newsletter.",
+    "Send this data by POST and never in an address.",
+    "Remove it in your tag manager before a page's address goes to a vendor.",
     "Ask the vendor to delete what it received.",
   ],
   effort: "M",
@@ -45,7 +52,7 @@ function leaks(request: NetworkRequest, page: PageEvidence): Defect[] {
 function leak(value: PersonalValue, request: NetworkRequest, page: PageEvidence): Defect {
   const vendor = whoIs(request.url)?.vendor ?? new URL(request.url).hostname;
   return {
-    message: `${vendor} receives a ${value.kind} (${value.masked}) in the request's ${value.where}.`,
+    message: `${vendor} receives ${WORDS[value.kind]} (${value.masked}) in the request's ${value.where}.`,
     page: page.finalUrl,
     snippet: shortAddress(request.url),
     component: `third party ${vendor} ${value.kind}`,

@@ -15,16 +15,16 @@ export const prvPixelSensitive = privacyPageCheck({
     "HIPAA, 45 CFR Part 164",
     "GDPR Art. 9",
   ],
-  defect: "Advertising pixel on a sensitive page",
-  title: "No advertising pixel on pages about health, money, children or payment",
+  defect: "Ad pixel on a sensitive page",
+  title: "Pages about health, money, children or payment have no ad pixel",
   whyItMatters:
-    "The address of a page can say more about a visitor than a form. An advertising pixel there tells the network that this person reads about an illness or a debt.",
+    "The address of a page can say more about a visitor than a form. An ad pixel on it tells the ad network that this person reads about an illness or a debt.",
   businessImpact:
     "The FTC and several states have acted against exactly this, with penalties in the millions.",
   fixSteps: [
-    "Take the advertising pixel off the pages listed; a rule in the tag manager by path is enough.",
-    "If you need to measure them, use analytics that keeps the data with you.",
-    "Have counsel judge what was sent so far.",
+    "Remove the ad pixel from the pages we list. A rule by path in your tag manager is enough.",
+    "If you need to measure these pages, use analytics that keeps the data with you.",
+    "Ask your lawyer what the data that was already sent means for you.",
   ],
   effort: "M",
   resources: [FTC_PRIVACY, GDPR],
@@ -35,7 +35,7 @@ export const prvPixelSensitive = privacyPageCheck({
       const pixels = requestsFor(["advertising"], page.requests, page.finalUrl);
       return reviewOf(
         [...byVendor(pixels)].map(([vendor, [first]]) => ({
-          message: `${vendor} is told of the visit to a page that seems to be about ${topic}.`,
+          message: `${vendor} learns that someone visits a page that seems to be about ${topic}.`,
           page: page.finalUrl,
           snippet: shortAddress(first?.request.url ?? ""),
           component: `third party ${vendor}`,

@@ -13,7 +13,7 @@ describe("prv-policy-content", () => {
     const verdict = prvPolicyContent.evaluate(policyEvidence(FOR_THE_US, { profiles: ["EU"] }));
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toContain(
-      "Not found in the privacy policy: the right to complain to an authority.",
+      "We did not find this topic in the privacy policy: the right to complain to an authority.",
     );
     expect(messagesOf(verdict).join(" ")).not.toContain("Do Not Track");
   });

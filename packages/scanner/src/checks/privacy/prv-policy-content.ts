@@ -9,15 +9,15 @@ export const prvPolicyContent = privacySiteCheck({
   severities: { EU: "high", CA: "high", US: "medium" },
   sources: ["GDPR Art. 13", "11 CCR §7011(e)", "California Business and Professions Code §22575(b)"],
   defect: "Topics missing from the privacy policy",
-  title: "The privacy policy speaks of every topic the law profile expects",
+  title: "The privacy policy covers every topic that the law expects",
   whyItMatters:
-    "Each privacy law lists what a policy has to tell. We look for the words usually used for each topic; a topic we did not find may still be there in other words, so a person should look.",
+    "Each privacy law lists what a policy has to say. We look for the words that policies usually use for each topic. A topic may be there in other words, so please check it yourself.",
   businessImpact:
-    "Gaps in the policy are the cheapest thing to mend and the first thing a business customer's questionnaire asks.",
+    "A gap in the policy is cheap to close. Questionnaires from business customers ask about it first.",
   fixSteps: [
-    "Read the policy with the list of topics beside it.",
-    "Add a paragraph for each one that is really missing, saying what your site does and not what a template does.",
-    "Have counsel look at the result and set a new date.",
+    "Read your policy with the list of topics next to it.",
+    "Add a paragraph for each topic that is really missing. Say what your site does, not what a template says.",
+    "Ask your lawyer to review the result, and set a new date.",
   ],
   effort: "L",
   resources: [GDPR, CCPA_REGULATIONS],
@@ -29,7 +29,7 @@ export const prvPolicyContent = privacySiteCheck({
       const missing = expected.filter((topic) => !topic.words.test(document.text));
       return reviewOf(
         missing.map(({ name }) => ({
-          message: `Not found in the privacy policy: ${name}.`,
+          message: `We did not find this topic in the privacy policy: ${name}.`,
           page: page.finalUrl,
           component: `policy topic ${name}`,
         })),

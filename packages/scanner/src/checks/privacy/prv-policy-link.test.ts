@@ -24,7 +24,7 @@ describe("prv-policy-link", () => {
     expect(prvPolicyLink.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
   });
 
-  it("fails when home does not link to it, or by a link nobody sees", () => {
+  it("fails when home does not link to it, or by a link no one sees", () => {
     const policy = aPage({
       url: POLICY_URL,
       document: gathered(aDocument({ title: "Privacy", wordCount: 500 })),
@@ -36,7 +36,7 @@ describe("prv-policy-link", () => {
     const links = [aLink({ href: POLICY_URL, text: "Privacy", visible: false })];
     const hidden = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) }), policy] });
     expect(messagesOf(prvPolicyLink.evaluate(hidden))).toEqual([
-      "The home page's link to the privacy policy cannot be seen.",
+      "The home page has a link to the privacy policy, but visitors can't see it.",
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("prv-policy-link", () => {
     const verdict = prvPolicyLink.evaluate(anEvidence({ pages: [home, policy] }));
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toEqual([
-      "The home page's link “Privacy” has no address of its own (#): does it open the privacy policy?",
+      "The home page's link “Privacy” has no address (#). Does it open the privacy policy?",
     ]);
   });
 
@@ -61,7 +61,7 @@ describe("prv-policy-link", () => {
   it("fails when the policy is only a PDF", () => {
     const links = [aLink({ href: "https://shop.example/privacy.pdf", text: "Privacy" })];
     const evidence = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) })] });
-    expect(messagesOf(prvPolicyLink.evaluate(evidence))).toEqual(["The policy is only linked as a PDF."]);
+    expect(messagesOf(prvPolicyLink.evaluate(evidence))).toEqual(["The policy is available only as a PDF."]);
   });
 
   it("passes for a link to a policy that was not visited", () => {

@@ -18,14 +18,14 @@ export const prvPolicyLink = privacySiteCheck({
     "GDPR Art. 12(1)",
   ],
   defect: "Privacy policy not linked or not readable",
-  title: "The privacy policy is linked from the home page and opens for everybody",
+  title: "The home page links to a privacy policy that everyone can open",
   whyItMatters:
-    "A policy nobody can find does not inform. California asks for a conspicuous link with the word 'privacy' on the home page; Europe for easily accessible form.",
-  businessImpact: "A broken or hidden link makes a good policy count for nothing.",
+    'A policy that no one can find informs no one. California asks for a clear link with the word "privacy" on the home page. Europe asks for a form that is easy to reach.',
+  businessImpact: "With a broken or hidden link, even a good policy does you no good.",
   fixSteps: [
-    "Link the policy as 'Privacy Policy' in the footer of every page, the home page above all.",
-    "Let the link lead to a web page that opens without logging in; a PDF may be offered beside it.",
-    "Mend the address if it fails.",
+    'Link to the policy as "Privacy Policy" in the footer of every page, and above all on the home page.',
+    "Point the link to a web address that opens without signing in. You can offer a PDF next to it.",
+    "If the address fails, correct it.",
   ],
   effort: "S",
   resources: [CCPA_REGULATIONS, GDPR],
@@ -39,7 +39,7 @@ export const prvPolicyLink = privacySiteCheck({
       const faults = [
         ...(onHome.length === 0 ? [unlinked(home)] : []),
         ...(onHome.length > 0 && !onHome.some((link) => link.visible)
-          ? [{ message: "The home page's link to the privacy policy cannot be seen." }]
+          ? [{ message: "The home page has a link to the privacy policy, but visitors can't see it." }]
           : []),
         ...faultsBehindLink(search, evidence).map((message) => ({ message })),
       ];
@@ -60,7 +60,7 @@ function unlinked(home: ReadPage): Pick<Defect, "message" | "outcome"> {
     const where = leadsNowhere(link, home);
     return where === null
       ? []
-      : [`The home page's link “${link.text.trim()}” ${where}: does it open the privacy policy?`];
+      : [`The home page's link “${link.text.trim()}” ${where}. Does it open the privacy policy?`];
   });
   const [end] = ends;
   if (end !== undefined) return { message: end, outcome: "review" };
@@ -72,8 +72,8 @@ function faultsBehindLink(search: PolicySearch, { site }: Evidence): string[] {
   const asked = site.linkStatuses.find((link) => link.url === search.href);
   const status = search.page?.status ?? asked?.status ?? null;
   if (status === 401 || status === 403)
-    return [`The policy's address answered ${status} to a visitor who is not logged in.`];
-  if (status !== null && status >= 400) return [`The policy's address answered ${status}.`];
+    return [`The policy's address answered with status ${status} to a visitor who is not signed in.`];
+  if (status !== null && status >= 400) return [`The policy's address answered with status ${status}.`];
   const isPdf = /\.pdf(?:$|\?)/i.test(search.href) || search.page?.contentType?.includes("pdf");
-  return isPdf === true ? ["The policy is only linked as a PDF."] : [];
+  return isPdf === true ? ["The policy is available only as a PDF."] : [];
 }

@@ -46,7 +46,7 @@ describe("prv-policy-missing", () => {
     });
     const home = aPage({ document: gathered(aDocument({ links: [link], wordCount: 800 })) });
     const evidence = anEvidence({ profiles: ["US"], pages: [home] });
-    const nowhere = expect.stringContaining("“Privacy Policy” leads back to the page it stands on") as string;
+    const nowhere = expect.stringContaining("“Privacy Policy” leads back to the same page") as string;
     expect(prvPolicyMissing.evaluate(evidence)).toMatchObject({
       outcome: "review",
       findings: [{ message: nowhere }],

@@ -21,19 +21,19 @@ export const prvPolicyMissing = privacySiteCheck({
   defect: "No privacy policy",
   title: "The site has a privacy policy",
   whyItMatters:
-    "Almost every privacy law begins with it: whoever collects personal data says what, why, for how long and with whom. Any site with a form, an account or analytics collects some.",
+    "Almost every privacy law starts here. If you collect personal data, you say what, why, for how long and with whom. Any site with a form, an account or analytics collects some.",
   businessImpact:
-    "Without a policy, advertising platforms, app stores and payment providers may refuse you, and every other privacy question becomes harder to answer.",
+    "Without a policy, ad platforms, app stores and payment providers may refuse you. Every other privacy question becomes harder to answer.",
   fixSteps: [
-    "List what the site collects: forms, accounts, analytics, advertising, payment.",
-    "Write a policy from that list, or have counsel write it; do not copy another company's.",
-    "Publish it on a page of its own and link it as 'Privacy Policy' in the footer of every page.",
+    "List what your site collects through forms, accounts, analytics, ads and payments.",
+    "Write a policy from that list, or have your lawyer write it. Don't copy another company's.",
+    'Publish it on its own page, and link to it as "Privacy Policy" in the footer of every page.',
   ],
   effort: "L",
   resources: [FTC_PRIVACY, CCPA, GDPR],
   evaluate: (evidence) => {
     const search = findPolicy(evidence);
-    if (search.state === "nothing-read") return couldNotRun("No page could be read.");
+    if (search.state === "nothing-read") return couldNotRun("We could not read any page.");
     if (search.state !== "not-found") return passed;
     const placeholders = linksWithoutAddress(evidence);
     return verdictOf(placeholders.length > 0 ? placeholders : [nowhereLinked(evidence)]);
@@ -41,9 +41,9 @@ export const prvPolicyMissing = privacySiteCheck({
 });
 
 function nowhereLinked({ pages, site }: Evidence): Defect {
-  const visited = pages.length === 1 ? "the page visited" : `the ${pages.length} pages visited`;
+  const visited = pages.length === 1 ? "the page we visited" : `the ${pages.length} pages we visited`;
   return {
-    message: `No link to a privacy policy was found on ${visited}.`,
+    message: `We found no link to a privacy policy on ${visited}.`,
     page: site.startUrl,
     component: COMPONENT,
   };
@@ -58,7 +58,7 @@ function linksWithoutAddress(evidence: Evidence): Defect[] {
     }),
   );
   return found.slice(0, 1).map(({ page, link, where }) => ({
-    message: `The link “${link.text.trim()}” ${where}: does it open a privacy policy?`,
+    message: `The link “${link.text.trim()}” ${where}. Does it open a privacy policy?`,
     page: page.finalUrl,
     element: link,
     component: COMPONENT,

@@ -15,15 +15,15 @@ export const prvPolicyReadable = privacySiteCheck({
   group: "policy",
   severities: { EU: "low", CA: "low", US: "low" },
   sources: ["GDPR Art. 12(1)", "11 CCR §7003"],
-  defect: "Privacy policy hard to read",
-  title: "The privacy policy can be read by ordinary people",
+  defect: "Privacy policy that is hard to read",
+  title: "Most people can read the privacy policy",
   whyItMatters:
-    "Laws ask for plain language because a policy is written for visitors. Very long sentences and a wall of text without headings keep them from finding what they look for.",
-  businessImpact: "A policy people understand brings fewer questions and fewer complaints.",
+    "Laws ask for plain language because a policy is written for visitors. Very long sentences, or pages of text without headings, keep people from finding what they need.",
+  businessImpact: "When people understand your policy, you get fewer questions and fewer complaints.",
   fixSteps: [
-    "Split long sentences; use 'we' and 'you'.",
-    "Give each topic a heading and put a short summary at the top.",
-    "Ask somebody outside the company to find one answer in it within a minute.",
+    'Split long sentences. Use "we" and "you".',
+    "Give each topic a heading, and put a short summary at the top.",
+    "Ask someone outside your company to find one answer in it within a minute.",
   ],
   effort: "M",
   resources: [GDPR, CCPA_REGULATIONS],
@@ -46,7 +46,7 @@ function complaints(document: DocumentSnapshot): string[] {
   return [
     ...(ease !== null && ease < HARDEST_EASE
       ? [
-          `The policy's reading ease is ${Math.round(ease)} (Flesch); below ${HARDEST_EASE} is the level of academic papers.`,
+          `The policy scores ${Math.round(ease)} for reading ease (Flesch). Below ${HARDEST_EASE}, a text is as hard to read as an academic paper.`,
         ]
       : []),
     ...(isWall

@@ -13,9 +13,9 @@ describe("prv-policy-stale", () => {
     expect(messagesOf(verdict)[0]).toContain("2018-05-25");
   });
 
-  it("fails when no date is given, though years stand elsewhere in the text", () => {
+  it("fails when no date is given, though years is elsewhere in the text", () => {
     expect(messagesOf(judge("We may update this policy. © 2026 Shop. Under the Act of 3 May 2026."))).toEqual(
-      ["The policy gives no date of its last update."],
+      ["The policy doesn't say when it was last updated."],
     );
   });
 

@@ -19,15 +19,15 @@ export const prvPolicyStale = privacySiteCheck({
     "California Civil Code §1798.130(a)(5) (every 12 months)",
     "California Business and Professions Code §22575(b)(4) (effective date)",
   ],
-  defect: "Privacy policy outdated or undated",
-  title: "The privacy policy says when it was last updated, within the last 12 months",
+  defect: "Privacy policy without a recent date",
+  title: "The privacy policy was updated within the last 12 months and says so",
   whyItMatters:
-    "A date tells the reader which version holds. California asks for an update at least every 12 months, if the law applies to you.",
-  businessImpact: "An old date tells regulators and business customers that nobody looks after privacy.",
+    "A date tells readers which version applies. If California law applies to you, it asks for an update at least every 12 months.",
+  businessImpact: "An old date tells regulators and business customers that no one takes care of privacy.",
   fixSteps: [
-    "Compare the policy with what the site does today.",
-    "Correct what changed and set 'Last updated' at its top.",
-    "Put a yearly review in the calendar.",
+    "Compare the policy with what your site does today.",
+    'Correct what has changed, and set "Last updated" at the top.',
+    "Put a yearly review on your calendar.",
   ],
   effort: "M",
   resources: [CCPA],
@@ -37,7 +37,7 @@ export const prvPolicyStale = privacySiteCheck({
       const latest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
       const where = { page: page.finalUrl, component: "privacy policy date" };
       if (latest === undefined) {
-        return verdictOf([{ message: "The policy gives no date of its last update.", ...where }]);
+        return verdictOf([{ message: "The policy doesn't say when it was last updated.", ...where }]);
       }
       const days = Math.floor((evidence.now.getTime() - latest.getTime()) / DAY_MS);
       if (days <= OLDEST_DAYS) return passed;

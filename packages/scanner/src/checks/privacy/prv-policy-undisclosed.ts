@@ -20,28 +20,29 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   severities: { EU: "medium", CA: "medium", US: "medium" },
   sources: ["GDPR Art. 13(1)(e)", "FTC Act §5 (deceptive omissions)"],
   defect: "Trackers not named in the privacy policy",
-  title: "The privacy policy tells of the trackers the site uses",
+  title: "The privacy policy names the trackers on the site",
   whyItMatters:
-    "A policy that leaves out who really receives the data misinforms the reader. We compare the vendors seen on the start page with the policy's words.",
-  businessImpact: "A tracker the policy does not mention is the classic opening of a deception claim.",
+    "If your policy leaves out who really gets the data, it misleads readers. We compare the vendors we saw on your home page with the words of the policy.",
+  businessImpact:
+    "A tracker that the policy doesn't mention is a classic start for a claim that you deceived visitors.",
   fixSteps: [
-    "Decide for each vendor listed whether you still need it; remove it if not.",
-    "Name the others in the policy, or at least their kind, with what they receive and what for.",
+    "For each vendor we list, decide whether you still need it. If not, remove it.",
+    "Name the others in your policy, or at least say what kind of company they are, what they get and why.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (evidence) => {
     const requests = startPageRequests(evidence);
-    if (requests === null) return couldNotRun("The start page's requests were not recorded.");
+    if (requests === null) return couldNotRun("We have no record of what the home page loaded.");
     const vendors = byVendor(trackingRequests(requests, evidence.site.startUrl));
-    if (vendors.size === 0) return notApplicable("No tracker was seen on the start page.");
+    if (vendors.size === 0) return notApplicable("We saw no tracker on the home page.");
     return withPolicy(evidence, ({ page, document }) => {
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>
         first === undefined ? false : !covers(document.text, vendor, first.purpose),
       );
       return reviewOf(
         undisclosed.map(([vendor, [first]]) => ({
-          message: `The site uses ${vendor} (${first?.purpose ?? "tracking"}); the policy names neither it nor its kind.`,
+          message: `The site uses ${vendor} (${first?.purpose ?? "tracking"}), but the policy doesn't name this company or what it does.`,
           page: page.finalUrl,
           component: `third party ${vendor}`,
         })),

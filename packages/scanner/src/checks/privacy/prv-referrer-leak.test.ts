@@ -26,7 +26,7 @@ describe("prv-referrer-leak", () => {
     expect(judge([["accept", "*/*"]]).outcome).toBe("passed");
   });
 
-  it("does not apply where the address holds nothing more, or nobody else is asked", () => {
+  it("does not apply where the address holds nothing more, or no one else is asked", () => {
     expect(judge([["referer", "https://shop.example/"]], "https://shop.example/").outcome).toBe(
       "not-applicable",
     );

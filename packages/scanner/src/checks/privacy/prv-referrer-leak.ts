@@ -11,13 +11,14 @@ export const prvReferrerLeak = privacyPageCheck({
   severities: { EU: "low", CA: "low", US: "low" },
   sources: ["GDPR Art. 5(1)(c)", "OWASP ASVS 5.0, 3.4.5"],
   defect: "Full page addresses given to other companies",
-  title: "Other companies do not receive the full address of the page",
+  title: "Other companies don't get the full address of a page",
   whyItMatters:
-    "Browsers send only the site's name to other companies unless the site asks for more. With an unsafe referrer policy every embedded company learns which page, search or order the visitor has open.",
-  businessImpact: "Addresses may hold names, order numbers or search words that were never meant for others.",
+    "Browsers tell other companies only your site's name unless your site asks for more. Your referrer policy asks for more, so every embedded company learns which page, search or order the visitor has open.",
+  businessImpact:
+    "Addresses can contain names, order numbers or search words that were never meant for others.",
   fixSteps: [
-    "Set the header `Referrer-Policy: strict-origin-when-cross-origin` at the server or CDN.",
-    "Remove `referrerpolicy` attributes and meta tags that say `unsafe-url` or `no-referrer-when-downgrade`.",
+    "On your server or CDN, set this header: Referrer-Policy: strict-origin-when-cross-origin.",
+    "Remove referrerpolicy attributes and meta tags that say unsafe-url or no-referrer-when-downgrade.",
   ],
   effort: "S",
   resources: [MDN_REFERRER_POLICY, GDPR],
@@ -26,10 +27,10 @@ export const prvReferrerLeak = privacyPageCheck({
     const foreign = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));
     if (foreign.length === 0) return notApplicable("The page sends nothing to other companies.");
     if (address.pathname === "/" && address.search === "") {
-      return notApplicable("The address of this page holds nothing but the site's name.");
+      return notApplicable("The address of this page contains only the site's name.");
     }
     if (foreign.every((request) => request.requestHeaders.length === 0)) {
-      return couldNotRun("The headers of the page's requests were not recorded.");
+      return couldNotRun("We have no record of the headers of the page's requests.");
     }
     const told = foreign.filter((request) => refererOf(request) === withoutHash(address));
     const byHost = new Map(told.map((request) => [new URL(request.url).hostname, request]));

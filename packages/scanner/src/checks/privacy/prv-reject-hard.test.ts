@@ -15,7 +15,7 @@ describe("prv-reject-hard", () => {
       withButtons(accept, { text: "Settings", kind: "settings", area: 900 }),
     );
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
-    expect(messagesOf(verdict)[0]).toContain('offers "Accept all" but no equally direct way');
+    expect(messagesOf(verdict)[0]).toContain("offers “Accept all” but no equally direct way");
   });
 
   it("asks a person when 'Reject' is much smaller", () => {
@@ -23,7 +23,7 @@ describe("prv-reject-hard", () => {
       withButtons(accept, { text: "Reject", kind: "reject", area: 800 }),
     );
     expect(verdict.outcome).toBe("review");
-    expect(messagesOf(verdict)[0]).toContain("20 %");
+    expect(messagesOf(verdict)[0]).toContain("only 20%");
   });
 
   it("passes when both are offered alike", () => {

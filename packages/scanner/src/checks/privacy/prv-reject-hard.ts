@@ -20,20 +20,19 @@ export const prvRejectHard = privacySiteCheck({
   defect: "Rejecting is harder than accepting",
   title: "Rejecting is as easy as accepting",
   whyItMatters:
-    "A choice counts only if both answers are offered alike. 'Accept' in one click and 'Reject' behind a second screen steers the visitor, and regulators on both sides of the Atlantic treat that as a dark pattern.",
-  businessImpact:
-    "Consent collected this way may not count, which makes the marketing data built on it doubtful too.",
+    'A choice counts only if both answers are equally easy. When "Accept" takes one click and "Reject" is on a second screen, the banner steers the visitor. Regulators in Europe and the United States may treat that as a dark pattern.',
+  businessImpact: "Consent collected this way may not count. That puts your marketing data in doubt, too.",
   fixSteps: [
-    "Add a 'Reject all' button to the first screen of the banner; most consent tools have a switch for it.",
-    "Give it the size, color weight and position of 'Accept all'.",
-    "Keep 'Settings' as a third option, not as the only way to say no.",
+    'Add a "Reject all" button to the first screen of the banner. Most consent tools have a setting for it.',
+    'Give it the same size, color weight and position as "Accept all".',
+    'Keep "Settings" as a third option, not as the only way to say no.',
   ],
   effort: "M",
   resources: [EDPB_BANNERS, CNIL_COOKIES, CCPA_REGULATIONS],
   evaluate: (evidence) =>
     withBanner(evidence, (banner) => {
       const accept = largest(banner, "accept");
-      if (accept === null) return notApplicable("The banner does not ask to accept anything.");
+      if (accept === null) return notApplicable("The banner doesn't ask visitors to accept anything.");
       return verdictOf(rejection(banner, accept, evidence.site.startUrl));
     }),
 });
@@ -45,7 +44,7 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
     return [
       {
         ...where,
-        message: `${bannerName(banner)} offers "${accept.text}" but no equally direct way to reject.`,
+        message: `${bannerName(banner)} offers “${accept.text}” but no equally direct way to reject.`,
         snippet: banner.buttons.map((button) => button.text).join(" | "),
       },
     ];
@@ -55,7 +54,7 @@ function rejection(banner: ConsentBanner, accept: ConsentBanner["buttons"][numbe
   return [
     {
       ...where,
-      message: `"${reject.text}" has ${share} % of the area of "${accept.text}": check that both are equally easy to see.`,
+      message: `“${reject.text}” is only ${share}% as large as “${accept.text}”. Check that both are equally easy to see.`,
       snippet: `${accept.text} | ${reject.text}`,
       outcome: "review",
     },

@@ -17,15 +17,15 @@ export const prvRejectIgnored = privacySiteCheck({
     "FTC Act §5 (deceptive practices)",
   ],
   defect: 'Trackers keep running after "Reject"',
-  title: "Trackers stay silent after the visitor rejects them",
+  title: "Trackers stop after the visitor rejects them",
   whyItMatters:
-    "A banner that offers 'Reject' makes a promise. When the trackers run all the same, the visitor was told something untrue, which is a deceptive practice in the United States and leaves no valid consent in Europe.",
+    'A banner that offers "Reject" makes a promise. If trackers run anyway, you told the visitor something untrue. In the United States that may count as deceptive. In Europe you may have no valid consent.',
   businessImpact:
-    "A broken promise weighs more than a missing banner: it is easy to demonstrate, hard to explain, and regulators have fined for exactly this.",
+    "A broken promise weighs more than a missing banner. It is easy to show and hard to explain, and regulators have issued fines for it.",
   fixSteps: [
-    "In your consent tool, check that each vendor listed here is assigned to a purpose that 'Reject' switches off.",
-    "Search the page's HTML and the tag manager for copies of the tag that fire without asking the consent tool.",
-    "Publish, reject in a private window, reload, and confirm that the vendor is absent from the network panel.",
+    'In your consent tool, check that each vendor we list belongs to a purpose that "Reject" turns off.',
+    "Search the page's HTML and your tag manager for copies of the tag that run without asking the consent tool.",
+    "Publish, open the site in a private window, reject and reload. In the developer tools, under Network, the vendor should be gone.",
   ],
   effort: "M",
   resources: [EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE],
@@ -47,7 +47,7 @@ function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string)
   const component = `third party ${vendor}`;
   if (hits.length === 0 && vendor.startsWith("Google")) {
     return {
-      message: `${vendor} is still loaded after 'Reject', though it sent nothing that identifies the visitor.`,
+      message: `${vendor} still loads after “Reject”, though it sent nothing that identifies the visitor.`,
       page,
       snippet,
       component,
@@ -55,7 +55,7 @@ function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string)
     };
   }
   return {
-    message: `${vendor} was contacted ${times(requests.length)} on the visit after 'Reject'.`,
+    message: `The page contacted ${vendor} ${times(requests.length)} after “Reject”.`,
     page,
     snippet,
     component,

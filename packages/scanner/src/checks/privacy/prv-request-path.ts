@@ -15,15 +15,15 @@ export const prvRequestPath = privacySiteCheck({
   severities: { EU: "medium", CA: "medium", US: "low" },
   sources: ["California Civil Code §1798.130(a)(1)", "GDPR Art. 12(2)"],
   defect: "No way to ask for or delete personal data",
-  title: "People can find out how to ask for, correct or delete their data",
+  title: "People can find out how to get, correct or delete their data",
   whyItMatters:
-    "Rights are only real with an address to send the request to: an e-mail address, a form or a toll-free number.",
+    "People can use their rights only if they know where to send a request: an email address, a form or a toll-free number.",
   businessImpact:
-    "Requests that find no address come back as complaints to the regulator, with the deadline already running.",
+    "People who find no address complain to the regulator, and your deadline is already running.",
   fixSteps: [
-    "Name an e-mail address that somebody reads, such as privacy@ your domain, in the policy.",
-    "Or link a request form; in California most businesses offer two ways.",
-    "Decide who answers, and within which time.",
+    "In your privacy policy, name an email address that someone reads, such as privacy@ your domain.",
+    "Or link to a request form. In California, most businesses have to offer two ways.",
+    "Decide who answers requests, and how quickly.",
   ],
   effort: "M",
   resources: [CCPA, GDPR],
@@ -33,7 +33,7 @@ export const prvRequestPath = privacySiteCheck({
         ? passed
         : verdictOf([
             {
-              message: "The privacy policy names no e-mail address, form or telephone number for requests.",
+              message: "The privacy policy has no email address, form or phone number for requests.",
               page: page.finalUrl,
               component: "request path",
             },

@@ -16,12 +16,12 @@ export const prvSessionReplay = privacyPageCheck({
   defect: "Visitors' movements and typing recorded",
   title: "No script records visitors' movements and typing",
   whyItMatters:
-    "Session replay films what visitors do: mouse, clicks, scrolling, often what they type. Claimants in California call that wiretapping; in Europe it needs consent and careful masking.",
+    "Session replay records what visitors do: mouse, clicks, scrolling and often typing. In California, some lawsuits call that wiretapping. In Europe, it may need consent and careful masking.",
   businessImpact:
-    "Replay tools are among the most frequent grounds of website privacy suits in the United States.",
+    "Replay tools are one of the most common reasons for website privacy lawsuits in the United States.",
   fixSteps: [
-    "Decide whether somebody still watches the recordings; if not, remove the script.",
-    "Otherwise start it only after consent and mask all input fields in the tool's settings.",
+    "Decide whether anyone still watches the recordings. If not, remove the script.",
+    "If you keep it, start it only after consent, and mask all input fields in the tool's settings.",
     "Keep it off pages with forms, accounts, health or payment data.",
   ],
   effort: "M",
@@ -32,7 +32,7 @@ export const prvSessionReplay = privacyPageCheck({
 function replayVendors(page: PageEvidence): Defect[] {
   const requests = requestsFor(["session-replay"], page.requests, page.finalUrl);
   return [...byVendor(requests)].map(([vendor, [first]]) => ({
-    message: `${vendor} is loaded; it can record what visitors do on this page.`,
+    message: `${vendor} is on this page and can record what visitors do.`,
     page: page.finalUrl,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,
@@ -44,8 +44,7 @@ function ownRecorders(page: PageEvidence): Defect[] {
     .filter(({ type, text }) => type === "script" && RECORDER.test(text))
     .slice(0, 1)
     .map(({ url }) => ({
-      message:
-        "A script contains a session recorder (rrweb): check whether it is switched on and what it masks.",
+      message: "A script contains a session recorder (rrweb). Check whether it is on and what it masks.",
       page: page.finalUrl,
       snippet: shortAddress(url),
       component: "rrweb recorder",

@@ -13,7 +13,7 @@ describe("prv-tracker-preconsent", () => {
     const verdict = prvTrackerPreconsent.evaluate(passesEvidence({ fresh }));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "critical" }] });
     expect(messagesOf(verdict)).toEqual([
-      "Meta Pixel (advertising) was contacted 2 times before any choice, first after 0.0 s.",
+      "Meta Pixel (advertising) was contacted 2 times before the visitor made a choice, first after 0.0 seconds.",
     ]);
   });
 

@@ -18,16 +18,16 @@ export const prvTrackerPreconsent = privacySiteCheck({
     "California Penal Code §631 and §638.51 (litigation)",
   ],
   defect: "Trackers run before the visitor chooses",
-  title: "No advertising or analytics request leaves the page before the visitor chooses",
+  title: "No ad or analytics request leaves the page before the visitor chooses",
   whyItMatters:
-    "Loading a tracker tells its vendor who is on your page. Where the European rules apply to you, that needs the visitor's consent first; in California the same requests are the subject of wiretap and pen-register claims.",
+    "When a page loads a tracker, its vendor learns who is on the page. If European law applies to you, that may need consent first. In California, lawsuits about wiretapping target the same requests.",
   businessImpact:
-    "Tracking before consent is the first thing a regulator, a claimant's lawyer or a browser extension sees, because it shows in the first second of a visit.",
+    "This is the first thing a regulator, a lawyer or a browser extension sees. It shows in the first second of a visit.",
   fixSteps: [
-    "List the vendors named in this finding and decide which of them you need.",
-    "In your tag manager or consent tool, give each remaining tag a purpose (analytics, advertising) and let it fire only when that purpose was accepted.",
-    "Move tags that stand directly in the page's HTML into the tag manager, or mark them for the consent tool to release.",
-    "Open the site in a private window, touch nothing, and look in the browser's network panel: the vendors must be absent.",
+    "List the vendors we name, and decide which of them you need.",
+    "In your tag manager or consent tool, give each tag you keep a purpose (analytics or advertising). Let it run only when the visitor has accepted that purpose.",
+    "Move tags from the page's HTML to the tag manager, or mark them so that the consent tool can block them.",
+    "Open the site in a private window, click nothing, and look at the developer tools under Network. The vendors should not be there.",
   ],
   effort: "M",
   resources: [EPRIVACY, EDPB_BANNERS, GOOGLE_CONSENT_MODE],
@@ -48,7 +48,7 @@ function contactedEarly(vendor: string, requests: ThirdPartyRequest[], page: str
   const sendsData = requests.some(({ request }) => request.type !== "script");
   const seconds = ((first?.request.startedAtMs ?? 0) / 1_000).toFixed(1);
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before any choice, first after ${seconds} s.`,
+    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before the visitor made a choice, first after ${seconds} seconds.`,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,

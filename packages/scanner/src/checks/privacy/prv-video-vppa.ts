@@ -13,27 +13,27 @@ export const prvVideoVppa = privacyPageCheck({
   group: "thirdparty",
   severities: { CA: "high", US: "high" },
   sources: ["Video Privacy Protection Act, 18 U.S.C. §2710"],
-  defect: "Trackers told which video a visitor watches",
-  title: "Trackers are not told which video a visitor watches",
+  defect: "Trackers learn which video a visitor watches",
+  title: "Trackers don't learn which video a visitor watches",
   whyItMatters:
-    "A United States law of 1988 forbids video providers to tell others which person watched what. Claimants apply it to pages that hold a video and a pixel which sends the page's title together with an identifier.",
-  businessImpact: "The law allows $2,500 a person in damages, which makes class actions attractive.",
+    "A U.S. law from 1988 doesn't let video providers tell others who watched what. Lawsuits apply it to pages with a video and a pixel that sends the page's title together with an ID.",
+  businessImpact: "The law allows damages of $2,500 per person, which attracts class actions.",
   fixSteps: [
-    "On pages with videos, strip the title and address from what the pixel sends, or hold the pixel back.",
-    "Or ask for a separate consent before the video plays.",
-    "Have counsel judge whether your business counts as a video provider.",
+    "On pages with videos, remove the title and address from what the pixel sends, or block the pixel.",
+    "Or ask for separate consent before the video plays.",
+    "Ask your lawyer whether your business counts as a video provider.",
   ],
   effort: "M",
   resources: [FTC_PRIVACY],
   evaluate: (page) =>
     withDocument(page, (document) => {
-      if (!holdsVideo(document)) return notApplicable("The page holds no video.");
+      if (!holdsVideo(document)) return notApplicable("The page has no video.");
       const telling = trackingRequests(page.requests, page.finalUrl).filter(({ request }) =>
         TELLS_THE_PAGE.test(`${request.url}&${request.postData ?? ""}`),
       );
       return reviewOf(
         [...byVendor(telling)].map(([vendor, [first]]) => ({
-          message: `The page holds a video and tells ${vendor} its title or address.`,
+          message: `The page has a video and sends its title or address to ${vendor}.`,
           page: page.finalUrl,
           snippet: shortAddress(first?.request.url ?? ""),
           component: `third party ${vendor}`,
@@ -42,7 +42,7 @@ export const prvVideoVppa = privacyPageCheck({
     }),
 });
 
-/** Silent looping videos are decoration, not something somebody chose to watch. */
+/** Silent looping videos are decoration, not something someone chose to watch. */
 function holdsVideo(document: DocumentSnapshot): boolean {
   const chosen = document.videos.some((video) => !(video.autoplay && video.muted));
   const embedded = document.iframes.some(({ src }) => src !== null && whoIs(src)?.purpose === "video");

@@ -12,25 +12,25 @@ export const prvYoutube = privacyPageCheck({
   severities: { EU: "medium", CA: "info", US: "info" },
   sources: ["ePrivacy Directive 2002/58/EC, Art. 5(3)"],
   defect: "YouTube videos without privacy mode",
-  title: "YouTube videos are embedded in privacy-enhanced mode",
+  title: "YouTube videos use privacy-enhanced mode",
   whyItMatters:
-    "An ordinary YouTube frame sets advertising cookies as soon as the page opens, watched or not. The privacy-enhanced address waits until the visitor presses play.",
-  businessImpact: "One video in a blog post is enough to need consent for the whole page.",
+    "A normal YouTube embed sets ad cookies as soon as the page opens, even if no one watches. The privacy-enhanced address waits until the visitor presses play.",
+  businessImpact: "One video in a blog post can be enough to need consent for the whole page.",
   fixSteps: [
-    "Replace `www.youtube.com/embed/` by `www.youtube-nocookie.com/embed/` in the frame's address.",
-    "Better, show a picture with a play button and load the frame on click.",
+    "In the address of the frame, replace www.youtube.com/embed/ with www.youtube-nocookie.com/embed/.",
+    "Even better, show an image with a play button, and load the frame when the visitor clicks it.",
   ],
   effort: "S",
   resources: [YOUTUBE_EMBED, EPRIVACY],
   evaluate: (page) =>
     withDocument(page, ({ iframes }) => {
       const frames = iframes.filter(({ src }) => ANY_YOUTUBE.test(hostOf(src)));
-      if (frames.length === 0) return notApplicable("The page embeds no YouTube video.");
+      if (frames.length === 0) return notApplicable("The page has no YouTube video.");
       return verdictOf(
         frames
           .filter(({ src }) => !NO_COOKIE.test(hostOf(src)))
           .map((frame) => ({
-            message: "A YouTube video is embedded from youtube.com and not from youtube-nocookie.com.",
+            message: "A YouTube video comes from youtube.com and not from youtube-nocookie.com.",
             page: page.finalUrl,
             element: frame,
           })),

@@ -16,7 +16,7 @@ import {
 const SECURITY_CHECKS = CHECKS.filter(({ area }) => area === "security");
 
 describe("the security checks", () => {
-  it("name the addresses that the result lists, which alone can be proven to be mended", () => {
+  it("name the addresses that the result lists, which alone can be proven to be fixed", () => {
     const page = aPage({
       url: "https://shop.example/old",
       finalUrl: "https://shop.example/new",

@@ -13,12 +13,12 @@ function judge(...values: string[]) {
 }
 
 describe("sec-coop-corp", () => {
-  it("passes a log-in page that keeps its distance", () => {
+  it("passes a login page that keeps its distance", () => {
     expect(judge("same-origin").outcome).toBe("passed");
     expect(judge('same-origin-allow-popups; report-to="coop"').outcome).toBe("passed");
   });
 
-  it("fails a log-in page without the header or with one that does nothing", () => {
+  it("fails a login page without the header or with one that does nothing", () => {
     expect(judge().outcome).toBe("failed");
     expect(judge("unsafe-none").outcome).toBe("failed");
     expect(judge("same-origin", "same-origin").outcome).toBe("failed");

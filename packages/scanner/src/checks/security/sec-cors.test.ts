@@ -13,7 +13,7 @@ function judge(...headers: Header[]) {
 }
 
 describe("sec-cors", () => {
-  it("passes a server that allows nobody, everybody without cookies, or a fixed partner", () => {
+  it("passes a server that allows no one, everyone without cookies, or a fixed partner", () => {
     expect(judge().outcome).toBe("passed");
     expect(
       judge(["access-control-allow-origin", "*"], ["access-control-allow-credentials", "true"]).outcome,

@@ -8,7 +8,7 @@ export const secDnsCaa = siteCheck({
   severity: "low",
   group: "dns",
   sources: ["RFC 8659", "CA/Browser Forum Baseline Requirements 3.2.2.8"],
-  defect: "Any authority may issue certificates (no CAA record)",
+  defect: "No limit on who may issue certificates (no CAA record)",
   title: "The domain says which authorities may issue certificates",
   whyItMatters:
     "About a hundred authorities can issue a certificate for your domain. A CAA record in your DNS limits that to the ones you use. Every authority has to check it.",

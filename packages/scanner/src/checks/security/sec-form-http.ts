@@ -80,7 +80,7 @@ function secretsInTheOpen(page: PageEvidence, document: DocumentSnapshot): Defec
       page: page.finalUrl,
       element: elementOf(field),
       severity: "critical",
-      // However many fields there are, delivering the page encrypted mends them all.
+      // Delivering the page with encryption fixes all fields, however many there are.
       component: "page:http",
     };
   });

@@ -38,10 +38,10 @@ export function asContentPage(page: PageEvidence): ContentPage | null {
 export function tooFewPages(evidence: Evidence, needed = 1): Verdict {
   const unread = evidence.pages.filter((page) => page.notMeasured !== null || !page.document.gathered);
   if (evidence.pages.length - unread.length < needed && unread.length > 0) {
-    return { outcome: "could-not-run", reason: `Too few pages could be read: ${reasonOf(unread[0])}` };
+    return { outcome: "could-not-run", reason: `We could read too few pages: ${reasonOf(unread[0])}` };
   }
   const pages = needed === 1 ? "no page" : `fewer than ${needed} pages`;
-  return { outcome: "not-applicable", reason: `There is ${pages} that search engines may list` };
+  return { outcome: "not-applicable", reason: `The site has ${pages} that search engines may list` };
 }
 
 /** Judges the content of one page, or says why there is none to judge. */
@@ -53,7 +53,7 @@ export function judgeContent(page: PageEvidence, judge: (content: ContentPage) =
   if (content === null) {
     return {
       outcome: "not-applicable",
-      reason: `The page answered ${page.status ?? "nothing"} (${page.contentType ?? "no type"})`,
+      reason: `The server answered with ${page.status ?? "nothing"} (${page.contentType ?? "no type"})`,
     };
   }
   return judge(content);

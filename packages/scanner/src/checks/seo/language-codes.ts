@@ -19,11 +19,11 @@ export function hreflangError(value: string): string | null {
   if (value.toLowerCase() === "x-default") return null;
   const [, language, , region] = SHAPE.exec(value) ?? [];
   if (language === undefined) return "is not a language code";
-  if (value.includes("_")) return "uses an underscore where a hyphen belongs";
-  if (LANGUAGES.of(language.toLowerCase()) === undefined) return `names no known language (${language})`;
+  if (value.includes("_")) return "uses an underscore instead of a hyphen";
+  if (LANGUAGES.of(language.toLowerCase()) === undefined)
+    return `doesn't name a known language (${language})`;
   if (region === undefined) return null;
   const refused = REFUSED_REGIONS[region.toUpperCase()];
-  if (refused !== undefined)
-    return `names the region ${region}, which search engines refuse; write ${refused}`;
-  return REGIONS.of(region.toUpperCase()) === undefined ? `names no known country (${region})` : null;
+  if (refused !== undefined) return `names the region ${region}, which search engines refuse. Use ${refused}`;
+  return REGIONS.of(region.toUpperCase()) === undefined ? `doesn't name a known country (${region})` : null;
 }

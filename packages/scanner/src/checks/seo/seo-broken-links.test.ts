@@ -52,7 +52,7 @@ describe("seo-broken-links", () => {
       findings: [
         {
           message: expect.stringContaining(
-            `${GONE} and from there on to https://shop.example/moved, which answers 404`,
+            `${GONE} and from there on to https://shop.example/moved, which answers with status 404`,
           ),
         },
       ],
@@ -64,7 +64,7 @@ describe("seo-broken-links", () => {
     expect(judge(null, GONE).outcome).toBe("review");
   });
 
-  it("does not complain of pages behind a log-in", () => {
+  it("does not complain of pages behind a login", () => {
     expect(judge(403, GONE).outcome).toBe("passed");
   });
 

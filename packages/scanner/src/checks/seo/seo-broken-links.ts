@@ -16,12 +16,12 @@ export const seoBrokenLinks = siteCheck({
   defect: "Broken links to your own pages",
   title: "Links to your own pages work",
   whyItMatters:
-    "A link to a page that is gone ends in an error. Search engines follow links to find and weigh your pages; a broken one leads nowhere.",
-  businessImpact: "Visitors who meet an error page leave, often for a competitor.",
+    "A link to a page that is gone ends in an error. Search engines follow links to find and rank your pages. A broken link takes them nowhere.",
+  businessImpact: "Visitors who reach an error page leave, often for a competitor.",
   fixSteps: [
-    "For each address listed, decide: bring the page back, or link to the page that replaced it.",
-    "Change the link in your editor on each page named; one in the menu or footer needs changing once.",
-    "If other websites link to the old address too, ask for a permanent redirect to the new one.",
+    "For each address we list, decide whether to bring the page back or link to the page that replaced it.",
+    "Change the link in your site editor on each page we name. If it is in the menu or footer, you need to change it only once.",
+    "If other websites also link to the old address, ask your host for a permanent redirect (301) to the new one.",
   ],
   effort: "S",
   resources: [
@@ -36,7 +36,7 @@ export const seoBrokenLinks = siteCheck({
     const known = knownStatuses(evidence);
     const asked = ownLinks(pages, evidence).filter(({ key }) => known.has(key));
     if (asked.length === 0) {
-      return { outcome: "not-applicable", reason: "No link to another own page was found or asked for" };
+      return { outcome: "not-applicable", reason: "We found no link to another page of the site" };
     }
     return verdictOf(asked.flatMap((link) => brokenLink(link, known)));
   },
@@ -67,7 +67,8 @@ function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus
   const doubtful = (answer?.status ?? 0) >= 500 || (answer?.failure ?? null) !== null;
   if (answer === undefined || (!gone && !doubtful)) return [];
   const name = link.text.trim() === "" ? "A link" : `The link “${link.text.trim().slice(0, 60)}”`;
-  const end = answer.status === null ? `could not be opened (${answer.failure})` : `answers ${answer.status}`;
+  const end =
+    answer.status === null ? `can't be opened (${answer.failure})` : `answers with status ${answer.status}`;
   const { endedAt } = answer;
   const way =
     endedAt === null || endedAt === key ? `${key}, which` : `${key} and from there on to ${endedAt}, which`;

@@ -18,13 +18,13 @@ export const seoCanonicalConflict = pageCheck({
     "https://www.rfc-editor.org/rfc/rfc6596",
   ],
   defect: "Conflicting preferred addresses",
-  title: "Preferred addresses agree",
+  title: "The page names one preferred address that works",
   whyItMatters:
-    "A canonical link names the address under which a page should be listed. Several different ones, or one that leads to an error, are ignored.",
-  businessImpact: "The page may be listed under a wrong address, or dropped from search results.",
+    "A canonical link tells search engines under which address to list a page. They ignore it if there are several different ones, or if it leads to an error.",
+  businessImpact: "Search engines may list the page under the wrong address, or drop it from their results.",
   fixSteps: [
-    "Find out what writes the canonical link: the template, an SEO extension, or the server. Let just one do it.",
-    "Have it name the full https:// address of the page itself, which must open without an error.",
+    "Find out what writes the canonical link: your template, an SEO plugin or the server. Let only one of them do it.",
+    "Set it to the full https:// address of the page itself. That address has to open without an error.",
   ],
   effort: "M",
   resources: [
@@ -37,7 +37,7 @@ export const seoCanonicalConflict = pageCheck({
     judgeContent(page, () => {
       const canonicals = canonicalsOf(page);
       if (canonicals.length === 0) {
-        return { outcome: "not-applicable", reason: "The page names no preferred address" };
+        return { outcome: "not-applicable", reason: "The page doesn't name a preferred address" };
       }
       const defects = [
         ...unusable(canonicals),
@@ -51,11 +51,11 @@ export const seoCanonicalConflict = pageCheck({
 function unusable(canonicals: Canonical[]): Defect[] {
   return canonicals.flatMap(({ url, raw, inHead, from }): Defect[] => {
     if (url === null)
-      return [{ message: "The preferred address is empty or not an address", snippet: raw.slice(0, 400) }];
+      return [{ message: "The preferred address is empty or isn't an address", snippet: raw.slice(0, 400) }];
     if (from === "markup" && !inHead) {
       return [
         {
-          message: "The preferred address stands outside the head, where it is ignored",
+          message: "The preferred address is outside the head of the page, where search engines ignore it",
           snippet: raw.slice(0, 400),
         },
       ];
@@ -88,7 +88,9 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
   return [...targets].flatMap((target): Defect[] => {
     const status = known.get(target)?.status ?? null;
     if (status !== null && status >= 400 && status !== 401 && status !== 403 && status !== 429) {
-      return [{ message: `The preferred address answers ${status}`, snippet: target.slice(0, 400) }];
+      return [
+        { message: `The preferred address answers with status ${status}`, snippet: target.slice(0, 400) },
+      ];
     }
     return doubtfulTarget(target, page);
   });
@@ -100,16 +102,25 @@ function doubtfulTarget(target: string, page: PageEvidence): Defect[] {
   const place = { snippet: target.slice(0, 400), outcome: "review" as const };
   if (/^(?:localhost|127\.|.*\.(?:local|test|localhost)$)/.test(host) && host !== ownHost) {
     return [
-      { message: `The preferred address names a machine nobody can reach: ${host}`, snippet: place.snippet },
+      {
+        message: `The preferred address is on a machine that no one else can reach: ${host}`,
+        snippet: place.snippet,
+      },
     ];
   }
   if (bare(host) !== bare(ownHost)) {
-    return [{ message: `The page asks to be listed as a page of ${host}: is that meant?`, ...place }];
+    return [
+      {
+        message: `The page asks search engines to list it as a page of ${host}. Is that what you want?`,
+        ...place,
+      },
+    ];
   }
   if (isNoindex(page)) {
     return [
       {
-        message: "The page names another preferred address and asks not to be listed: which holds?",
+        message:
+          "The page names another preferred address, but also asks not to be listed. Which one do you want?",
         ...place,
       },
     ];

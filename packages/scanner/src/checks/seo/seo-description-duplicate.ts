@@ -14,14 +14,14 @@ export const seoDescriptionDuplicate = siteCheck({
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/snippet"],
   defect: "Same description on several pages",
-  title: "No two pages share a description",
+  title: "Each page has its own description",
   whyItMatters:
-    "A description repeated on many pages describes none of them. Search engines ignore it and cut a sentence out of the page.",
+    "A description that is on many pages describes none of them. Search engines ignore it and pick a sentence from the page instead.",
   businessImpact: "Different offers look the same in search results, and fewer people click.",
   fixSteps: [
-    "Look whether your template puts one description on every page; if so, have that default removed.",
-    "Write a description of its own for each page that sells or answers questions.",
-    "Leave the field empty elsewhere: no description is better than a wrong one.",
+    "Check whether your template puts one description on every page. If it does, remove that default.",
+    "Write a separate description for each page that sells something or answers questions.",
+    "Leave the field empty on other pages. No description is better than a wrong one.",
   ],
   effort: "M",
   resources: [

@@ -18,11 +18,11 @@ export const seoDescriptionLength = pageCheck({
   defect: "Description too long or too short",
   title: "Descriptions fit below a search result",
   whyItMatters:
-    "Search results show about 155 characters of a description. The rest is cut off, and very short texts are often replaced by a sentence from the page.",
-  businessImpact: "The words meant to win the click are not seen.",
+    "Search results show about 155 characters of a description and cut off the rest. If it is very short, they often show a sentence from the page instead.",
+  businessImpact: "People don't see the words that should make them click.",
   fixSteps: [
-    "Open each listed page in your website editor and find its 'meta description' field.",
-    "Shorten or lengthen it to between 70 and 155 characters, with the most important words first.",
+    'Open each page in your site editor, and find its "Meta description" field.',
+    "Make it 70 to 155 characters long, with the most important words first.",
   ],
   effort: "S",
   resources: [
@@ -40,11 +40,11 @@ function judgeLength({ page, document }: ContentPage): Verdict {
   const { length } = description;
   const place = { page: page.finalUrl, snippet: description.slice(0, 400) };
   if (length > CUT_OFF) {
-    const message = `The description has ${length} characters; search results show about 155`;
+    const message = `The description has ${length} characters. Search results show about 155`;
     return { outcome: "failed", findings: [{ message, ...place }] };
   }
   if (length < TERSE && /\p{Script=Latin}/u.test(description)) {
-    const message = `The description has only ${length} characters: does it say why to visit the page?`;
+    const message = `The description has only ${length} characters. Does it say why to visit the page?`;
     return { outcome: "review", findings: [{ message, ...place }] };
   }
   return { outcome: "passed" };

@@ -14,13 +14,13 @@ export const seoDescriptionMissing = pageCheck({
   defect: "Page without a description",
   title: "Every page has a description",
   whyItMatters:
-    "The description is often shown below the title in search results. Without one, a search engine cuts some sentence out of the page.",
+    "Search results often show the description below the title. Without one, a search engine picks a sentence from the page.",
   businessImpact:
-    "A good description is free advertising text: it decides whether people click you or the next result.",
+    "A good description is free advertising. It decides whether people click your result or the next one.",
   fixSteps: [
-    "Open each listed page in your website editor and find its 'meta description' field.",
-    "Write one or two sentences of up to 155 characters: what the page offers, for whom, and why here.",
-    "Begin with the pages that sell; leave pages that should not be found by searching for last.",
+    'Open each page in your site editor, and find its "Meta description" field.',
+    "Write one or two sentences of up to 155 characters. Say what the page offers, for whom, and why from you.",
+    "Start with the pages that sell. Leave pages that no one needs to find by searching for last.",
   ],
   effort: "M",
   resources: [

@@ -32,11 +32,11 @@ export const seoDuplicateContent = siteCheck({
   defect: "Same text on several pages",
   title: "No two pages have the same text",
   whyItMatters:
-    "Search engines list one of several pages with the same text and drop the others; which one is left to them.",
-  businessImpact: "The page you want people to see may be the one that is dropped.",
+    "When several pages have the same text, search engines list one of them and drop the others. They decide which one.",
+  businessImpact: "The page you want people to see may be the one they drop.",
   fixSteps: [
-    "If the pages are one page under several addresses, redirect to one or name it as canonical in all of them.",
-    "If they are meant to differ, such as branches or product variants, write what sets each apart.",
+    "If these are really one page under several addresses, redirect to one of them, or name it as canonical on all of them.",
+    "If they should differ, such as branches or product variants, write what makes each one different.",
   ],
   effort: "M",
   resources: [
@@ -53,7 +53,7 @@ export const seoDuplicateContent = siteCheck({
     if (texts.length < 2 && variants.length === 0) {
       return {
         outcome: "not-applicable",
-        reason: "Fewer than two pages have enough text of their own to compare",
+        reason: "Fewer than two pages have enough text to compare",
       };
     }
     return verdictOf([...variants.flatMap(oneUnderMany), ...copiesAmong(texts)]);
@@ -87,14 +87,14 @@ function templateShingles(texts: PageText[]): Shingles {
 function oneUnderMany(group: readonly ContentPage[]): Defect[] {
   const urls = group.map(({ page }) => page.finalUrl);
   return group.map(({ page, document }) => ({
-    message: `One page opens under ${urls.length} addresses, none of which names another as preferred: ${listed(urls)}`,
+    message: `One page opens under ${urls.length} addresses, and none of them names a preferred address: ${listed(urls)}`,
     page: page.finalUrl,
     component: copyComponent(urls),
     outcome: shinglesOf(document.text).length >= MIN_SHINGLES ? "fail" : "review",
   }));
 }
 
-/** Equal for pages with the same text, whichever of them is told. */
+/** Equal for pages with the same text, whichever of them is reported. */
 function copyComponent(urls: readonly string[]): string {
   return `copy:${urls.map(addressKey).sort()[0]}`;
 }
@@ -111,7 +111,7 @@ function copiesAmong(texts: PageText[]): Defect[] {
     const share = Math.max(...others.map((other) => other.share));
     const names = listed(others.map(({ url }) => url));
     return {
-      message: `${Math.floor(share * 100)} % of this page's own text stands on another page too: ${names}`,
+      message: `${Math.floor(share * 100)}% of this page's own text is also on another page: ${names}`,
       page,
       component: copyComponent([page, ...others.map(({ url }) => url)]),
       outcome: share >= COPY ? "fail" : "review",

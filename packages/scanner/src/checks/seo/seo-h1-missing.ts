@@ -12,11 +12,11 @@ export const seoH1Missing = pageCheck({
   defect: "No main heading",
   title: "Every page has a main heading",
   whyItMatters:
-    "The main heading tells readers and search engines what the page is about. Search engines also use it when the title does not fit.",
-  businessImpact: "A page whose subject is unclear is ranked for fewer questions.",
+    "The main heading tells readers and search engines what the page is about. Search engines also use it when the title doesn't match.",
+  businessImpact: "When its topic isn't clear, a page comes up for fewer searches.",
   fixSteps: [
-    "Open each listed page and mark the text that names its subject as 'Heading 1' in your editor.",
-    "If the heading is part of the template, ask its maintainer to make it an <h1>.",
+    'Open each page in your site editor, and give the text that names its topic the style "Heading 1".',
+    "If the heading is part of the template, ask the person who maintains it to make it an <h1>.",
   ],
   effort: "S",
   resources: [

@@ -12,11 +12,11 @@ export const seoH1Multiple = pageCheck({
   defect: "Several main headings on one page",
   title: "A page has one main heading",
   whyItMatters:
-    "Several main headings blur what a page is about. Search engines cope with it, so this asks a person to look and never costs points.",
-  businessImpact: "A clear subject helps the page to be found for the question it answers.",
+    "Several main headings make it less clear what a page is about. Search engines can handle it, so this never lowers your score.",
+  businessImpact: "A clear topic helps people find the page.",
   fixSteps: [
-    "Keep the heading that names the page's subject as 'Heading 1'.",
-    "Make the others 'Heading 2': their look can stay the same.",
+    'Keep the heading that names the page\'s topic as "Heading 1".',
+    'Change the others to "Heading 2". They can keep their look.',
   ],
   effort: "S",
   resources: [

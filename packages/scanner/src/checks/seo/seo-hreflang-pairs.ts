@@ -13,15 +13,15 @@ export const seoHreflangPairs = siteCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
-  defect: "Language versions that do not name each other",
-  title: "Language versions name each other",
+  defect: "Language versions that don't link to each other",
+  title: "Language versions link to each other",
   whyItMatters:
-    "hreflang links tell search engines which page is for which language. They count only when both pages name each other and the code exists.",
-  businessImpact: "Visitors land on a page in a language they do not read, and leave.",
+    "hreflang links tell search engines which page is for which language. They count only if both pages name each other and the code exists.",
+  businessImpact: "Visitors land on a page in a language they don't read, and leave.",
   fixSteps: [
-    "Let one tool, usually the translation extension of your website system, write all hreflang links.",
-    "Each page must name every language version, itself included, with full addresses.",
-    "Use codes such as 'en', 'en-GB' or 'de'; 'uk' means Ukrainian, not the United Kingdom.",
+    "Let one tool write all hreflang links. Usually that is the translation plugin of your CMS.",
+    "On each page, list every language version with its full address, including the page itself.",
+    'Use codes such as "en", "en-GB" or "de". The code "uk" means Ukrainian, not the United Kingdom.',
   ],
   effort: "M",
   resources: [
@@ -37,7 +37,7 @@ export const seoHreflangPairs = siteCheck({
       pages.map((content) => [addressKey(content.page.finalUrl), versionsOf(content)]),
     );
     if ([...byAddress.values()].every((versions) => versions.length === 0)) {
-      return { outcome: "not-applicable", reason: "No page names language versions" };
+      return { outcome: "not-applicable", reason: "No page lists language versions" };
     }
     const known = knownStatuses(evidence);
     return verdictOf(
@@ -88,7 +88,11 @@ function wrongCode({ code, url }: LanguageVersion): Defect[] {
 function goneVersion({ code, url }: LanguageVersion, status: number | null): Defect[] {
   if (status !== 404 && status !== 410) return [];
   return [
-    { message: `The version for “${code}” answers ${status}`, snippet: url, component: `hreflang:${url}` },
+    {
+      message: `The version for “${code}” answers with status ${status}`,
+      snippet: url,
+      component: `hreflang:${url}`,
+    },
   ];
 }
 
@@ -101,7 +105,10 @@ function unanswered(
     const back = byAddress.get(key);
     if (key === page || back === undefined || back.some((version) => version.key === page)) return [];
     return [
-      { message: `${url} is named as the version for “${code}” but does not name this page`, snippet: url },
+      {
+        message: `${url} is listed as the version for “${code}” but doesn't link back to this page`,
+        snippet: url,
+      },
     ];
   });
 }
@@ -109,6 +116,6 @@ function unanswered(
 function withoutItself(page: string, versions: LanguageVersion[]): Defect[] {
   if (versions.length === 0 || versions.some(({ key }) => key === page)) return [];
   return [
-    { message: "The page names other language versions but not itself", severity: "low", outcome: "review" },
+    { message: "The page lists other language versions but not itself", severity: "low", outcome: "review" },
   ];
 }

@@ -13,11 +13,11 @@ export const seoHttpDuplicate = siteCheck({
   defect: "Site answers with and without https",
   title: "The site has one address, with https",
   whyItMatters:
-    "When http:// shows the pages instead of leading to https://, search engines see every page twice and split its worth.",
+    "When http:// shows the pages instead of redirecting to https://, search engines see every page twice. Each copy gets only part of the credit.",
   businessImpact: "Each copy ranks lower than one page would, and some visitors land on the unprotected one.",
   fixSteps: [
-    "Turn on 'force HTTPS' or 'redirect to HTTPS' at your host or website system.",
-    "Open http://your-site in a browser and see that it changes to https://.",
+    'At your host or in your CMS, turn on "Force HTTPS" or "Redirect to HTTPS".',
+    "Open http://your-site in a browser and check that it changes to https://.",
   ],
   effort: "S",
   resources: [
@@ -28,7 +28,7 @@ export const seoHttpDuplicate = siteCheck({
   ],
   evaluate({ site }) {
     if (!site.startUrl.startsWith("https:")) {
-      return { outcome: "not-applicable", reason: "The site is not served with https" };
+      return { outcome: "not-applicable", reason: "The site doesn't use https" };
     }
     if (!site.plainHttp.gathered) return { outcome: "could-not-run", reason: site.plainHttp.reason };
     const { url, status, body } = site.plainHttp.value;
@@ -37,11 +37,11 @@ export const seoHttpDuplicate = siteCheck({
     const pointsHere =
       canonical?.startsWith("https:") === true &&
       looseAddressKey(canonical) === looseAddressKey(site.startUrl);
-    const message = `${url} shows the site instead of leading to ${site.startUrl}`;
+    const message = `${url} shows the site instead of redirecting to ${site.startUrl}`;
     if (pointsHere)
       return {
         outcome: "review",
-        findings: [{ message: `${message}; its canonical link softens that`, snippet: url }],
+        findings: [{ message: `${message}. Its canonical link reduces the harm`, snippet: url }],
       };
     return { outcome: "failed", findings: [{ message, snippet: url }] };
   },

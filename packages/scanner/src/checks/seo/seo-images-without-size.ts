@@ -16,13 +16,13 @@ export const seoImagesWithoutSize = pageCheck({
   group: "markup",
   sources: ["https://web.dev/articles/optimize-cls#images-without-dimensions"],
   defect: "Images without a reserved size",
-  title: "Pictures have their size reserved",
+  title: "The page reserves space for images",
   whyItMatters:
-    "Without a width and height the browser learns a picture's size only when it arrives, and everything below it jumps. Search engines measure that.",
+    "Without a width and height, the browser learns the size of an image only when it arrives. Everything below it then jumps. Search engines measure that.",
   businessImpact: "Visitors lose their place or press the wrong button.",
   fixSteps: [
-    "Insert the picture again with your editor's picture tool, which writes its size.",
-    "In templates, give each <img> the width and height of the file, or an 'aspect-ratio' in the style sheet.",
+    "Insert the image again with your site editor's image tool. It adds the size.",
+    'In templates, give each <img> the width and height of the file, or set "aspect-ratio" in the style sheet.',
   ],
   effort: "S",
   resources: [{ title: "Optimize Cumulative Layout Shift", url: "https://web.dev/articles/optimize-cls" }],
@@ -32,10 +32,10 @@ export const seoImagesWithoutSize = pageCheck({
         ({ layoutWidth, layoutHeight, naturalWidth }) =>
           layoutWidth >= NOTICEABLE && layoutHeight >= NOTICEABLE && naturalWidth > 0,
       );
-      if (shown.length === 0) return { outcome: "not-applicable", reason: "The page shows no pictures" };
+      if (shown.length === 0) return { outcome: "not-applicable", reason: "The page shows no images" };
       return verdictOf(
         shown.filter(isUnsized).map((image) => ({
-          message: "The picture has no width and height, so the page jumps when it loads",
+          message: "The image has no width and height, so the page jumps when it loads",
           page: page.finalUrl,
           element: image,
           component: PICTURES,

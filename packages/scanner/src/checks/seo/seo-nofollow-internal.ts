@@ -3,7 +3,7 @@ import { pageCheck } from "#check.ts";
 import { isOnHost } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 
-/** Links between own pages that search engines are told not to follow. */
+/** Links between the site's own pages that search engines are asked not to follow. */
 export const seoNofollowInternal = pageCheck({
   id: "seo-nofollow-internal",
   area: "seo",
@@ -11,13 +11,13 @@ export const seoNofollowInternal = pageCheck({
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links"],
   defect: "Own links marked as not to be followed",
-  title: "Own links may be followed",
+  title: "Search engines may follow your own links",
   whyItMatters:
-    "'nofollow' tells search engines not to trust a link. Between your own pages it is rarely meant; log-in and cart links are the exception.",
-  businessImpact: "The linked page gains nothing from your own site's reputation.",
+    '"nofollow" tells search engines not to trust a link. Between your own pages, you rarely want that. Sign-in and cart links are the exception.',
+  businessImpact: "The linked page gains nothing from your site's reputation.",
   fixSteps: [
-    "Look at each listed link: should its target be found by searching?",
-    "If yes, remove 'nofollow' from the link, in the editor or in the extension that adds it.",
+    "For each link, decide whether people should find its page by searching.",
+    'If they should, remove "nofollow" from the link in your site editor, or in the plugin that adds it.',
   ],
   effort: "S",
   resources: [
@@ -30,11 +30,11 @@ export const seoNofollowInternal = pageCheck({
     judgeContent(page, ({ document }) => {
       const own = document.links.filter(({ href }) => href !== null && isOnHost(href, site.host));
       if (own.length === 0)
-        return { outcome: "not-applicable", reason: "The page links to no other own page" };
+        return { outcome: "not-applicable", reason: "The page doesn't link to other pages of the site" };
       const unfollowed = own.filter(({ rel }) => rel.toLowerCase().split(/\s+/).includes("nofollow"));
       if (unfollowed.length === 0) return { outcome: "passed" };
       const findings = unfollowed.map((link) => ({
-        message: `The link to ${link.href} tells search engines not to follow it: is that meant?`,
+        message: `The link to ${link.href} tells search engines not to follow it. Is that what you want?`,
         page: page.finalUrl,
         element: link,
       }));

@@ -15,7 +15,7 @@ const judge = (url: string, robotsTag: string, named: string[] = []) => {
 };
 
 describe("seo-noindex-unexpected", () => {
-  it("passes pages that may be listed, and hidden ones nobody asked for", () => {
+  it("passes pages that may be listed, and hidden ones no one asked for", () => {
     expect(judge(ROLLS, "max-snippet: 50", [ROLLS]).outcome).toBe("passed");
     expect(judge(ROLLS, "noindex").outcome).toBe("passed");
   });

@@ -15,14 +15,14 @@ export const seoNoindexUnexpected = siteCheck({
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/block-indexing"],
   defect: "Page excluded from search by mistake",
-  title: "Pages meant to be found may be listed",
+  title: "Search engines may list the pages you want found",
   whyItMatters:
-    "'noindex' takes a page out of search results. It is often left over from the time a site was being built.",
-  businessImpact: "The page cannot be found by searching, however good it is.",
+    '"noindex" takes a page out of search results. It is often left over from when the site was built.',
+  businessImpact: "No one can find the page by searching, no matter how good it is.",
   fixSteps: [
-    "Look in your website system for 'discourage search engines' or the page's 'noindex' setting and turn it off.",
+    'In your CMS, turn off the setting that discourages search engines, or the page\'s "noindex" setting. In WordPress, look under Settings > Reading.',
     "If the server sends it in a header (X-Robots-Tag), ask your host or developer to remove it.",
-    "If the page should stay hidden, take it out of the sitemap instead.",
+    "If the page should stay hidden, remove it from the sitemap instead.",
   ],
   effort: "S",
   resources: [
@@ -52,12 +52,10 @@ function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence):
         : `<meta name="robots" content="${directive?.directive}">`,
   };
   if (key === looseAddressKey(site.startUrl)) {
-    return [
-      { message: "The start page tells search engines not to list it", severity: "critical", ...place },
-    ];
+    return [{ message: "The home page tells search engines not to list it", severity: "critical", ...place }];
   }
   if (!named.has(key)) return [];
   return [
-    { message: "The sitemap names this page, but the page tells search engines not to list it", ...place },
+    { message: "The sitemap lists this page, but the page tells search engines not to list it", ...place },
   ];
 }

@@ -26,7 +26,7 @@ describe("seo-open-graph", () => {
     const verdict = judge({ "og:title": "Bread" });
     expect(verdict).toMatchObject({
       outcome: "failed",
-      findings: [{ message: expect.stringContaining("og:image missing") }],
+      findings: [{ message: expect.stringContaining("Missing: og:image") }],
     });
   });
 

@@ -13,14 +13,14 @@ export const seoOpenGraph = pageCheck({
   group: "markup",
   sources: ["https://ogp.me/"],
   defect: "No preview title or image for shared links",
-  title: "Shared links show a title and a picture",
+  title: "Shared links show a title and an image",
   whyItMatters:
-    "When somebody shares a page in a message or on a social network, these tags decide which title and picture appear.",
-  businessImpact: "A link with a picture and a clear title is opened more often than a bare address.",
+    "When someone shares a page in a message or on social media, these tags decide which title and image appear.",
+  businessImpact: "People open a link with an image and a clear title more often than a bare address.",
   fixSteps: [
-    "Turn on 'social sharing' or 'Open Graph' in your website system or its SEO extension.",
-    "Choose a default picture of at least 1200 x 630 pixels, given with its full https:// address.",
-    "Share a page with yourself to see the card.",
+    'In your CMS or its SEO plugin, turn on "Social sharing" or "Open Graph".',
+    "Choose a default image of at least 1200 x 630 pixels, and use its full https:// address.",
+    "Share a page with yourself to see the preview.",
   ],
   effort: "S",
   resources: [{ title: "The Open Graph protocol", url: "https://ogp.me/" }],
@@ -36,7 +36,9 @@ function missingTags(document: DocumentSnapshot): Defect[] {
   const missing = ["og:title", "og:image"].filter((name) => contentOf(document, name).length === 0);
   if (missing.length === 0) return [];
   return [
-    { message: `The page does not say what to show when it is shared: ${missing.join(" and ")} missing` },
+    {
+      message: `The page doesn't say what to show when someone shares it. Missing: ${missing.join(" and ")}`,
+    },
   ];
 }
 
@@ -44,7 +46,7 @@ function brokenImages(document: DocumentSnapshot): Defect[] {
   return contentOf(document, "og:image")
     .filter((address) => !URL.canParse(address) || !/^https?:/i.test(address))
     .map((address) => ({
-      message: "The picture for shared links has no full address, so social networks cannot load it",
+      message: "The image for shared links has no full address, so social networks can't load it",
       snippet: `og:image: ${address}`.slice(0, 400),
     }));
 }

@@ -14,13 +14,13 @@ export const seoOrphanPages = siteCheck({
   group: "links",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
   defect: "Page that no other page links to",
-  title: "Every page is linked from another one",
+  title: "Other pages link to every page",
   whyItMatters:
-    "Visitors reach a page by links, and search engines weigh a page by the links to it. A page only the sitemap knows counts little.",
-  businessImpact: "Work put into the page brings few visitors, because hardly anybody can come across it.",
+    "Visitors reach a page through links, and search engines rank a page by the links to it. A page that only the sitemap lists counts for little.",
+  businessImpact: "Your work on the page brings few visitors, because hardly anyone can come across it.",
   fixSteps: [
-    "Decide for each listed page whether it is still wanted; if not, remove it and its sitemap entry.",
-    "Link the others from a page on the same subject or from the menu.",
+    "Decide whether you still want each page. If not, remove it and its sitemap entry.",
+    "Link to the others from a page on the same topic or from the menu.",
   ],
   effort: "M",
   resources: [
@@ -31,7 +31,7 @@ export const seoOrphanPages = siteCheck({
   ],
   evaluate(evidence) {
     const listedPages = sitemapAddresses(evidence.site);
-    if (listedPages === null) return { outcome: "could-not-run", reason: "The sitemap could not be read" };
+    if (listedPages === null) return { outcome: "could-not-run", reason: "We could not read the sitemap" };
     const named = new Set(listedPages.map(looseAddressKey));
     const candidates = indexablePages(evidence).filter(
       ({ page }) => named.has(looseAddressKey(page.finalUrl)) && !isStartPage(page.finalUrl, evidence),
@@ -39,7 +39,7 @@ export const seoOrphanPages = siteCheck({
     if (candidates.length === 0) {
       const someContent = contentPages(evidence).length > 0;
       return someContent
-        ? { outcome: "not-applicable", reason: "No visited page besides the start page stands in a sitemap" }
+        ? { outcome: "not-applicable", reason: "Of the pages we visited, only the home page is in a sitemap" }
         : tooFewPages(evidence);
     }
     const linked = linkedKeys(contentPages(evidence));
@@ -48,8 +48,8 @@ export const seoOrphanPages = siteCheck({
     return verdictOf(
       orphans.map(({ page }) => ({
         message: whole
-          ? "The sitemap names this page, but no page of the site links to it"
-          : "None of the visited pages links to this page: is it linked from another one?",
+          ? "The sitemap lists this page, but no page of the site links to it"
+          : "None of the pages we visited links to this page. Does another one?",
         page: page.finalUrl,
         component: `orphan:${looseAddressKey(page.finalUrl)}`,
         outcome: whole ? "fail" : "review",

@@ -13,11 +13,11 @@ export const seoRedirectChains = siteCheck({
   defect: "Chain of redirects",
   title: "Addresses redirect at most once",
   whyItMatters:
-    "Each redirect is another round trip before anything is shown, and search engines give up on long chains.",
-  businessImpact: "The page opens later, most of all on a phone, and every second costs visitors.",
+    "Each redirect is one more round trip before the page appears. Search engines give up on long chains.",
+  businessImpact: "The page opens later, especially on a phone, and every second costs you visitors.",
   fixSteps: [
-    "Point each old address straight at its final one in your redirect settings.",
-    "Change links in menus and texts to the final address.",
+    "In your redirect settings, point each old address straight to its final one.",
+    "Change the links in menus and texts to the final address.",
   ],
   effort: "S",
   resources: [
@@ -32,7 +32,7 @@ export const seoRedirectChains = siteCheck({
     }
     const redirecting = evidence.pages.some(({ redirects }) => redirects.length > 0);
     if (!redirecting && evidence.site.linkStatuses.every(({ redirects }) => redirects === 0)) {
-      return { outcome: "not-applicable", reason: "No own address redirects" };
+      return { outcome: "not-applicable", reason: "No address of the site redirects" };
     }
     return verdictOf([...visitedChains(evidence), ...linkedChains(evidence)]);
   },

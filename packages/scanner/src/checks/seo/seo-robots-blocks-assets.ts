@@ -16,13 +16,13 @@ export const seoRobotsBlocksAssets = siteCheck({
   defect: "robots.txt blocks styles or scripts",
   title: "Search engines may load styles and scripts",
   whyItMatters:
-    "Search engines look at pages as a browser shows them. Without styles and scripts they see an unfinished page, or none.",
+    "Search engines look at a page the way a browser shows it. Without styles and scripts, they see an unfinished page or nothing.",
   businessImpact:
-    "Content that appears by script is missing from search results, and the page may count as unfit for phones.",
+    "Content that a script adds is missing from search results. The page may also count as unfit for phones.",
   fixSteps: [
-    "Open robots.txt and find the 'Disallow' line named below.",
-    "Remove it, or add an 'Allow' line for the folder with styles and scripts.",
-    "Test the page with the URL inspection of Google Search Console.",
+    'Open robots.txt, and find the "Disallow" line we name.',
+    'Remove it, or add an "Allow" line for the folder with styles and scripts.',
+    "Test the page with the URL inspection tool in Google Search Console.",
   ],
   effort: "S",
   resources: [
@@ -42,14 +42,17 @@ export const seoRobotsBlocksAssets = siteCheck({
       pages.flatMap(({ page }) => ownAssets(page, host).map((url) => [url, page.finalUrl])),
     );
     if (addresses.size === 0)
-      return { outcome: "not-applicable", reason: "No page loads styles or scripts from the own host" };
+      return {
+        outcome: "not-applicable",
+        reason: "No page loads styles or scripts from the site's own host",
+      };
     return verdictOf(
       [...addresses].flatMap(([url, page]) => {
         const line = forbiddingLine(rules, robotsTxt.value.body, url);
         if (line === null) return [];
         return [
           {
-            message: `robots.txt forbids search engines to load ${url}`,
+            message: `robots.txt doesn't let search engines load ${url}`,
             page,
             snippet: line,
             component: `robots:${line}`,

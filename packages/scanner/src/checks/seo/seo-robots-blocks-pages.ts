@@ -13,15 +13,16 @@ export const seoRobotsBlocksPages = siteCheck({
   severity: "high",
   group: "indexing",
   sources: ["https://www.rfc-editor.org/rfc/rfc9309"],
-  defect: "robots.txt blocks pages meant to be found",
-  title: "robots.txt lets pages be found",
+  defect: "robots.txt blocks pages that should be found",
+  title: "robots.txt doesn't block pages that should be found",
   whyItMatters:
-    "robots.txt tells search engines which pages not to visit. Forbidding the start page or pages of the sitemap contradicts itself.",
-  businessImpact: "The pages cannot be found by what they say; at most their bare address is listed.",
+    "robots.txt tells search engines which pages not to visit. If it blocks your home page or pages in your sitemap, your site contradicts itself.",
+  businessImpact:
+    "People can't find these pages by what they say. At most, search results list their bare address.",
   fixSteps: [
-    "Open robots.txt and find the 'Disallow' line named below. 'Disallow: /' is often left from building the site.",
-    "Remove it, or narrow it to the folder that should stay hidden.",
-    "If the pages should stay hidden, take them out of the sitemap instead.",
+    'Open robots.txt, and find the "Disallow" line we name. "Disallow: /" is often left over from when the site was built.',
+    "Remove it, or limit it to the folder that should stay hidden.",
+    "If the pages should stay hidden, remove them from the sitemap instead.",
   ],
   effort: "S",
   resources: [
@@ -45,7 +46,7 @@ type LineFor = (url: string) => string | null;
 function blockedStart({ startUrl }: SiteEvidence, lineFor: LineFor): Defect[] {
   const line = lineFor(addressKey(startUrl));
   if (line === null) return [];
-  const message = "robots.txt forbids search engines to visit the start page";
+  const message = "robots.txt doesn't let search engines visit the home page";
   return [{ message, severity: "critical", snippet: line, component: `robots:${line}` }];
 }
 
@@ -55,7 +56,7 @@ function blockedEntries(site: SiteEvidence, lineFor: LineFor): Defect[] {
   named.delete(addressKey(site.startUrl));
   const own = [...named].filter((url) => isOnHost(url, site.host));
   return groupsOf(own, lineFor).map(({ line, urls }) => ({
-    message: `The sitemap names what robots.txt forbids: ${listed(urls)}`,
+    message: `The sitemap lists pages that robots.txt blocks: ${listed(urls)}`,
     snippet: line,
     component: `robots:${line}`,
   }));

@@ -13,13 +13,13 @@ export const seoSitemapCoverage = siteCheck({
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap"],
   defect: "Pages missing from the sitemap",
-  title: "The sitemap names every page",
+  title: "The sitemap lists every page",
   whyItMatters:
-    "Search engines take the sitemap as the list of pages you care about. A page missing from it is found later, if at all.",
+    "Search engines read the sitemap as the list of pages you care about. They find a page that is not on it later, or never.",
   businessImpact: "Pages you built bring visitors later than they could.",
   fixSteps: [
-    "Check in the settings of your sitemap tool whether a kind of page is left out on purpose.",
-    "Include the listed pages, or mark those that should not be found with 'noindex'.",
+    "In the settings of your sitemap tool, check whether a type of page is left out on purpose.",
+    'Add these pages, or mark those that should not be found with "noindex".',
   ],
   effort: "S",
   resources: [
@@ -35,7 +35,7 @@ export const seoSitemapCoverage = siteCheck({
     if (broken !== undefined) {
       return {
         outcome: "could-not-run",
-        reason: `The sitemap ${broken.url} could not be read whole: ${broken.error}`,
+        reason: `We could not read all of the sitemap ${broken.url}: ${broken.error}`,
       };
     }
     const named = new Set((sitemapAddresses(evidence.site) ?? []).map(looseAddressKey));
@@ -45,7 +45,7 @@ export const seoSitemapCoverage = siteCheck({
     if (pages.length === 0) return tooFewPages(evidence);
     const missing = pages.filter(({ page }) => !named.has(looseAddressKey(page.finalUrl)));
     return verdictOf(
-      missing.map(({ page }) => ({ message: "No sitemap names this page", page: page.finalUrl })),
+      missing.map(({ page }) => ({ message: "No sitemap lists this page", page: page.finalUrl })),
     );
   },
 });

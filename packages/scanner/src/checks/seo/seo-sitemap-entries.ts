@@ -15,14 +15,14 @@ export const seoSitemapEntries = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap"],
-  defect: "Sitemap lists pages that do not open",
-  title: "Sitemaps name pages that open",
+  defect: "Sitemap lists pages that don't open",
+  title: "Sitemaps list only pages that open",
   whyItMatters:
-    "A sitemap should name the addresses you want listed. Errors and redirects in it waste the visits search engines grant you.",
+    "A sitemap should list the addresses you want in search results. Errors and redirects in it waste the visits that search engines make.",
   businessImpact: "Search engines trust the sitemap less and look at your real pages less often.",
   fixSteps: [
-    "Remove entries of pages that are gone, and replace redirecting addresses with their targets.",
-    "If a tool writes the sitemap, have it do so after each publishing.",
+    "Remove the entries of pages that are gone. Replace addresses that redirect with their targets.",
+    "If a tool writes the sitemap, set it to do so each time you publish.",
   ],
   effort: "S",
   resources: [
@@ -38,7 +38,7 @@ export const seoSitemapEntries = siteCheck({
     const known = knownStatuses(evidence);
     const asked = addresses.filter((address) => known.has(addressKey(address)));
     if (asked.length === 0)
-      return { outcome: "not-applicable", reason: "No address of a sitemap was visited" };
+      return { outcome: "not-applicable", reason: "We visited no address from a sitemap" };
     const pages = new Map(evidence.pages.map((page) => [addressKey(page.url), page]));
     return verdictOf(
       asked.flatMap((address) =>
@@ -53,21 +53,23 @@ function entryDefects(
   answer: KnownStatus | undefined,
   page: PageEvidence | undefined,
 ): Defect[] {
-  // The place is the site: an address that is gone or moved is no page whose next look could prove it mended.
+  // The place is the site: an address that is gone or moved is not a page on which a later look could prove the fix.
   const place = { snippet: address.slice(0, 400), component: `sitemap-entry:${addressKey(address)}` };
   if (answer?.status === 404 || answer?.status === 410) {
-    return [{ message: `The sitemap names ${address}, which answers ${answer.status}`, ...place }];
+    return [
+      { message: `The sitemap lists ${address}, which answers with status ${answer.status}`, ...place },
+    ];
   }
   if ((answer?.redirects ?? 0) > 0) {
     const target = page === undefined ? "another address" : page.finalUrl;
     return [
-      { message: `The sitemap names ${address}, which redirects to ${target}`, severity: "low", ...place },
+      { message: `The sitemap lists ${address}, which redirects to ${target}`, severity: "low", ...place },
     ];
   }
   const canonical = page === undefined || asContentPage(page) === null ? undefined : canonicalsOf(page)[0];
   if (page === undefined || typeof canonical?.url !== "string") return [];
-  // Scheme, www and a final slash are told by other checks; here only a different page counts.
+  // Other checks report scheme, www and a final slash; here only a different page counts.
   if (looseAddressKey(canonical.url) === looseAddressKey(page.finalUrl)) return [];
-  const message = `The sitemap names ${address}, which asks to be listed as ${canonical.url}`;
+  const message = `The sitemap lists ${address}, which asks to be listed as ${canonical.url}`;
   return [{ message, severity: "low", ...place }];
 }

@@ -12,15 +12,15 @@ export const seoSitemapErrors = siteCheck({
   severity: "medium",
   group: "indexing",
   sources: ["https://www.sitemaps.org/protocol.html"],
-  defect: "Sitemap cannot be read",
-  title: "Sitemaps can be read",
+  defect: "Sitemap that can't be read",
+  title: "Search engines can read the sitemap",
   whyItMatters:
-    "A sitemap that does not open or breaks off tells search engines nothing about the pages it should name.",
+    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages.",
   businessImpact: "New and changed pages appear in search results later, or not at all.",
   fixSteps: [
-    "Open the sitemap's address in a browser; it should show a list of addresses, not an error or a web page.",
-    "Have your website system write it anew, or switch off and on the extension that makes it.",
-    "Remove old 'Sitemap:' lines from robots.txt that lead nowhere.",
+    "Open the sitemap's address in a browser. You should see a list of addresses, not an error or a normal page.",
+    "Let your CMS write it again, or turn the plugin that makes it off and on.",
+    'Remove old "Sitemap:" lines that lead nowhere from robots.txt.',
   ],
   effort: "M",
   resources: [{ title: "The sitemap protocol", url: "https://www.sitemaps.org/protocol.html" }],
@@ -30,9 +30,14 @@ export const seoSitemapErrors = siteCheck({
     return verdictOf(
       sitemaps.value.flatMap(({ url, urls, error }) => {
         const place = { snippet: url.slice(0, 400), component: `sitemap:${url}` };
-        if (error !== null) return [{ message: `The sitemap ${url} could not be read: ${error}`, ...place }];
+        if (error !== null) return [{ message: `We could not read the sitemap ${url}: ${error}`, ...place }];
         if (urls.length <= MAX_ADDRESSES) return [];
-        return [{ message: `The sitemap ${url} names ${urls.length} addresses; 50,000 are read`, ...place }];
+        return [
+          {
+            message: `The sitemap ${url} lists ${urls.length} addresses. Search engines read 50,000`,
+            ...place,
+          },
+        ];
       }),
     );
   },

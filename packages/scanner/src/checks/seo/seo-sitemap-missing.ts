@@ -13,13 +13,13 @@ export const seoSitemapMissing = siteCheck({
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
   defect: "No sitemap",
-  title: "There is a sitemap",
+  title: "The site has a sitemap",
   whyItMatters:
-    "A sitemap tells search engines which pages exist and when they changed. A small, well-linked site can do without one.",
+    "A sitemap tells search engines which pages exist and when they changed. A small site with good links can do without one.",
   businessImpact: "New and changed pages appear in search results later.",
   fixSteps: [
-    "Turn on the sitemap in your website system or its SEO extension.",
-    "Add the line 'Sitemap: https://your-site/sitemap.xml' to robots.txt.",
+    "Turn on the sitemap in your CMS or its SEO plugin.",
+    'Add the line "Sitemap: https://your-site/sitemap.xml" to robots.txt.',
     "Submit the address in Google Search Console and Bing Webmaster Tools.",
   ],
   effort: "S",
@@ -42,7 +42,7 @@ export const seoSitemapMissing = siteCheck({
     const outcome = known.size > SMALL_SITE ? "failed" : "review";
     return {
       outcome,
-      findings: [{ message: `No sitemap was found; ${known.size} own addresses are known` }],
+      findings: [{ message: `We found no sitemap. We know ${known.size} addresses of the site` }],
     };
   },
 });

@@ -11,16 +11,15 @@ export const seoSoft404 = siteCheck({
   sources: [
     "https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors",
   ],
-  defect: "Missing pages answer as if they existed",
+  defect: "Missing pages that answer as if they exist",
   title: "Missing pages say that they are missing",
   whyItMatters:
-    "A page that is gone must answer 'not found' (404). When it answers 'fine' (200), search engines list error pages and keep visiting them.",
-  businessImpact:
-    "Visits by search engines are spent on pages that do not exist, and people find error pages.",
+    'A page that is gone should answer "not found" (404). When it answers "OK" (200), search engines list your error pages and keep visiting them.',
+  businessImpact: "Search engines waste their visits on pages that don't exist, and people find error pages.",
   fixSteps: [
     "Ask your developer or host to answer unknown addresses with status 404 and a helpful page.",
-    "Do not lead unknown addresses to the start page: visitors do not learn that the page is gone.",
-    "In a single-page app, let the server decide the status, or set 'noindex' on the error view.",
+    "Don't redirect unknown addresses to the home page. Visitors don't learn that the page is gone.",
+    'In a single-page app, let the server set the status, or set "noindex" on the error view.',
   ],
   effort: "M",
   alwaysApplies: true,
@@ -33,20 +32,21 @@ export const seoSoft404 = siteCheck({
   evaluate({ site: { notFoundProbe, startUrl } }) {
     if (!notFoundProbe.gathered) return { outcome: "could-not-run", reason: notFoundProbe.reason };
     const { url, status, redirects, body } = notFoundProbe.value;
-    if (status >= 500) return { outcome: "could-not-run", reason: `The server answered ${status}` };
+    if (status >= 500)
+      return { outcome: "could-not-run", reason: `The server answered with status ${status}` };
     if (status !== 200) return { outcome: "passed" };
     if (asksNotToBeListed(body)) return { outcome: "passed" };
     if (redirects.length === 0) {
       return {
         outcome: "failed",
-        findings: [{ message: `An address that cannot exist answers 200`, snippet: url }],
+        findings: [{ message: `An address that can't exist answers with status 200`, snippet: url }],
       };
     }
     if (looseAddressKey(url) === looseAddressKey(startUrl)) {
-      const message = "An address that cannot exist leads to the start page";
+      const message = "An address that can't exist redirects to the home page";
       return { outcome: "failed", findings: [{ message, snippet: url, severity: "low" }] };
     }
-    const message = `An address that cannot exist leads to ${url}: is that a helpful error page?`;
+    const message = `An address that can't exist redirects to ${url}. Is that a helpful error page?`;
     return { outcome: "review", findings: [{ message, snippet: url }] };
   },
 });

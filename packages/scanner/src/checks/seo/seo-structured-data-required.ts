@@ -15,12 +15,12 @@ export const seoStructuredDataRequired = pageCheck({
   defect: "Incomplete structured data",
   title: "Structured data is complete",
   whyItMatters:
-    "Structured data can bring stars, prices or dates into search results. When a required property is missing, none of it is shown.",
-  businessImpact: "Your result stays plain beside competitors that show price and rating.",
+    "Structured data can add stars, prices or dates to your search results. If a required property is missing, search engines show none of it.",
+  businessImpact: "Your result looks plain next to competitors that show a price and a rating.",
   fixSteps: [
-    "Find what writes the structured data: the shop system, an SEO extension or the template.",
-    "Fill in the missing fields named below, such as price or address, in the product or business settings.",
-    "Test the page with the Rich Results Test.",
+    "Find what writes the structured data: your store system, an SEO plugin or the template.",
+    "Fill in the missing fields we name, such as price or address, in the product or business settings.",
+    "Test the page with Google's Rich Results Test.",
   ],
   effort: "M",
   resources: [
@@ -35,7 +35,10 @@ export const seoStructuredDataRequired = pageCheck({
       const nodes = document.structuredData.flatMap(({ value }) => schemaOrgNodes(value));
       const judged = nodes.filter((node) => ruleOf(node) !== null);
       if (judged.length === 0) {
-        return { outcome: "not-applicable", reason: "No structured data that needs certain properties" };
+        return {
+          outcome: "not-applicable",
+          reason: "The page has no structured data with required properties",
+        };
       }
       const defects = judged.flatMap((node) => missingIn(node));
       return verdictOf(placedOn(page.finalUrl, defects));
@@ -51,7 +54,7 @@ function missingIn(node: DataNode): Defect[] {
   if (rule === null) return [];
   const missing = rule.requires.filter((choices) => !choices.some((path) => hasProperty(node, path)));
   const own = missing.map((choices): Defect => ({
-    message: `The ${rule.name} data (${node.types.join(", ")}) lacks ${choices.join(" or ")}`,
+    message: `The ${rule.name} data (${node.types.join(", ")}) has no ${choices.join(" or ")}`,
     snippet: JSON.stringify(node.properties).slice(0, 400),
     component: `structured-data:${rule.name}:${choices[0]}`,
     sources: [rule.guide],

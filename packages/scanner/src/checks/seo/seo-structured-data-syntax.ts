@@ -10,15 +10,15 @@ export const seoStructuredDataSyntax = pageCheck({
   severity: "medium",
   group: "markup",
   sources: ["https://www.w3.org/TR/json-ld11/", "https://www.rfc-editor.org/rfc/rfc8259"],
-  defect: "Structured data that cannot be read",
-  title: "Structured data can be read",
+  defect: "Structured data that can't be read",
+  title: "Search engines can read the structured data",
   whyItMatters:
-    "One missing comma makes the whole block of structured data unreadable, and search engines skip it.",
-  businessImpact: "Stars, prices, opening hours or dates do not appear beside your result.",
+    "One missing comma makes a whole block of structured data unreadable, and search engines skip it.",
+  businessImpact: "Stars, prices, opening hours or dates don't appear next to your result.",
   fixSteps: [
-    "Find what writes the block: an SEO extension, a field for own code, or the template.",
-    "Paste the block into a JSON checker and mend the place it names; quotes and line breaks in texts are the usual cause.",
-    "Test the page with the Rich Results Test.",
+    "Find what writes the block: an SEO plugin, a custom code field or the template.",
+    "Paste the block into a JSON checker, and fix the place it points to. The usual causes are quotes and line breaks in texts.",
+    "Test the page with Google's Rich Results Test.",
   ],
   effort: "S",
   resources: [{ title: "Rich Results Test", url: "https://search.google.com/test/rich-results" }],
@@ -32,7 +32,7 @@ export const seoStructuredDataSyntax = pageCheck({
           if (parseError === null) return [];
           return [
             {
-              message: `A block of structured data cannot be read: ${parseError}`,
+              message: `Search engines can't read a block of structured data: ${parseError}`,
               page: page.finalUrl,
               snippet: raw.slice(0, 400),
             },

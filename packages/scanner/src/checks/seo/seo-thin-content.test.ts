@@ -18,7 +18,7 @@ describe("seo-thin-content", () => {
     expect(judge({ wordCount: 4 }).outcome).toBe("review");
   });
 
-  it("does not apply to a log-in page or to one that is not to be listed", () => {
+  it("does not apply to a login page or to one that is not to be listed", () => {
     const robots = { name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true };
     expect(judge({ passwordFields: 1 }).outcome).toBe("not-applicable");
     expect(judge({ metas: [robots] }).outcome).toBe("not-applicable");

@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from "#evidence.ts";
 import { judgeContent } from "./content-pages.ts";
 import { isNoindex } from "./page-directives.ts";
 
-/** Texts shorter than this rarely answer anybody's question. Characters serve scripts without spaces. */
+/** Texts shorter than this rarely answer anyone's question. Characters serve scripts without spaces. */
 const FEW_WORDS = 50;
 const FEW_CHARACTERS = 300;
 
@@ -18,13 +18,13 @@ export const seoThinContent = pageCheck({
   defect: "Page with very little text",
   title: "Pages say enough to be found",
   whyItMatters:
-    "Search engines match the words of a page with the words of a question. A page with hardly any words matches nothing.",
+    "Search engines match the words people search for with the words on a page. If a page has hardly any words, nothing matches.",
   businessImpact:
-    "The page brings no visitors by search, though it may still serve those who are already there.",
+    "The page brings no visitors from search, though it may still be useful to people who are already there.",
   fixSteps: [
-    "Decide for each listed page whether it should be found by searching; a form or a gallery may be fine as it is.",
-    "For the others, write what a customer would ask about the subject, and the answers.",
-    "Join several thin pages on one subject into one good page and redirect the old addresses.",
+    "Decide whether people should find each page by searching. A form or a gallery may be fine as it is.",
+    "For the others, write what a customer would ask about the topic, and the answers.",
+    "Combine several short pages on one topic into one good page, and redirect the old addresses.",
   ],
   effort: "L",
   resources: [
@@ -39,12 +39,12 @@ export const seoThinContent = pageCheck({
       if (servesWithoutText(document)) {
         return {
           outcome: "not-applicable",
-          reason: "The page serves by a form, pictures or video, not by text",
+          reason: "The page is about a form, images or video, not text",
         };
       }
       const isThin = document.wordCount < FEW_WORDS && document.text.length < FEW_CHARACTERS;
       if (!isThin) return { outcome: "passed" };
-      const message = `The page has only ${document.wordCount} words: does it say enough to be found?`;
+      const message = `The page has only ${document.wordCount} words. Does it say enough to be found?`;
       return { outcome: "review", findings: [{ message, page: page.finalUrl }] };
     }),
 });

@@ -13,15 +13,15 @@ export const seoTitleDuplicate = siteCheck({
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
   defect: "Same title on several pages",
-  title: "No two pages share a title",
+  title: "Each page has its own title",
   whyItMatters:
-    "Pages with the same title look alike in search results, and search engines cannot tell which of them answers a question.",
+    "Pages with the same title look the same in search results. Search engines can't tell which of them answers a question.",
   businessImpact:
-    "Your own pages compete with each other, and the wrong one is shown to people ready to buy.",
+    "Your own pages compete with each other, and people who are ready to buy see the wrong one.",
   fixSteps: [
-    "For each group of pages listed, write down in a few words what sets each page apart.",
-    "Put that difference at the start of each page's title in your website editor.",
-    "If the pages are the same content under several addresses, name one of them as canonical instead.",
+    "For each group of pages, write down in a few words what makes each page different.",
+    "In your site editor, put that difference at the start of each page's title.",
+    "If it is the same page under several addresses, name one of them as canonical instead.",
   ],
   effort: "M",
   resources: [

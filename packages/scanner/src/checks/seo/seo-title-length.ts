@@ -15,14 +15,14 @@ export const seoTitleLength = pageCheck({
   group: "content",
   sources: ["https://developers.google.com/search/docs/appearance/title-link"],
   defect: "Title too long or too short",
-  title: "Titles fit into a search result",
+  title: "Titles fit in a search result",
   whyItMatters:
-    "Search results show about 60 characters of a title. What follows is cut off; a title of one short word leaves the offer unsaid.",
-  businessImpact: "People skip results whose title does not tell them that the page answers their question.",
+    "Search results show about 60 characters of a title and cut off the rest. A title of one short word doesn't say what you offer.",
+  businessImpact: "People skip a result when its title doesn't say that the page answers their question.",
   fixSteps: [
-    "Open each listed page in your website editor and find its 'SEO title' field.",
-    "Put what the page offers into the first 60 characters and drop repeated words and slogans.",
-    "Publish the page and look at the title in the browser's tab.",
+    'Open each page in your site editor, and find its "SEO title" field.',
+    "Put what the page offers in the first 60 characters. Drop repeated words and slogans.",
+    "Publish the page and look at the title in the browser tab.",
   ],
   effort: "S",
   resources: [
@@ -39,11 +39,11 @@ function judgeLength({ page, document }: ContentPage): Verdict {
   if (title === "") return { outcome: "not-applicable", reason: "The page has no title" };
   const { length } = title;
   if (length > CUT_OFF) {
-    const message = `The title has ${length} characters; search results cut it off after about 60`;
+    const message = `The title has ${length} characters. Search results cut it off after about 60`;
     return { outcome: "failed", findings: [{ message, page: page.finalUrl, snippet: title.slice(0, 400) }] };
   }
   if (length < TERSE && !isDense(title)) {
-    const message = `The title “${title}” is short: does it say what the page offers?`;
+    const message = `The title “${title}” is short. Does it say what the page offers?`;
     return { outcome: "review", findings: [{ message, page: page.finalUrl, snippet: title }] };
   }
   return { outcome: "passed" };

@@ -12,12 +12,12 @@ export const seoTitleMissing = pageCheck({
   defect: "Page without exactly one title",
   title: "Every page has one title",
   whyItMatters:
-    "The title is the line people see and click in search results. Without one, search engines make up their own from whatever text they find.",
-  businessImpact: "Pages with a made-up title are clicked less, so the same ranking brings fewer visitors.",
+    "The title is the line people see and click in search results. Without one, search engines make up their own from any text they find.",
+  businessImpact: "Fewer people click a made-up title, so the same ranking brings fewer visitors.",
   fixSteps: [
-    "Open each listed page in your website editor and find its 'SEO title' or 'page title' field.",
-    "Write one sentence of 30 to 60 characters that says what the page offers, with your name at the end.",
-    "If the page shows several titles, ask whoever maintains the template to keep just one <title> in the head.",
+    'Open each page in your site editor, and find its "SEO title" or "Page title" field.',
+    "Write 30 to 60 characters that say what the page offers, with your name at the end.",
+    "If the page has several titles, ask the person who maintains the template to keep only one <title> in the head.",
   ],
   effort: "S",
   resources: [
@@ -34,7 +34,7 @@ function judgeTitle({ page, document }: ContentPage): Verdict {
     return { outcome: "failed", findings: [{ message: "The page has no title", page: page.finalUrl }] };
   }
   if (document.titleCount > 1) {
-    const message = `The page has ${document.titleCount} title elements; search engines choose one of them`;
+    const message = `The page has ${document.titleCount} title elements, and search engines pick one of them`;
     return { outcome: "failed", findings: [{ message, page: page.finalUrl, severity: "low" }] };
   }
   return { outcome: "passed" };

@@ -12,11 +12,11 @@ export const seoWwwDuplicate = siteCheck({
   defect: "Site answers with and without www",
   title: "The site has one address, with or without www",
   whyItMatters:
-    "When both www and the bare name show the site, search engines see every page twice and split its worth.",
+    "When both www and the bare name show the site, search engines see every page twice. Each copy gets only part of the credit.",
   businessImpact: "Each copy ranks lower than one page would.",
   fixSteps: [
-    "Decide for one form, usually the one your printed matter and your links already use.",
-    "Have your host redirect the other permanently (301) to it.",
+    "Choose one form. Usually it is the one that your printed material and your links already use.",
+    "Ask your host to redirect the other one permanently (301) to it.",
   ],
   effort: "S",
   resources: [
@@ -28,17 +28,17 @@ export const seoWwwDuplicate = siteCheck({
   evaluate({ site }) {
     const { twinHost } = site;
     if (twinHost === undefined)
-      return { outcome: "not-applicable", reason: "The host has no twin with or without www" };
+      return { outcome: "not-applicable", reason: "The host has no second name with or without www" };
     if (!twinHost.gathered) return { outcome: "could-not-run", reason: twinHost.reason };
     const { url, status, body } = twinHost.value;
     if (status !== 200 || new URL(url).host === site.host) return { outcome: "passed" };
     const canonical = canonicalInMarkup(body, url);
     if (canonical !== null && new URL(canonical).host === site.host) return { outcome: "passed" };
     // A different site may live under the twin name; only the same title makes it a copy.
-    const message = `${url} answers on its own instead of leading to ${site.startUrl}`;
+    const message = `${url} shows its own pages instead of redirecting to ${site.startUrl}`;
     return {
       outcome: "review",
-      findings: [{ message: `${message}: does it show the same pages?`, snippet: url }],
+      findings: [{ message: `${message}. Does it show the same pages?`, snippet: url }],
     };
   },
 });

@@ -43,13 +43,13 @@ export function askingResolver(resolver: DnsResolver, timeoutMs = 3_000): AskDns
         failure = error instanceof Error ? error.message : String(error);
       }
     }
-    return { gathered: false, reason: `The DNS was asked for ${type} of ${name}: ${failure}` };
+    return { gathered: false, reason: `We asked the DNS for ${type} of ${name}: ${failure}` };
   };
 }
 
 function judge(reply: DecodedPacket, what: string): Gathered<Answer[]> {
   const code = rcodeOf(reply);
-  if (!ANSWERING.has(code)) return { gathered: false, reason: `The DNS was asked for ${what}: ${code}` };
+  if (!ANSWERING.has(code)) return { gathered: false, reason: `We asked the DNS for ${what}: ${code}` };
   return { gathered: true, value: reply.answers ?? [] };
 }
 

@@ -30,7 +30,7 @@ export async function localDns(zone: Zone, options = { truncate: false }): Promi
     try {
       return await listening(zone, options);
     } catch (error) {
-      // The number may be taken on TCP by somebody else: try another one.
+      // The number may be taken on TCP by someone else: try another one.
       if (attempt === 20) throw error;
     }
   }

@@ -9,7 +9,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 const MESSAGE_LIMIT = 400;
 const FINDINGS_PER_RULE = 100;
 
-/** Rules that stand on a WCAG 2.2 A or AA criterion; the others are recommendations. */
+/** Rules based on a WCAG 2.2 A or AA criterion; the others are recommendations. */
 export const ACCESSLINT_RULES: ReadonlyMap<string, (typeof rules)[number]> = new Map(
   rules.filter(({ wcag, level }) => wcag.length > 0 && level !== "AAA").map((rule) => [rule.id, rule]),
 );

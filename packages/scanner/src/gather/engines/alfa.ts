@@ -14,7 +14,7 @@ type AlfaOutcome = Outcome<Flattened.Input, Flattened.Target, Flattened.Question
 
 const isRequired = Conformance.isAA();
 
-/** Rules that stand on a WCAG 2.2 A or AA criterion, with those criteria. */
+/** Rules based on a WCAG 2.2 A or AA criterion, with those criteria. */
 const CRITERIA = new Map(
   [...rules].map((rule) => {
     const criteria = [...rule.requirements]

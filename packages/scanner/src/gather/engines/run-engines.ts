@@ -3,6 +3,7 @@ import { ACCESSLINT, ALFA, AXE, type EngineName } from "#evidence/engine-names.t
 import { runAccessLint } from "#gather/engines/accesslint.ts";
 import { runAlfa } from "#gather/engines/alfa.ts";
 import { runAxe } from "#gather/engines/axe.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 
@@ -40,7 +41,6 @@ export async function reportOf(
   try {
     return { gathered: true, value: await run() };
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    return { gathered: false, reason: `${engine} could not finish: ${cause}` };
+    return notGathered(error, `${engine} could not finish on this page.`);
   }
 }

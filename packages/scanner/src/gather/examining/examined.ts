@@ -1,6 +1,6 @@
 import type { EngineAnswer, NotGathered } from "#evidence.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 
 /** What looking at a page closely brought. */
 export interface Examined {
@@ -22,11 +22,7 @@ export async function answerTo<Facts>(
 
 /** What is said where a page could not be examined for something. */
 export function notExamined(error: unknown): NotGathered {
-  const sentence = error instanceof Error ? error.message : String(error);
-  return {
-    gathered: false,
-    reason: error instanceof PageTrouble ? sentence : `We could not examine the page for this: ${sentence}`,
-  };
+  return notGathered(error, "We could not examine the page for this.");
 }
 
 export function together(...parts: readonly Examined[]): Examined {

@@ -83,8 +83,8 @@ describe("asking for what visitors' browsers measured", () => {
 
   it.each<[number, unknown, RegExp]>([
     [400, { error: { message: "API key not valid." } }, /API key not valid/],
-    [500, "oops", /answered 500/],
-    [200, { record: {} }, /another shape/],
+    [500, "oops", /answered with status 500/],
+    [200, { record: {} }, /not in the documented format/],
   ])("says why it could not when the service answers %i %o", async (status, body, reason) => {
     await serving(() => [status, body]);
     expect(await gather()).toEqual({ gathered: false, reason: expect.stringMatching(reason) });
@@ -97,7 +97,7 @@ describe("asking for what visitors' browsers measured", () => {
     service = null;
     expect(told).toEqual({
       gathered: false,
-      reason: expect.stringMatching(/could not be read: .*127\.0\.0\.1/),
+      reason: expect.stringMatching(/could not read .*127\.0\.0\.1/),
     });
     expect(JSON.stringify(told)).not.toContain("the key");
   });

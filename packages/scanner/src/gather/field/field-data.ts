@@ -60,7 +60,7 @@ export async function gatherFieldData(
     return { gathered: true, value: records };
   } catch (error) {
     if (!(error instanceof EgressError || error instanceof FieldDataError)) throw error;
-    return { gathered: false, reason: `The Chrome UX Report could not be read: ${error.message}` };
+    return { gathered: false, reason: `We could not read the Chrome UX Report: ${error.message}` };
   }
 }
 
@@ -85,11 +85,12 @@ async function ask(subject: Subject, { access, ...base }: FieldQuestion): Promis
   const answer = parseJson(body);
   if (status !== 200) {
     const refusal = refusalShape.safeParse(answer);
-    throw new FieldDataError(refusal.success ? refusal.data.error.message : `It answered ${status}.`);
+    throw new FieldDataError(
+      refusal.success ? refusal.data.error.message : `it answered with status ${status}.`,
+    );
   }
   const parsed = answerShape.safeParse(answer);
-  if (!parsed.success)
-    throw new FieldDataError("Its answer has another shape than it is documented to have.");
+  if (!parsed.success) throw new FieldDataError("its response is not in the documented format.");
   return toRecord(subject, parsed.data);
 }
 

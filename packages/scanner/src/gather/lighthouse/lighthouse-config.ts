@@ -15,7 +15,7 @@ export const METRICS: readonly string[] = [
 
 /** Leaves the page and comes back: slow, and of no use for a visit. */
 const SKIPPED = "bf-cache";
-/** Pictures and raw data that nobody sees. */
+/** Pictures and raw data that no one sees. */
 const HIDDEN = "hidden";
 
 /**

@@ -1,5 +1,5 @@
 const STATUS_SENTENCES: Record<number, string> = {
-  400: "The server calls the request for this page invalid (400 Bad Request).",
+  400: "The server says that our request for this page is not valid (400 Bad Request).",
   401: "The page asks for a user name and password (401 Unauthorized).",
   402: "The page asks for a payment first (402 Payment Required).",
   403: "The server refuses to show this page to us (403 Forbidden).",
@@ -7,12 +7,12 @@ const STATUS_SENTENCES: Record<number, string> = {
   405: "The server refuses to show this page to a browser (405 Method Not Allowed).",
   407: "A proxy in front of the page asks for a password (407).",
   408: "The server gave up waiting (408 Request Timeout).",
-  410: "The page was removed for good (410 Gone).",
+  410: "The page was permanently removed (410 Gone).",
   429: "The server says we asked too often (429 Too Many Requests).",
   451: "The page is blocked for legal reasons (451).",
   500: "The server failed while making this page (500 Internal Server Error).",
-  502: "The server behind this address does not answer (502 Bad Gateway).",
-  503: "The site is overloaded or under maintenance (503 Service Unavailable).",
+  502: "The server behind this address doesn't answer (502 Bad Gateway).",
+  503: "The site is too busy or down for maintenance (503 Service Unavailable).",
   504: "The server behind this address did not answer in time (504 Gateway Timeout).",
 };
 
@@ -47,5 +47,5 @@ export function explainMediaType(mimeType: string): string | null {
   const essence = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (PAGES.has(essence)) return null;
   const kind = KINDS.find(([pattern]) => pattern.test(essence))?.[1];
-  return `The address leads to ${kind ?? `a file (${essence || "of unknown type"})`}, not to a web page.`;
+  return `The address leads to ${kind ?? `a file (${essence || "of unknown type"})`}, not to a page.`;
 }

@@ -57,7 +57,7 @@ export function explainBotWall(answer: {
 }
 
 function sentence(name: string): string {
-  return `A protection against bots (${name}) was shown instead of the page. Allow our scanner there to have the page measured.`;
+  return `A bot check (${name}) appeared instead of the page. Allow our scanner in its settings so that we can measure the page.`;
 }
 
 /** Kasada's header also comes with pages it lets through; its wall answers 429. */

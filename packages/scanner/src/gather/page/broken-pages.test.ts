@@ -52,7 +52,7 @@ async function listening(server: Server): Promise<number> {
 describe("a page that cannot be opened", () => {
   it("says that the name is unknown", async () => {
     const page = await visit("http://no-such-host.invalid/");
-    expect(page.notMeasured).toBe("The name no-such-host.invalid could not be found in the DNS.");
+    expect(page.notMeasured).toBe("We could not find no-such-host.invalid in the DNS.");
     expect(page.status).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe("a page that cannot be opened", () => {
     const silent = await listening(createServer((socket) => void socket.once("data", () => socket.end())));
     const nonsense = await listening(createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n")));
     expect((await visit(`http://127.0.0.1:${silent}/`)).notMeasured).toMatch(
-      /closed the connection without an answer/,
+      /closed the connection without a response/,
     );
     expect((await visit(`http://127.0.0.1:${nonsense}/`)).notMeasured).toMatch(/not valid HTTP|leads to/);
   });
@@ -79,9 +79,9 @@ describe("a page that cannot be opened", () => {
     expect(page.notMeasured).toMatch(/^The secure connection failed: browsers do not trust the issuer/);
   });
 
-  it("says that the port does not speak TLS", async () => {
+  it("says that the port doesn't speak TLS", async () => {
     const page = await visit(site.origin.replace("http:", "https:"));
-    expect(page.notMeasured).toMatch(/does not speak TLS/);
+    expect(page.notMeasured).toMatch(/doesn't speak TLS/);
   });
 
   it("hands on why the guarding proxy refused", async () => {
@@ -118,11 +118,11 @@ describe("an answer that is no page", () => {
     [401, /user name and password/],
     [403, /refuses to show/],
     [404, /no page at this address/],
-    [410, /removed for good/],
+    [410, /permanently removed/],
     [418, /status 418/],
     [429, /too often/],
     [500, /failed while making/],
-    [503, /overloaded or under maintenance/],
+    [503, /too busy or down for maintenance/],
     [204, /without a page/],
   ])("keeps status %i and says what it means", async (status, sentence) => {
     site.routes["/status"] = answering(status, "text/html", status === 204 ? "" : "<h1>Sorry</h1>");
@@ -179,7 +179,7 @@ describe("an answer that is no page", () => {
     ],
   ])("tells the wall of %s from the site behind it", async (name, route) => {
     site.routes["/wall"] = route;
-    expect((await visit("/wall")).notMeasured).toContain(`against bots (${name})`);
+    expect((await visit("/wall")).notMeasured).toContain(`bot check (${name})`);
   });
 
   it("measures a contact form with a captcha", async () => {

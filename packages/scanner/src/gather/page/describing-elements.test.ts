@@ -15,7 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const references = z.array(z.object({ selector: z.string(), snippet: z.string(), component: z.string() }));
+const references = z.array(
+  z.object({
+    selector: z.string(),
+    snippet: z.string(),
+    component: z.string(),
+    heading: z.string().optional(),
+  }),
+);
 
 const DESCRIBER = inPage(
   new URL("./in-page/describe-element.ts", import.meta.url),
@@ -35,6 +42,34 @@ async function describeAll(markup: string, selector: string): Promise<ElementRef
 async function componentOf(markup: string, selector: string): Promise<string | undefined> {
   return (await describeAll(markup, selector))[0]?.component;
 }
+
+describe("the heading of an element", () => {
+  it("is the nearest one before it, wherever in the document that is", async () => {
+    const markup = `<a href="/0">Skip</a><header><h1> Harbor
+      <b>Bakery</b></h1></header><a href="/1">Menu</a><h2></h2><a href="/2">Cake</a>
+      <section><h3 role="heading">Orders<a href="/3">#</a></h3><a href="/4">Call</a></section>`;
+    const found = await describeAll(markup, "a");
+    expect(found.map(({ heading }) => heading)).toEqual([
+      undefined,
+      "Harbor Bakery",
+      "Harbor Bakery",
+      "Orders#",
+      "Orders#",
+    ]);
+  });
+
+  it("is the one before the host for what is in a shadow root", async () => {
+    await page.setContent("<h2>Offers</h2><div id=host></div><h2>Later</h2>");
+    const script = `(() => {
+      const root = document.querySelector("#host").attachShadow({ mode: "open" });
+      root.innerHTML = "<button></button>";
+      const { describe } = ${moduleSource(DESCRIBER)}.createDescriber(document);
+      return [describe(root.querySelector("button"))];
+    })()`;
+    const [button] = references.parse(await page.evaluate(script));
+    expect(button?.heading).toBe("Offers");
+  });
+});
 
 describe("the selector of an element", () => {
   const LIST = `<main><ul class="menu"><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul>

@@ -171,8 +171,8 @@ describe("a page that cannot be read", () => {
     const page = await visitPage(doomed, { url, isKeyPage: false, accessibility: false });
     const next = await visitPage(doomed, { url, isKeyPage: false, accessibility: false });
     await own.close();
-    expect(page.notMeasured).toMatch(/browser ended while/);
-    expect(next.notMeasured).toMatch(/could not be read|browser ended/);
+    expect(page.notMeasured).toMatch(/browser closed while/);
+    expect(next.notMeasured).toMatch(/could not read|browser closed/);
   });
 });
 

@@ -2,7 +2,7 @@ const CERTIFICATE = "The secure connection failed:";
 
 /** Chromium's network errors in words, by the text after `net::ERR_`. */
 const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) => string])[] = [
-  [/^NAME_NOT_RESOLVED|^NAME_RESOLUTION_FAILED/, (host) => `The name ${host} could not be found in the DNS.`],
+  [/^NAME_NOT_RESOLVED|^NAME_RESOLUTION_FAILED/, (host) => `We could not find ${host} in the DNS.`],
   [/^CONNECTION_REFUSED/, (host) => `${host} refused the connection.`],
   [
     /^CERT_DATE_INVALID/,
@@ -32,23 +32,23 @@ const SENTENCES: readonly (readonly [pattern: RegExp, sentence: (host: string) =
     /^BAD_SSL_CLIENT_AUTH|^SSL_CLIENT_AUTH/,
     (host) => `${CERTIFICATE} ${host} asks for a client certificate.`,
   ],
-  [/^SSL_|^ECH_/, (host) => `${CERTIFICATE} ${host} does not speak TLS properly on this port.`],
+  [/^SSL_|^ECH_/, (host) => `${CERTIFICATE} ${host} doesn't speak TLS properly on this port.`],
   [/^TOO_MANY_REDIRECTS/, () => "The address redirects in a loop and never reaches a page."],
-  [/^EMPTY_RESPONSE/, (host) => `${host} closed the connection without an answer.`],
+  [/^EMPTY_RESPONSE/, (host) => `${host} closed the connection without a response.`],
   [
     /^CONNECTION_(?:RESET|CLOSED|ABORTED|FAILED)|^ADDRESS_UNREACHABLE|^INTERNET_DISCONNECTED|^NETWORK_CHANGED|^SOCKET_NOT_CONNECTED/,
-    (host) => `The connection to ${host} was closed or could not be made.`,
+    (host) => `The connection to ${host} failed or was closed.`,
   ],
   [/^TIMED_OUT|^CONNECTION_TIMED_OUT/, (host) => `${host} did not answer in time.`],
   [
     /^INVALID_(?:HTTP_)?RESPONSE|^RESPONSE_HEADERS|^CONTENT_DECODING|^INVALID_CHUNKED|^INCOMPLETE_CHUNKED|^CONTENT_LENGTH_MISMATCH|^HTTP2|^QUIC|^INVALID_REDIRECT|^UNSAFE_REDIRECT/,
-    (host) => `${host} gave an answer that is not valid HTTP.`,
+    (host) => `${host} sent a response that is not valid HTTP.`,
   ],
-  [/^TUNNEL_CONNECTION_FAILED|^PROXY_CONNECTION_FAILED/, (host) => `No connection to ${host} could be made.`],
+  [/^TUNNEL_CONNECTION_FAILED|^PROXY_CONNECTION_FAILED/, (host) => `We could not connect to ${host}.`],
   [/^BLOCKED_BY/, () => "The browser refused to show the page."],
   [
     /^(?:DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|UNSAFE_PORT|INVALID_URL)/,
-    () => "The address is not one of a web page.",
+    () => "This is not the address of a page.",
   ],
 ];
 

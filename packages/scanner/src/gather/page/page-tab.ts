@@ -23,7 +23,7 @@ const CLOSE_LIMIT_MS = 3000;
 /** The browser itself ends what runs too long in a page; beyond this it has not managed to. */
 const GRACE_MS = 500;
 const BUSY =
-  "The page could not be read in time: it is very large, or one of its scripts keeps the browser busy.";
+  "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
 const FRAME_TARGETS = new Set(["iframe", "worker", "shared_worker"]);
 
 /** In CSS pixels. */
@@ -56,7 +56,7 @@ export class PageTab {
     this.session = session;
     this.mainFrame = mainFrame;
     this.log = new NetworkLog(mainFrame);
-    // Whoever waits hears of a loss; when nobody does it is no unhandled rejection.
+    // Whoever waits hears of a loss; when no one does it is no unhandled rejection.
     this.#lost.promise.catch(() => undefined);
   }
 
@@ -157,7 +157,7 @@ export class PageTab {
     { limitMs, frame, byValue }: { limitMs: number; frame: string; byValue: boolean },
   ): Promise<Protocol.Runtime.RemoteObject> {
     const world = this.#worlds.of(frame);
-    if (!world) throw new PageTrouble("The page was left while it was read.");
+    if (!world) throw new PageTrouble("The page moved on while we read it.");
     const answer = world.session.send("Runtime.evaluate", {
       expression,
       uniqueContextId: world.contextId,
@@ -274,7 +274,7 @@ export class PageTab {
   #watchForLoss(context: BrowserContext): void {
     const lose = (sentence: string) => () => this.#lost.reject(new PageTrouble(sentence));
     const onClose = lose("The page closed itself.");
-    const onDisconnect = lose("The browser ended while the page was measured.");
+    const onDisconnect = lose("The browser closed while we measured the page.");
     const onTarget = (target: Target) => void closePopup(target, this.page);
     const browser = this.page.browser();
     this.session.on("Inspector.targetCrashed", lose("The page made the browser crash."));

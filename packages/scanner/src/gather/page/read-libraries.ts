@@ -75,7 +75,7 @@ export async function readLibraries(
   limitMs: number,
 ): Promise<PageEvidence["libraries"] | null> {
   const answer = tab.session.send("Runtime.evaluate", { expression: EXPRESSION, returnByValue: true });
-  const busy = "The page could not be read in time: one of its scripts keeps the browser busy.";
+  const busy = "We could not read the page in time, because one of its scripts keeps the browser busy.";
   const { result } = await tab.race(answer, limitMs, busy);
   const read = libraries.safeParse(result.value);
   return read.success ? read.data.filter(({ version }) => /^\d+\.\d+/.test(version)) : null;

@@ -85,7 +85,7 @@ describe("a page under a consent banner", () => {
     expect(site.asked).not.toContain("/rejected");
   });
 
-  it("is waited for when it loads itself anew after the answer", async () => {
+  it("is waited for when it loads itself again after the answer", async () => {
     const page = await visit(aPageUnderBanner(ACCEPT + REJECT, "location.reload()"));
     expect(page).toMatchObject({ notMeasured: null, bannerDismissal: { value: { outcome: "rejected" } } });
     expect(picturesWithoutText(page)).toEqual([IN_PAGE]);

@@ -1,5 +1,6 @@
 import type { BannerDismissal, Gathered } from "#evidence.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
@@ -36,14 +37,13 @@ async function tryToReject(tab: PageTab): Promise<Gathered<BannerDismissal>> {
     const outcome = dismissal.outcome === "none" ? "stayed" : dismissal.outcome;
     return { gathered: true, value: { ...dismissal, outcome } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { gathered: false, reason: `The consent banner could not be dismissed: ${reason}` };
+    return notGathered(error, "We could not close the consent banner.");
   }
 }
 
 /** The answer led to another page, which the engines must not take for this one. */
 async function reopen(tab: PageTab, url: string, limits: VisitLimits): Promise<void> {
-  const late = "The page did not open again after its consent banner was rejected.";
+  const late = "The page did not open again after we rejected its consent banner.";
   const { errorText } = await tab.race(tab.session.send("Page.navigate", { url }), limits.loadMs, late);
   if (errorText !== undefined) throw new PageTrouble(explainNetworkError(errorText, url));
   await settle(tab, limits, Date.now());

@@ -26,7 +26,7 @@ export async function settle(tab: PageTab, limits: VisitLimits, startedAt: numbe
     if (!tab.loaded) settleEnd = Number.POSITIVE_INFINITY;
     if (!tab.loaded && Date.now() >= loadEnd) break;
     if (tab.loaded && (await isQuiet(tab, limits))) return;
-    await tab.race(sleep(TICK_MS), limits.readMs, "The page did not come to rest.");
+    await tab.race(sleep(TICK_MS), limits.readMs, "The page never stopped changing.");
   }
   await refuseUnfinished(tab);
 }
@@ -45,10 +45,10 @@ async function isQuiet(tab: PageTab, limits: VisitLimits): Promise<boolean> {
 
 function refuseEndless(tab: PageTab, limits: VisitLimits): void {
   if (tab.documents > DOCUMENT_LIMIT) {
-    throw new PageTrouble("The page keeps reloading or sending the visitor on, and never comes to rest.");
+    throw new PageTrouble("The page keeps reloading or redirecting, and it never settles.");
   }
   const document = tab.log.document();
-  // A document that broke off never loads: there is nothing to wait for.
+  // A document that stopped never loads: there is nothing to wait for.
   if (document?.failure && !tab.loaded)
     throw new PageTrouble(explainNetworkError(document.failure, document.url));
   if (document && document.decodedBytes > limits.documentBytes) {
@@ -62,7 +62,7 @@ async function refuseUnfinished(tab: PageTab): Promise<void> {
   const document = tab.log.document();
   if (document?.failure) throw new PageTrouble(explainNetworkError(document.failure, document.url));
   if (document?.finished) return;
-  const busy = "A script on the page keeps the browser busy for ever, so that the page never becomes usable.";
+  const busy = "A script on the page keeps the browser busy forever, so the page never becomes usable.";
   await tab.race(tab.session.send("Runtime.evaluate", { expression: "1", timeout: 1000 }), 1500, busy);
   throw new PageTrouble("The server keeps sending this page without ever finishing it.");
 }

@@ -3,13 +3,13 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 /** Markup, or whatever the test wants to answer. */
 export type Route = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A web site on loopback for one test file. */
+/** A website on loopback for one test file. */
 export interface SiteServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
   port: number;
   routes: Record<string, Route>;
-  /** Paths with query in the order they were asked for. */
+  /** Paths with query in the order they were requested. */
   asked: string[];
   close(): Promise<void>;
 }

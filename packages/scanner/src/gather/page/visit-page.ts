@@ -1,12 +1,13 @@
 import type { BrowserContext } from "puppeteer-core";
 
-import type { DocumentSnapshot, EvidenceShot, Gathered, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, EvidenceShot, Gathered, NotGathered, PageEvidence } from "#evidence.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { together, type Examined } from "#gather/examining/examined.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import type { NetworkLog } from "#gather/page/network-log.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { readLibraries } from "#gather/page/read-libraries.ts";
@@ -34,15 +35,15 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   try {
     tab = await PageTab.open(context, plan.viewport ?? VIEWPORT, limits.openMs);
   } catch (error) {
-    return unmeasured(plan, null, sentenceOf(error));
+    return unmeasured(plan, null, notGathered(error, "We could not read the page."));
   }
-  const stop = () => tab.giveUp(new PageTrouble("The scan was stopped before this page was measured."));
+  const stop = () => tab.giveUp(new PageTrouble("The scan was stopped before we measured this page."));
   plan.signal?.addEventListener("abort", stop, { once: true });
   if (plan.signal?.aborted) stop();
   try {
     return await measure(tab, plan, limits);
   } catch (error) {
-    return unmeasured(plan, tab.log, sentenceOf(error));
+    return unmeasured(plan, tab.log, notGathered(error, "We could not read the page."));
   } finally {
     plan.signal?.removeEventListener("abort", stop);
     await tab.leave();
@@ -139,7 +140,7 @@ function refuseUnmeasurable(log: NetworkLog): void {
   const trouble =
     explainBotWall({ headers, status, document: null }) ??
     explainStatus(status) ??
-    (isDownload(headers) ? "The address leads to a download, not to a web page." : null) ??
+    (isDownload(headers) ? "The address leads to a download, not to a page." : null) ??
     explainMediaType(mimeType ?? "");
   if (trouble !== null) throw new PageTrouble(trouble);
 }
@@ -154,7 +155,7 @@ function refuseUnreadable(tab: PageTab, document: DocumentSnapshot): void {
   const wall = explainBotWall({ headers, status: answer?.status ?? null, document });
   if (wall !== null) throw new PageTrouble(wall);
   if (answer?.decodedBytes === 0) {
-    throw new PageTrouble("The server answered with an empty page: there is nothing to measure.");
+    throw new PageTrouble("The server sent an empty page, so there is nothing to measure.");
   }
   const failure = tab.diary.exceptions[0];
   if (failure !== undefined && isBlank(document)) {
@@ -201,11 +202,10 @@ function whatWasSeen(plan: VisitPlan, log: NetworkLog | null): Seen {
   };
 }
 
-function unmeasured(plan: VisitPlan, log: NetworkLog | null, reason: string): PageEvidence {
-  const missing = { gathered: false, reason } as const;
+function unmeasured(plan: VisitPlan, log: NetworkLog | null, missing: NotGathered): PageEvidence {
   return {
     ...whatWasSeen(plan, log),
-    notMeasured: reason,
+    notMeasured: missing.reason,
     document: missing,
     requests: [],
     cookieWrites: [],
@@ -219,10 +219,4 @@ function unmeasured(plan: VisitPlan, log: NetworkLog | null, reason: string): Pa
     isKeyPage: plan.isKeyPage,
     sources: [],
   };
-}
-
-/** The browser's own errors (a tab or session that is gone) are not the page's words, but all there is to say. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof PageTrouble) return error.message;
-  return `The page could not be read: ${error instanceof Error ? error.message : String(error)}`;
 }

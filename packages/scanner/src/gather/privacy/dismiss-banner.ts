@@ -51,7 +51,7 @@ async function isShown(tab: PageTab): Promise<boolean> {
   try {
     return (await findBanner(tab)) !== null;
   } catch (error) {
-    // The page loads itself anew after the answer: its next document tells.
+    // The page loads itself again after the answer: its next document tells.
     if (tab.documents !== documents || tab.worldOf(tab.mainFrame) === null) return true;
     throw error;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Gathered } from "#evidence.ts";
+import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { TOO_LATE } from "#gather/privacy/pass-visit.ts";
 
@@ -18,14 +19,9 @@ export function gatherUntil(signal: AbortSignal): Gather {
     try {
       return { gathered: true, value: await Promise.race([work(), hung.promise]) };
     } catch (error) {
-      return { gathered: false, reason: reasonOf(error) };
+      return notGathered(error, "We could not visit the page.");
     } finally {
       signal.removeEventListener("abort", onAbort);
     }
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof PageTrouble) return error.message;
-  return `The page could not be visited: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -95,12 +95,12 @@ export class PassVisit {
     this.#refuseUnmeasurable(undefined);
   }
 
-  /** Leaves the page and comes back as the same visitor; only what happens from then on is told. */
+  /** Leaves the page and comes back as the same visitor; records only what happens from then on. */
   async comeBack(): Promise<void> {
     await this.tab.race(
       this.tab.session.send("Page.navigate", { url: "about:blank" }),
       LEAVING_MS * 20,
-      "The page could not be left.",
+      "We could not leave the page.",
     );
     await this.wait(LEAVING_MS);
     this.#since = this.tab.log.sinceStartMs(Date.now());

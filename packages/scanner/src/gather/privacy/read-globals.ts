@@ -35,10 +35,10 @@ export async function readGlobals(tab: PageTab): Promise<PrivacyPass["globals"]>
     awaitPromise: true,
     returnByValue: true,
   });
-  const busy = "The page could not be read in time: one of its scripts keeps the browser busy.";
+  const busy = "We could not read the page in time, because one of its scripts keeps the browser busy.";
   const { result } = await tab.race(answer, ASK_MS * 4, busy);
   const read = globals.safeParse(result.value);
   if (!read.success)
-    throw new PageTrouble("The page changed functions of the browser and could not be read.");
+    throw new PageTrouble("The page changed functions of the browser, so we could not read it.");
   return read.data;
 }

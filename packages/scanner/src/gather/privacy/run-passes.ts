@@ -100,9 +100,7 @@ async function rejectPass(browser: Browser, setting: Setting): Promise<PrivacyPa
       await waitUntil(visit, () => agent.state.rejected !== null, limits.rejectMs);
       const { rejected, banner, clicks } = agent.state;
       if (rejected !== true) {
-        throw new PageTrouble(
-          banner === null ? NO_REJECT : "The banner could not be rejected automatically.",
-        );
+        throw new PageTrouble(banner === null ? NO_REJECT : "We could not reject the banner automatically.");
       }
       await visit.comeBack();
       await visit.wait(limits.lingerMs);
@@ -115,7 +113,7 @@ async function rejectPass(browser: Browser, setting: Setting): Promise<PrivacyPa
 /** Without a click the answer went to the manager's own functions: the banner staying away shows that it was taken. */
 async function refuseUnanswered(visit: PassVisit, clicks: number): Promise<void> {
   if (clicks > 0 || (await findBanner(visit.tab)) === null) return;
-  throw new PageTrouble("The banner came back after it was rejected automatically, without a click.");
+  throw new PageTrouble("We rejected the banner automatically without a click, and it came back.");
 }
 
 async function waitUntil(visit: PassVisit, isDone: () => boolean, limitMs: number): Promise<void> {

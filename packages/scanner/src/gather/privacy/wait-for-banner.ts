@@ -5,14 +5,14 @@ import type { PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 
 const POLL_MS = 150;
-export const NO_REJECT = "The banner offers no button by which it could be rejected automatically.";
+export const NO_REJECT = "The banner has no button that we can use to reject it.";
 
 /** A banner that two rounds of rules did not recognize will not be recognized by the same rules on the next visit. */
 export function hopelessness({ state }: ConsentAgent, banner: Gathered<ConsentBanner | null>): string | null {
   if (state.banner !== null || !banner.gathered) return null;
   const offersReject = banner.value?.buttons.some(({ kind }) => kind === "reject") ?? false;
   if (!offersReject) return NO_REJECT;
-  return state.rounds >= 2 ? "The banner is of a kind that cannot be rejected automatically." : null;
+  return state.rounds >= 2 ? "We can't reject this kind of banner automatically." : null;
 }
 
 /** Seen by its words or known by name, whichever comes first; a manager that is there gets more time to show. */

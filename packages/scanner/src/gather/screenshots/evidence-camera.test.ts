@@ -94,7 +94,7 @@ describe("pictures of places", () => {
   });
 });
 
-it("pictures what the engines find on a visit, and nothing where nobody wants pictures", async () => {
+it("pictures what the engines find on a visit, and nothing where no one wants pictures", async () => {
   site.routes["/"] = aPageWith(CONTENT);
   const plan = { url: `${site.origin}/`, isKeyPage: false, accessibility: true };
   const page = await visitPage(context, { ...plan, camera: new EvidenceCamera() });

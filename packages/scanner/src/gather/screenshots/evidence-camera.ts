@@ -77,7 +77,7 @@ export class EvidenceCamera {
       captureBeyondViewport: true,
       clip,
     });
-    const { data } = await tab.race(picture, limitMs, "The browser took no picture in time.");
+    const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
     const bytes = Buffer.from(data, "base64");
     if (bytes.length > this.#limits.bytes) return null;
     const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

@@ -5,7 +5,7 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 import type { EvidenceCamera, Place } from "#gather/screenshots/evidence-camera.ts";
 
 interface Wanted {
-  /** None where nobody wants pictures. */
+  /** None where no one wants pictures. */
   camera: EvidenceCamera | undefined;
   limitMs: number;
   /** Pictures the page has already. */

@@ -19,17 +19,17 @@ export interface OwnershipQuestion {
 
 /**
  * Whether the site's owner publishes the token now, as a file of the site or as a TXT record of its host or
- * domain. Asked anew by each scan, so that taking it away ends the permission.
+ * domain. Asked again by each scan, so that taking it away ends the permission.
  */
 export async function proveOwnership(question: OwnershipQuestion): Promise<Gathered<"file" | "dns">> {
   if (await standsInFile(question)) return { gathered: true, value: "file" };
   if (await standsInDns(question)) return { gathered: true, value: "dns" };
   const { site } = question;
-  const reason = `Not tested: ownership not proven. Neither ${OWNERSHIP_FILE} nor a TXT record of ${ownershipName(hostOf(site))} holds the line that was given to the owner.`;
+  const reason = `Not tested, because ownership is not proven. Neither ${OWNERSHIP_FILE} nor a TXT record of ${ownershipName(hostOf(site))} contains the line that we gave the owner.`;
   return { gathered: false, reason };
 }
 
-/** A redirect could lead to a file of somebody else's. */
+/** A redirect could lead to a file of someone else's. */
 async function standsInFile({ client, site, token }: OwnershipQuestion): Promise<boolean> {
   const address = new URL(OWNERSHIP_FILE, site.startUrl).href;
   const answer = await client.text(address, { maxBytes: 4096, maxRedirects: 0, bodyMs: 3000 });

@@ -75,14 +75,14 @@ describe("proving who owns a site", () => {
     const { client } = await serve({});
     expect(await proveOwnership({ client, site: shop, token: TOKEN, resolver })).toMatchObject({
       gathered: false,
-      reason: expect.stringMatching(/^Not tested: ownership not proven\./) as string,
+      reason: expect.stringMatching(/^Not tested, because ownership is not proven\./) as string,
     });
     const body = `<p>plumbline-ownership=${TOKEN} is what we were asked to publish</p>`;
     const talkative = await serve({}, { status: 200, body });
     expect(await proveOwnership({ ...talkative, token: TOKEN })).toMatchObject({ gathered: false });
   });
 
-  it("follows no redirect, which may lead to somebody else's file", async () => {
+  it("follows no redirect, which may lead to someone else's file", async () => {
     const { client, site } = await serve({
       [FILE]: (_request, response) => void response.writeHead(302, { location: "/elsewhere.txt" }).end(),
       "/elsewhere.txt": `plumbline-ownership=${TOKEN}`,
@@ -125,7 +125,7 @@ describe("asking for private files", () => {
     const busy = await serve({ "/.env": (_request, response) => void response.writeHead(503).end() });
     expect(await probePrivateFiles(busy.client, busy.site)).toEqual({
       gathered: false,
-      reason: "/.env could not be asked for: The server answered 503.",
+      reason: "/.env could not be requested: The server answered with status 503.",
     });
   });
 });
@@ -148,7 +148,7 @@ describe("a scan of server and domain", () => {
     delete files[FILE];
     expect(await scan(site, TOKEN)).toMatchObject({
       gathered: false,
-      reason: expect.stringContaining("ownership not proven") as string,
+      reason: expect.stringContaining("ownership is not proven") as string,
     });
     expect(site.asked).not.toContain("/.git/HEAD");
     expect(site.asked).not.toContain("/.env");

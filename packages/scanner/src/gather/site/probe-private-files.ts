@@ -17,7 +17,7 @@ interface PrivateFile {
 const FIRST_BYTES = 256;
 const LIMITS = { maxRedirects: 0, bodyMs: 3000, timeoutMs: 8000 };
 
-/** Names that attackers ask every site for (OWASP ASVS 5.0.0 V13.4); each is asked for once. */
+/** Names that attackers ask every site for (OWASP ASVS 5.0.0 V13.4); each is requested once. */
 const FILES: readonly PrivateFile[] = [
   { path: "/.git/HEAD", signature: "ref: refs/", pattern: /^ref: refs\// },
   { path: "/.svn/wc.db", signature: "SQLite format 3", pattern: "SQLite format 3\0" },
@@ -64,7 +64,7 @@ export async function probePrivateFiles(
   for (const file of FILES) {
     const reply = await ask(client, site, file);
     if (!reply.gathered) {
-      failure ??= `${file.path} could not be asked for: ${reply.reason}`;
+      failure ??= `${file.path} could not be requested: ${reply.reason}`;
       continue;
     }
     found.asked.push(file.path);
@@ -95,6 +95,7 @@ async function ask(
   if (!answer.gathered) return answer;
   const { status, body } = answer.value;
   // An overloaded or offended server has not answered the question.
-  if (status === 429 || status >= 500) return { gathered: false, reason: `The server answered ${status}.` };
+  if (status === 429 || status >= 500)
+    return { gathered: false, reason: `The server answered with status ${status}.` };
   return { gathered: true, value: { status, text: body.toString("latin1") } };
 }

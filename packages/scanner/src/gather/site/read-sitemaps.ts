@@ -13,7 +13,7 @@ const FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads the sitemaps robots.txt names, or `/sitemap.xml`, and those an index leads to. A file that cannot be
- * read keeps its error; a missing `/sitemap.xml` nobody named is no file at all.
+ * read keeps its error; a missing `/sitemap.xml` no one named is no file at all.
  *
  * @param options.named in robots.txt
  * @param options.now milliseconds of a clock that only moves forward
@@ -28,7 +28,11 @@ export async function readSitemaps(
   const deadline = now() + ALL_LIMIT_MS;
   for (const url of queue) {
     if (now() >= deadline) {
-      files.push({ url, urls: [], error: "It was not read: the sitemaps before it took too long." });
+      files.push({
+        url,
+        urls: [],
+        error: "the sitemaps before it took too long.",
+      });
       continue;
     }
     const answer = await client.bytes(url, { maxBytes: FILE_BYTES });
@@ -50,15 +54,15 @@ async function readFile(
   const failed = (error: string) => ({ file: { url, urls: [], error }, further: [] });
   if (!answer.gathered) return failed(answer.reason);
   const { status, headers, truncated } = answer.value;
-  if (status !== 200) return failed(`It answered ${status}.`);
+  if (status !== 200) return failed(`it answered with status ${status}.`);
   const unpacked = await gunzipCapped(answer.value.body, FILE_BYTES).catch(() => null);
-  if (unpacked === null) return failed("It is packed, and the packing is damaged.");
-  if (truncated || unpacked.truncated) return failed("It is larger than 10 MB, which is as much as is read.");
+  if (unpacked === null) return failed("it is compressed, and the file is damaged.");
+  if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
     if (sitemap.kind === "index") return { file: { url, urls: [], error: null }, further: sitemap.urls };
     return { file: { url, urls: sitemap.urls, error: null }, further: [] };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : "It cannot be read.");
+    return failed(error instanceof Error ? error.message : "it is not readable.");
   }
 }

@@ -53,19 +53,19 @@ describe("reading sitemaps", () => {
         { url: `${origin}/sitemap.xml`, urls: [], error: null },
         { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], error: null },
         { url: `${origin}/broken.xml`, urls: [], error: expect.stringContaining("well-formed") },
-        { url: `${origin}/missing.xml`, urls: [], error: "It answered 404." },
+        { url: `${origin}/missing.xml`, urls: [], error: "it answered with status 404." },
       ],
     });
   });
 
-  it("finds none where nobody named one and there is none", async () => {
+  it("finds none where no one named one and there is none", async () => {
     const { origin, client } = await open({});
     expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
       gathered: true,
       value: [],
     });
     const named = await readSitemaps(client, origin, { named: [`${origin}/named.xml`], now: () => 0 });
-    expect(named).toMatchObject({ value: [{ error: "It answered 404." }] });
+    expect(named).toMatchObject({ value: [{ error: "it answered with status 404." }] });
   });
 
   it("does not follow an index that leads to itself for ever", async () => {

@@ -1,7 +1,7 @@
 /**
  * Cipher suites by what is wrong or right with them, as the numbers of the IANA TLS registry
  * (https://www.iana.org/assignments/tls-parameters/). Suites with pre-shared keys or Kerberos are left out:
- * no public web site can use them. Anonymous suites without or with a broken cipher belong to both families.
+ * no public website can use them. Anonymous suites without or with a broken cipher belong to both families.
  */
 export const WEAK_FAMILIES: Record<string, readonly number[]> = {
   NULL: [0x0001, 0x0002, 0x003b, 0xc001, 0xc006, 0xc00b, 0xc010, 0xc015],

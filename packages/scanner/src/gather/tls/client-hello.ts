@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 
-/** Protocol versions as they stand on the wire. */
+/** Protocol versions as they are on the wire. */
 export const VERSIONS = {
   SSLv3: 0x0300,
   "TLS1.0": 0x0301,

@@ -63,7 +63,7 @@ export async function scriptedServer(
   };
 }
 
-/** A port nobody listens on. */
+/** A port no one listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

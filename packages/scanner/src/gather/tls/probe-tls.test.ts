@@ -127,7 +127,7 @@ describe.skipIf(!hasOpenSsl)("probing certificates", () => {
     });
   });
 
-  it("does not take an authority nobody knows for a public one", async () => {
+  it("does not take an authority no one knows for a public one", async () => {
     const result = await probed(await openSslServer(identity(), ["-tls1_2"]));
     expect(result).toMatchObject({
       value: { certificate: { value: { trustError: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", chainLength: 2 } } },
@@ -185,7 +185,7 @@ describe("probing what is no TLS server", () => {
     const result = await probeScripted(() => Buffer.from("HTTP/1.1 400 Bad Request\r\n\r\n"));
     expect(result).toMatchObject({
       gathered: false,
-      reason: expect.stringContaining("does not speak TLS") as string,
+      reason: expect.stringContaining("doesn't speak TLS") as string,
     });
   });
 

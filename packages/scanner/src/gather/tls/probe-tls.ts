@@ -38,8 +38,7 @@ export async function probeTls(target: TlsTarget): Promise<Gathered<TlsFacts>> {
   const remaining = (): number => Math.min(target.questionMs ?? 5_000, deadline - performance.now());
   const ask: Ask = (version, suites) => {
     const timeoutMs = remaining();
-    if (timeoutMs <= 0)
-      return Promise.resolve({ gathered: false, reason: "The time for the TLS probe was used up" });
+    if (timeoutMs <= 0) return Promise.resolve({ gathered: false, reason: "The TLS test ran out of time" });
     return exchange(target.dial, { version, suites, host: target.host }, timeoutMs);
   };
   const versions = await askVersions(ask);
@@ -81,7 +80,7 @@ function whyNoTls(versions: Answers, { host, port }: TlsTarget): string | null {
   if (unanswered?.gathered === false) return unanswered.reason;
   const foreign = answers.some((answer) => answer.gathered && answer.value.kind === "not-tls");
   return foreign
-    ? `${host} port ${port} answers, but does not speak TLS`
+    ? `${host} port ${port} answers but doesn't speak TLS`
     : `${host} port ${port} closed every TLS connection that was tried`;
 }
 
@@ -159,7 +158,7 @@ async function askDhBits(
   if (answer.value.kind !== "agreed") return { gathered: true, value: null };
   const { dhBits } = answer.value.flight;
   if (dhBits === null)
-    return { gathered: false, reason: "The server agreed to DHE, but its prime did not come" };
+    return { gathered: false, reason: "The server accepted DHE but did not send its prime" };
   return { gathered: true, value: dhBits };
 }
 

@@ -23,7 +23,7 @@ function motion(delays: readonly number[], rounds: number): PictureMotion {
   return { frames: delays.length, seconds: rounds === 0 ? Number.POSITIVE_INFINITY : round * rounds };
 }
 
-/** Source: GIF89a specification; rounds stand in Netscape's application extension. */
+/** Source: GIF89a specification; repeats are in Netscape's application extension. */
 function motionOfGif(bytes: Uint8Array): PictureMotion {
   const delays: number[] = [];
   let delay = 0;

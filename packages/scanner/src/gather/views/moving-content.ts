@@ -61,7 +61,7 @@ async function stoppedTexts(view: ViewTab, changed: readonly Changing[]): Promis
   return new Set(selectors).difference(new Set(await withoutNetwork(view.tab, press)));
 }
 
-/** Selectors of what stands still once the visitor's system asks for less motion. */
+/** Selectors of what stays still once the visitor's system asks for less motion. */
 async function calmedThings(view: ViewTab, moving: readonly Moving[]): Promise<Set<string>> {
   await view.prefer({ "prefers-reduced-motion": "reduce" });
   try {

@@ -27,5 +27,5 @@ async function bytesOf({ tab, limits }: ViewTab, url: string): Promise<Uint8Arra
     .then(({ content, base64Encoded }) => (base64Encoded ? Buffer.from(content, "base64") : null))
     // Of pictures that came too large or from elsewhere the browser keeps no bytes.
     .catch(() => null);
-  return await tab.race(answer, limits.readMs, "The browser did not hand out a picture in time.");
+  return await tab.race(answer, limits.readMs, "The browser did not hand over an image in time.");
 }

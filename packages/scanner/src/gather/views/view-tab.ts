@@ -33,7 +33,7 @@ export interface ViewLimits {
   until: number;
 }
 
-/** A page that is looked at under other circumstances than those of the visit, and put back afterwards. */
+/** A page that is looked at under other circumstances than those of the visit, and put back afterward. */
 export class ViewTab {
   readonly tab: PageTab;
   readonly limits: ViewLimits;

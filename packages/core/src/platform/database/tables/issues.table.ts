@@ -6,7 +6,17 @@ import {
   RETEST_OUTCOMES,
 } from "@plumbline/contract/issues";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { organizations, users } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
@@ -32,6 +42,14 @@ export const issues = pgTable(
     /** True while every place of it only needs a person's judgment; such an issue costs no points. */
     needsReview: boolean().notNull().default(false),
     wcag: text().array().notNull(),
+    /** Id of the cause it belongs to; spells out what the contract's `groupOf` says of severities. */
+    cause: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`check_id || '.' || case when needs_review then 'review' when severity = 'critical' then 'critical' when severity = 'low' then 'minor' else 'major' end`,
+      ),
+    /** Whether it concerns the site as a whole and is on no page of its own. */
+    isSiteWide: boolean().notNull().default(false),
     /** What its check says of it; null when it was found before that was recorded. */
     guidance: jsonb().$type<CheckGuidance>(),
     status: text({ enum: ISSUE_STATUSES }).notNull().default("open"),
@@ -58,6 +76,7 @@ export const issues = pgTable(
   (table) => [
     uniqueIndex("issues_fingerprint").on(table.organizationId, table.fingerprint),
     index("issues_organization_status").on(table.organizationId, table.status),
+    index("issues_organization_cause").on(table.organizationId, table.cause),
   ],
 );
 
@@ -80,6 +99,8 @@ export const occurrences = pgTable(
     snippet: text(),
     message: text().notNull(),
     sources: text().array().notNull(),
+    /** The heading before the element; null where there is none, or none was recorded. */
+    heading: text(),
     /** Screenshot crop in storage. */
     screenshotKey: text(),
   },
@@ -106,12 +127,12 @@ export const issueEvents = pgTable(
   (table) => [index("issue_events_issue").on(table.issueId, table.at)],
 );
 
-/** A scan that looks at a single issue again: which one, on whose wish, and what came of it. */
+/** What a scan that looks at single issues again comes to for each of them, and on whose wish. */
 export const retests = pgTable(
   "retests",
   {
     scanId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => scans.id, { onDelete: "cascade" }),
     organizationId: uuid()
       .notNull()
@@ -128,6 +149,7 @@ export const retests = pgTable(
     finishedAt: moment(),
   },
   (table) => [
+    primaryKey({ columns: [table.scanId, table.issueId] }),
     index("retests_issue").on(table.issueId, table.createdAt.desc().nullsFirst()),
     uniqueIndex("retests_one_active")
       .on(table.issueId)

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { organizations, users } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
 
-/** What the bell shows: one row for each person who is told. */
+/** What the bell shows: one row for each recipient. */
 export const notifications = pgTable(
   "notifications",
   {

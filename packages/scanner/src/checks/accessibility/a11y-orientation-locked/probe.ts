@@ -12,7 +12,7 @@ import {
 } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
-/** How a page stands in one orientation of the device. */
+/** What a page shows in one orientation of the device. */
 export interface Standing {
   /** Degrees by which the element that holds nearly everything is turned. */
   turned: number;
@@ -26,7 +26,7 @@ const ASKS_TO_TURN =
   /\b(?:rotate|turn|flip|use|switch|view|hold)\b[^.!?]{0,60}\b(?:device|phone|tablet|screen|landscape|portrait)\b|\b(?:drehen|dreh)\b[^.!?]{0,60}\b(?:gerät|handy|smartphone|tablet|querformat|hochformat)\b|\b(?:gerät|handy|smartphone|tablet)\b[^.!?]{0,60}\b(?:drehen|querformat|hochformat)\b|tourne[rz][^.!?]{0,60}(?:appareil|téléphone|écran)|gir[ae][^.!?]{0,60}(?:dispositivo|teléfono|pantalla)/i;
 const LONGEST_SENTENCE = 160;
 
-/** Reads how the page stands as it is laid out now. */
+/** Reads what the page shows in its current layout. */
 export function probe({ describe }: ProbedPage): Standing {
   const holder = turnedHolder();
   return {

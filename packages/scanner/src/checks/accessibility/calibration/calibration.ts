@@ -20,7 +20,7 @@ export function calibrationFrom(counts: readonly RuleCounts[]): Calibration {
 }
 
 /**
- * The calibration measured on the labelled cases; `calibrate.ts` writes its counts and, under `engines`, the releases
+ * The calibration measured on the labeled cases; `calibrate.ts` writes its counts and, under `engines`, the releases
  * they were measured with. For `Plumbline` that is the ruleset of that day, which later rulesets may follow.
  */
 export const CALIBRATION: Calibration = calibrationFrom(data.rules);

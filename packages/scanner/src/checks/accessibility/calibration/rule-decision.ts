@@ -1,4 +1,4 @@
-/** How one rule of one engine did on the labelled cases, counted by page. */
+/** How one rule of one engine did on the labeled cases, counted by page. */
 export interface RuleCounts {
   engine: string;
   rule: string;
@@ -27,7 +27,7 @@ const UNKNOWN_ENGINE = { right: 0.5, wrong: 0.5 };
 
 /**
  * Rules read by eye on real sites and found wrong there in a way the cases do not show, by times:
- * headers repeated in a table's footer, which have no cells below them and mislead nobody; texts that are faded on
+ * headers repeated in a table's footer, which have no cells below them and mislead no one; texts that are faded on
  * purpose until their slide is shown, and texts over the background of an element beside theirs.
  */
 const WRONG_ON_SITES: Record<string, number> = {

@@ -1,4 +1,5 @@
-import { AXE_COMPLAINTS, AXE_REMARKS } from "./wordings/axe-wordings.ts";
+import { AXE_COMPLAINTS } from "./wordings/axe-complaints.ts";
+import { AXE_REMARKS } from "./wordings/axe-remarks.ts";
 import { OTHER_WORDINGS } from "./wordings/other-wordings.ts";
 import type { Wording } from "./wordings/wording.ts";
 

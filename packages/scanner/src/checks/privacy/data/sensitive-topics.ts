@@ -1,4 +1,4 @@
-/** Kinds of pages on which visitors expect nobody to look over their shoulder. */
+/** Kinds of pages on which visitors expect no one to look over their shoulder. */
 export interface SensitiveTopic {
   name: string;
   /** Tested against title, main heading and path. */

@@ -25,7 +25,7 @@ export function readHome(evidence: Evidence): ReadPage | null {
 /** Judges the start page, or says that it could not be read. */
 export function withHome(evidence: Evidence, judge: (home: ReadPage) => Verdict): Verdict {
   const home = readHome(evidence);
-  return home === null ? couldNotRun("The start page could not be read.") : judge(home);
+  return home === null ? couldNotRun("We could not read the home page.") : judge(home);
 }
 
 /** Judges a page's document, or says why it could not be read. */

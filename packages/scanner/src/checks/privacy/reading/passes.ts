@@ -17,7 +17,7 @@ export function withBanner(
     if (!passes.banner.gathered) return couldNotRun(passes.banner.reason);
     const banner = passes.banner.value;
     if (banner === null || !banner.visible) {
-      return notApplicable("No consent banner was shown on the first visit.");
+      return notApplicable("We saw no consent banner on the first visit.");
     }
     return judge(banner, passes);
   });

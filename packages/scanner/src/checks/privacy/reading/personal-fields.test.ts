@@ -27,7 +27,7 @@ describe("fields of forms", () => {
     expect(asksForSensitiveData(aField({ label: "Favourite bread" }))).toBe(false);
   });
 
-  it("tells a log-in from a sign-up", () => {
+  it("tells a login from a sign-up", () => {
     const password = aField({ type: "password" });
     const email = aField({ type: "email" });
     expect(isLogIn(aForm({ fields: [email, password] }))).toBe(true);

@@ -28,7 +28,7 @@ export function asksForPersonalData(field: FormFieldRef): boolean {
   return PERSONAL_NAME.test(field.name) || PERSONAL_NAME.test(field.label);
 }
 
-/** A log-in form asks for what the site already knows; it collects nothing new. */
+/** A login form asks for what the site already knows; it collects nothing new. */
 export function isLogIn(form: FormRef): boolean {
   const passwords = form.fields.filter((field) => field.type === "password").length;
   const personal = form.fields.filter(asksForPersonalData).length;

@@ -47,8 +47,7 @@ function notRead(href: string, evidence: Evidence): PolicySearch {
   const page =
     evidence.pages.find((one) => [one.url, one.finalUrl].map(withoutFragment).includes(href)) ?? null;
   const reason =
-    page?.notMeasured ??
-    (page === null ? "its page was not among those visited" : "its page holds too little text to judge");
+    page?.notMeasured ?? (page === null ? "we did not visit its page" : "its page has too little text");
   return { state: "not-read", href, page, reason };
 }
 
@@ -64,12 +63,12 @@ export function withoutFragment(url: string): string {
 /** Judges the text of the policy; a policy that is linked but was not read is never 'missing'. */
 export function withPolicy(evidence: Evidence, judge: (policy: ReadPage) => Verdict): Verdict {
   const search = findPolicy(evidence);
-  if (search.state === "nothing-read") return couldNotRun("No page could be read.");
+  if (search.state === "nothing-read") return couldNotRun("We could not read any page.");
   if (search.state === "not-found") {
-    return notApplicable("No privacy policy was found to read.");
+    return notApplicable("We found no privacy policy.");
   }
   if (search.state === "not-read") {
-    return couldNotRun(`The privacy policy at ${search.href} was not read: ${search.reason}.`);
+    return couldNotRun(`We could not read the privacy policy at ${search.href}: ${search.reason}.`);
   }
   return judge(search.policy);
 }

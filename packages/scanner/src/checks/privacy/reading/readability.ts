@@ -10,7 +10,7 @@ export function fleschReadingEase(text: string): number | null {
   return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
 }
 
-/** Groups of vowels, without a silent final e; within a few per cent of a dictionary's count. */
+/** Groups of vowels, without a silent final e; within a few percent of a dictionary's count. */
 function syllablesIn(word: string): number {
   const lower = word
     .toLowerCase()

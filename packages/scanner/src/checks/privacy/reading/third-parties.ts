@@ -90,7 +90,7 @@ export function shortAddress(url: string): string {
   return (address === null ? url : address.origin + address.pathname).slice(0, 200);
 }
 
-/** How often somebody was contacted, in words. */
+/** How often someone was contacted, in words. */
 export function times(count: number): string {
   return count === 1 ? "once" : `${count} times`;
 }

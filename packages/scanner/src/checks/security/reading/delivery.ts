@@ -16,7 +16,7 @@ export function measuredPages(evidence: Evidence): PageEvidence[] {
 /** Why no page could be measured, for a check that needs one. */
 export function nothingMeasured(evidence: Evidence): Verdict {
   const [first] = evidence.pages;
-  const reason = first?.notMeasured ?? "no page was visited";
+  const reason = first?.notMeasured ?? "we visited no page";
   return couldNotRun(`We could not measure any page: ${reason}`);
 }
 

@@ -1,4 +1,4 @@
-/** Something a server says when it breaks and was told to show why. */
+/** Something a server shows when it fails in debug mode. */
 interface ErrorSignature {
   what: string;
   pattern: RegExp;

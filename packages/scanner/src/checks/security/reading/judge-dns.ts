@@ -14,7 +14,7 @@ export function judgeDns(evidence: Evidence, judge: (dns: DnsFacts, domain: stri
   return dns.gathered ? judge(dns.value, registrableDomain) : couldNotRun(dns.reason);
 }
 
-/** One defect of the domain; `record` is the DNS record it stands in. */
+/** One defect of the domain; `record` is the DNS record that has it. */
 export function dnsDefect(given: {
   domain: string;
   kind: string;

@@ -8,7 +8,7 @@ type Kind = "blocked" | "upgraded";
 
 /**
  * Unencrypted content of an encrypted page, each address once: what the browser reported, and for blocked
- * kinds what stands in the document, which also sees what loads later. Source: W3C Mixed Content.
+ * kinds what is in the document, which also sees what loads later. Source: W3C Mixed Content.
  */
 export function mixedContent(page: PageEvidence, kind: Kind): Defect[] {
   const document = page.document.gathered ? page.document.value : null;

@@ -2,7 +2,7 @@ import { getDomain } from "tldts";
 
 import type { Evidence } from "#evidence.ts";
 
-/** Whether an http(s) address belongs to somebody else than the site's registrable domain. */
+/** Whether an http(s) address belongs to someone other than the site's registrable domain. */
 export function isThirdParty(address: string | null, evidence: Evidence): boolean {
   if (address === null || !URL.canParse(address)) return false;
   const url = new URL(address);

@@ -7,7 +7,7 @@ interface Advisory {
   /** CVE or GHSA number. */
   id: string;
   from?: string;
-  /** First release without it; absent when no release mends it. */
+  /** First release without it; absent when no release fixes it. */
   below?: string;
   severity: string;
   /** What an attacker gains, as a clause. */
@@ -16,7 +16,7 @@ interface Advisory {
 
 interface Detector {
   pattern: string;
-  /** Text that must also stand in the file. */
+  /** Text that must also be in the file. */
   needs?: string;
   /** The pattern's groups are the parts of the version. */
   join?: boolean;
@@ -41,9 +41,9 @@ export interface LibrarySeen {
 }
 
 export interface LibraryFlaws extends LibrarySeen {
-  /** Each advisory once, the gravest first. */
+  /** Each advisory once, the most severe first. */
   advisories: Advisory[];
-  /** Release from which on all of them are mended; null when one never was. */
+  /** First release that fixes all of them; null if one is still open. */
   fixedIn: string | null;
 }
 
@@ -77,7 +77,7 @@ export function libraryOfGlobal({ name, version }: { name: string; version: stri
     : { key: name, title: library.title, version: release };
 }
 
-/** Libraries whose name and full version stand in a script's address, as on the public hosts. */
+/** Libraries whose name and full version are in a script's address, as on public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
     const match = pattern.exec(address);

@@ -15,13 +15,14 @@ import {
   rootNode,
   tagName,
 } from "./dom.ts";
+import { createHeadings } from "./heading-before.ts";
 import { hashText, isStableName, plainClasses, semanticClasses } from "./stable-names.ts";
 
 const SNIPPET_LIMIT = 400;
 const SNIPPET_DESCENDANTS = 60;
 const INDEXED_ELEMENTS = 50_000;
 
-/** Tells elements of one settled document apart; made anew when the document may have changed. */
+/** Tells elements of one settled document apart; made again when the document may have changed. */
 export interface Describer {
   describe(element: Element): ElementRef;
   /** The element's selector alone, which costs less. */
@@ -41,6 +42,7 @@ export function createDescriber(document: Document): Describer {
   const occurrences = countSimpleSelectors(document);
   const selectors = new Map<Element, string>();
   const components = new Map<Element, string>();
+  const headingBefore = createHeadings(document);
 
   function selectorOf(element: Element): string {
     const known = selectors.get(element);
@@ -82,11 +84,15 @@ export function createDescriber(document: Document): Describer {
 
   return {
     selectorOf,
-    describe: (element) => ({
-      selector: selectorOf(element),
-      snippet: snippetOf(element),
-      component: componentKey(element),
-    }),
+    describe: (element) => {
+      const heading = headingBefore(element);
+      return {
+        selector: selectorOf(element),
+        snippet: snippetOf(element),
+        component: componentKey(element),
+        ...(heading === null ? {} : { heading }),
+      };
+    },
   };
 }
 

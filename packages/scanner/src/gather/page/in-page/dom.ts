@@ -40,6 +40,7 @@ export const textContent = property(Node.prototype, "textContent");
 export const innerText = property(HTMLElement.prototype, "innerText");
 export const rectOf = bound(Element.prototype.getBoundingClientRect);
 export const rootNode = bound(Node.prototype.getRootNode);
+const comparePosition = bound(Node.prototype.compareDocumentPosition);
 export const checkVisibility = bound(Element.prototype.checkVisibility);
 /** Document an `<iframe>` of the same origin shows; null for others. */
 export const contentDocument = property(HTMLIFrameElement.prototype, "contentDocument");
@@ -94,6 +95,11 @@ export function everyElement(root: Node, limit: number): Element[] {
     }
   }
   return found;
+}
+
+/** Whether a node begins before another one of the same document. */
+export function isBefore(node: Node, other: Node): boolean {
+  return (comparePosition(node, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /** Parent element, through the edge of a shadow root to its host. */

@@ -13,7 +13,7 @@ const BY_SELECTOR: readonly (readonly [name: string, selector: string])[] = [
 ];
 
 /**
- * The landmarks an element stands in, the outermost first, with their labels: `banner > navigation Main`. Null
+ * The landmarks an element is in, the outermost first, with their labels: `banner > navigation Main`. Null
  * outside of all. Equal on pages that repeat the landmark.
  */
 export function landmarkOf(element: Element): string | null {

@@ -19,7 +19,7 @@ export interface AccessLintViolation {
 
 export interface AccessLintAnswer {
   violations: AccessLintViolation[];
-  /** Rules that broke down while they ran. */
+  /** Rules that failed while they ran. */
   broken: string[];
 }
 
@@ -42,7 +42,7 @@ export function runAccessLintHere(disabledRules: string[]): AccessLintAnswer {
 /** Never shown themselves, and judged all the same. */
 const WITHOUT_LOOKS = "meta,title,link,script,source,track,area,option,optgroup,param,col,colgroup";
 
-/** Whether a part of the page is shown and read out to nobody, so that nothing can be wrong with it. */
+/** Whether a part of the page is shown and read out to no one, so that nothing can be wrong with it. */
 function isHidden(element: Element): boolean {
   const isPart = closestElement(element, "body") !== null || closestElement(element, "html") === null;
   return (

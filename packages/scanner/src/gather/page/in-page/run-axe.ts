@@ -31,7 +31,7 @@ export interface AxeAnswer {
   incomplete: AxeNode[];
   passes: string[];
   inapplicable: string[];
-  /** Rules that broke down while they ran. */
+  /** Rules that failed while they ran. */
   broken: string[];
 }
 

@@ -51,7 +51,7 @@ export function referenced(element: Element, name: string): Element[] {
 const BLOCKS =
   "p,li,td,th,dd,dt,div,section,article,aside,main,nav,header,footer,figure,blockquote,fieldset,form,body";
 
-/** Nearest ancestor that stands as a block of its own. */
+/** Nearest ancestor that is displayed as a block. */
 export function blockAround(element: Element): Element | null {
   const parent = element.parentElement;
   return parent === null ? null : closestElement(parent, BLOCKS);

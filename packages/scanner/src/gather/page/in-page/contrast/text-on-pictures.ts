@@ -3,7 +3,7 @@ import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 
 import { queryAll } from "../dom.ts";
 
-/** Text whose background a style sheet alone does not tell, with where it stands on the page. */
+/** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
   selector: string;
   /** Red, green, blue (0-255) and opacity (0-1) of the letters. */
@@ -79,7 +79,7 @@ async function nextFrame(): Promise<void> {
 }
 
 /**
- * Brings a text into the window by scrolling the page, and tells where it stands on the page now. Null where it cannot
+ * Brings a text into the window by scrolling the page, and returns its position on the page. Null where it cannot
  * be seen there: it waits in a box that is cut off, or a layer which the page has opened meanwhile lies over it.
  */
 export async function aimAt(selector: string): Promise<TextPlace["box"] | null> {

@@ -14,7 +14,7 @@ import {
 } from "../dom.ts";
 import { pauseControl, type Control } from "./moving.ts";
 
-/** Something whose content changed by itself while nobody touched the page. */
+/** Something whose content changed by itself while no one touched the page. */
 export interface Changing {
   how: "slides" | "text";
   /** Times it changed, each after it had come to rest. */

@@ -39,7 +39,7 @@ const SECTIONS =
   "section,article,header,figure,main > div,[role=region],[class*=carousel i],[class*=slider i],[class*=swiper i]";
 const MOST = 12;
 
-/** What moves without end, or for more than five seconds, without anybody having asked for it. */
+/** What moves without end, or for more than five seconds, without anyone having asked for it. */
 export function movingThings(): Moving[] {
   const describer = createDescriber(document);
   const animated = new Set(document.getAnimations().flatMap(lastingTarget));

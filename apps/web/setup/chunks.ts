@@ -1,0 +1,69 @@
+import { join } from "node:path";
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const SOURCES = join(import.meta.dirname, "..", "src");
+
+/** What is fetched together, in the order people come to it; what an earlier step has is not in a later one. */
+const STEPS: readonly { chunk: string; entries: readonly string[] }[] = [
+  { chunk: "login", entries: ["app/main.tsx", "app/login-entry.tsx"] },
+  { chunk: "app", entries: ["app/app-entry.tsx"] },
+  { chunk: "signed-in", entries: ["app/signed-in-layout.tsx"] },
+];
+
+const PAGES = [
+  "dashboard/dashboard-page.tsx",
+  "audit-history/audit-history-page.tsx",
+  "fix-priority/fix-priority-page.tsx",
+  "billing/billing-page.tsx",
+  "account/account-page.tsx",
+  "team/team-page.tsx",
+  "support/support-page.tsx",
+];
+
+/** What so many pages have in common is fetched in one piece. */
+const SHARED_BY = 3;
+
+/** What the bundler adds to every chunk that loads others; no module imports it. */
+const ADDED_BY_BUNDLER = /^\0vite\/preload-helper/u;
+
+/**
+ * Which modules share a chunk. Left alone the bundler makes dozens of small files, and each costs a request and the
+ * time of the main thread to ask for it.
+ */
+export const CHUNK_GROUPS = [
+  {
+    debugName: "start",
+    priority: STEPS.length + 1,
+    name: (id: string) =>
+      ADDED_BY_BUNDLER.test(id) || id === join(SOURCES, "app/start.ts") ? "start" : null,
+  },
+  ...STEPS.map(({ chunk, entries }, step) => ({
+    debugName: chunk,
+    priority: STEPS.length - step,
+    name: (id: string, graph: ModuleGraph) =>
+      entries.some((entry) => reached(entry, graph).has(id)) ? chunk : null,
+  })),
+  {
+    debugName: "pages",
+    priority: 0,
+    name: (id: string, graph: ModuleGraph) =>
+      PAGES.filter((page) => reached(page, graph).has(id)).length >= SHARED_BY ? "pages" : null,
+  },
+];
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** A module and everything it imports at once. */
+function reached(path: string, graph: ModuleGraph): ReadonlySet<string> {
+  const entry = join(SOURCES, path);
+  const before = known.get(entry);
+  if (before) return before;
+  const found = new Set([entry]);
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  known.set(entry, found);
+  return found;
+}

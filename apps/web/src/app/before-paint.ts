@@ -1,0 +1,20 @@
+/**
+ * Runs before the page is painted for the first time, ahead of everything else: a small script of its own in the
+ * page's head (see `setup/pages.ts`). Without it the page would be seen in the wrong colors for a moment, and the login
+ * by people who are logged in.
+ */
+import { accentShades } from "@plumbline/contract/accent-shades";
+
+import { brand } from "#brand/brand.ts";
+import { showTheme, storedTheme } from "#brand/theme-choice.ts";
+import { readToken } from "#session/token.ts";
+
+/** The surfaces of `tokens.css` that text and buttons stand on. */
+const SURFACES = { light: ["#ffffff", "#f4f6f7"], dark: ["#14191d", "#1e252b"] };
+
+const root = document.documentElement;
+const { light, dark } = accentShades(brand.accentColor, SURFACES);
+root.style.setProperty("--accent-light", light);
+root.style.setProperty("--accent-dark", dark);
+showTheme(storedTheme());
+if (readToken() !== null) root.dataset["session"] = "";

@@ -1,0 +1,20 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { GET_DASHBOARD } from "@plumbline/contract/endpoints/dashboard";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "#api/call.ts";
+
+import { REFETCH } from "./refetch.ts";
+
+/** What the dashboard shows; Fix Priority takes the scores from it. */
+export const dashboardQuery = queryOptions({
+  queryKey: ["dashboard"],
+  queryFn: async ({ signal }): Promise<DashboardData> => (await call(GET_DASHBOARD, { signal })).data,
+  refetchInterval: ({ state: { data } }) =>
+    data && (data.runningScan || awaitsFirstReport(data)) ? REFETCH.later : REFETCH.never,
+});
+
+/** Whether there is a subscription, but nothing to show yet (`docs/product.md`, 'What the dashboard shows'). */
+export function awaitsFirstReport({ subscription, metrics, recentReports }: DashboardData): boolean {
+  return subscription !== null && (metrics === null || recentReports.length === 0);
+}

@@ -1,0 +1,52 @@
+import type { EndpointQuery } from "@plumbline/contract/endpoint";
+import { GET_ISSUE, GET_SCREENSHOT, LIST_ISSUES } from "@plumbline/contract/endpoints/issues";
+import type { Issue, IssueList, listIssues } from "@plumbline/contract/issues";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { call } from "#api/call.ts";
+
+import { REFETCH } from "./refetch.ts";
+
+const ISSUES = ["issues"];
+
+export const issueQueries = {
+  /** Everything that is known of issues, to be asked anew. */
+  all: { queryKey: ISSUES },
+
+  /** One page of issues; the page before stays on screen until the next has come. */
+  list: (query: EndpointQuery<typeof listIssues>) =>
+    queryOptions({
+      queryKey: [...ISSUES, "list", query],
+      queryFn: async ({ signal }) => (await call(LIST_ISSUES, { query, signal })).data,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => listInterval(state.data),
+    }),
+
+  /** One issue with evidence and history. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...ISSUES, "one", id],
+      queryFn: async ({ signal }) => (await call(GET_ISSUE, { params: { id }, signal })).data,
+      refetchInterval: ({ state: { data } }) => (data && isChecked(data) ? REFETCH.soon : REFETCH.never),
+    }),
+
+  /** Picture of one place of an issue; it never changes. */
+  screenshot: (id: string, place: string) =>
+    queryOptions({
+      queryKey: [...ISSUES, "screenshot", id, place],
+      queryFn: ({ signal }) =>
+        call(GET_SCREENSHOT, { params: { id, place }, signal, words: "The picture could not be loaded" }),
+      staleTime: Infinity,
+    }),
+};
+
+/** Often while an issue on screen is checked, now and then while another is. */
+function listInterval(list: IssueList | undefined): number | false {
+  if (list?.issues.some(isChecked)) return REFETCH.soon;
+  return list !== undefined && list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+}
+
+/** Whether a re-test of this issue waits or runs. */
+function isChecked({ lastCheck }: Pick<Issue, "lastCheck">): boolean {
+  return lastCheck !== null && lastCheck.state !== "done";
+}

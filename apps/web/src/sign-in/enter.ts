@@ -1,0 +1,20 @@
+import type { User } from "@plumbline/contract/auth";
+
+import { takeReturnAddress } from "#session/return-address.ts";
+import { openSession } from "#session/session.ts";
+
+interface Opened {
+  token?: string | undefined;
+  user?: User | undefined;
+}
+
+/** Opens the session a login came to, and goes where one wanted to go. */
+export async function enter(
+  { token, user }: Opened,
+  remember: boolean,
+  onLoggedIn: (path: string) => Promise<void>,
+): Promise<void> {
+  if (!token || !user) throw new Error("The answer carries no session");
+  openSession({ token, user, remember });
+  await onLoggedIn(takeReturnAddress());
+}

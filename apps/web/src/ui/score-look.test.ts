@@ -1,0 +1,21 @@
+import { CircleCheck } from "lucide-react";
+import { describe, expect, it } from "vitest";
+
+import { scoreLook } from "./score-look.ts";
+
+describe("the look of a score", () => {
+  it.each([
+    [95, "Excellent", "text-green", "bg-green-fill"],
+    [84, "Good", "text-green", "bg-yellow-fill"],
+    [72, "Fair", "text-yellow", "bg-orange-fill"],
+    [61, "Needs Improvement", "text-orange", "bg-orange-fill"],
+    [12, "Critical Attention Required", "text-red", "bg-red-fill"],
+  ])("of %i is '%s'", (score, word, text, fill) => {
+    expect(scoreLook(score)).toMatchObject({ word, text, fill });
+  });
+
+  it("has the same sign for good as for excellent: neither warns", () => {
+    expect(scoreLook(84).Icon).toBe(CircleCheck);
+    expect(scoreLook(95).Icon).toBe(CircleCheck);
+  });
+});

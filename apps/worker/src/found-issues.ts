@@ -1,0 +1,43 @@
+import type { CheckSummary, Finding, ScanResult } from "@plumbline/contract/scan-result";
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
+import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
+
+import { guidanceOf } from "#check-texts.ts";
+
+/** What a scan found as issues, each with what its check says of it. */
+export function foundIssues({ checks, findings }: Pick<ScanResult, "checks" | "findings">): FoundIssue[] {
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  return groupIntoFixUnits(findings).map((unit) => toFoundIssue(unit, byId));
+}
+
+function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>): FoundIssue {
+  const { fingerprint, check, area, component, severity, wcag, places } = unit;
+  const defect = checks.get(check)?.defect ?? check;
+  return {
+    fingerprint,
+    checkId: check,
+    area,
+    component,
+    severity,
+    wcag,
+    isSiteWide: places.some((place) => place.isSiteWide === true),
+    guidance: guidanceOf(check),
+    message: places[0]?.message ?? defect,
+    title: defect,
+    needsReview: unit.outcome === "review",
+    places: places.map(toPlace),
+  };
+}
+
+function toPlace({ screenshot, heading, ...finding }: Finding) {
+  const { page, selector, snippet, message, sources } = finding;
+  return {
+    page,
+    selector,
+    snippet,
+    message,
+    sources,
+    heading: heading ?? null,
+    screenshotKey: screenshot ?? null,
+  };
+}

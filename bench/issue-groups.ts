@@ -1,0 +1,162 @@
+/**
+ * How long Fix Priority's first page takes with 2,000 issues, beside one with 20: its kept answer, and read anew from the
+ * database as after every change. Usage: npm run bench:issue-groups
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+
+import { startApi } from "@plumbline/api/server";
+import { loadConfig } from "@plumbline/core/platform/config";
+import { contextFor } from "@plumbline/core/platform/context";
+import { openServices, type OpenServices } from "@plumbline/core/platform/services";
+import { foundIssue, HOME, place, scanResult } from "@plumbline/core/scans/scan-result.testing";
+import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
+import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
+import { silentLog } from "@plumbline/testing/log-capture";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { sql } from "drizzle-orm";
+
+import { median, report } from "./measure.ts";
+
+const PATH = "/api/client-auth/issue-groups?page=1&limit=20";
+const MANY = 2000;
+const FEW = 20;
+const CAUSES = 80;
+const PAGES_OF_ISSUE = 5;
+const ROUNDS = 60;
+/** The first page of many issues may take this many times as long as that of few. */
+const GOALS = { kept: 1.5 };
+
+const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+const AREAS = ["accessibility", "seo", "performance", "privacy", "security"] as const;
+
+/** Issues of as many causes as a large site has, each on several pages. */
+function issuesOf(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const check = index % CAUSES;
+    return foundIssue({
+      fingerprint: `issue-${index}`,
+      checkId: `check-${check}`,
+      title: `Defect ${check}`,
+      component: `component-${index}`,
+      area: AREAS[check % AREAS.length] ?? "seo",
+      severity: SEVERITIES[check % SEVERITIES.length] ?? "low",
+      places: Array.from({ length: PAGES_OF_ISSUE }, (_, page) =>
+        place(`${HOME}${(index * 7 + page) % 150}`, `#element-${index}`),
+      ),
+    });
+  });
+}
+
+async function stage(services: OpenServices, { organizationId }: Person, count: number): Promise<void> {
+  await stageScan(contextFor(services, organizationId), {
+    issues: issuesOf(count),
+    result: scanResult({
+      pages: Array.from({ length: 150 }, (_, index) => ({
+        url: `${HOME}${index}`,
+        status: 200,
+        state: "measured" as const,
+      })),
+    }),
+  });
+}
+
+async function tokenOf(url: string, { email }: Person): Promise<string> {
+  const answer = await fetch(`${url}/api/client-auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: CAST_PASSWORD }),
+  });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** Milliseconds of one call to its last byte; it must succeed. */
+async function timed(url: string, token: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}${PATH}`, { headers: { authorization: `Bearer ${token}` } });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`The call failed: ${body}`);
+  return performance.now() - startedAt;
+}
+
+interface Case {
+  person: Person;
+  token: string;
+}
+
+/** Median milliseconds of both, asked in turn; with `before` run ahead of each call. */
+async function compare(
+  url: string,
+  cases: { many: Case; few: Case },
+  before: (of: Case) => Promise<unknown>,
+) {
+  const times: Record<"many" | "few", number[]> = { many: [], few: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of ["many", "few"] as const) {
+      await before(cases[name]);
+      times[name].push(await timed(url, cases[name].token));
+    }
+  }
+  return { many: median(times.many), few: median(times.few) };
+}
+
+function tell(name: string, { many, few }: { many: number; few: number }): void {
+  console.log(`${name}: ${many.toFixed(1)} ms with ${MANY} issues, ${few.toFixed(1)} ms with ${FEW}`);
+}
+
+async function measure(services: OpenServices): Promise<void> {
+  const api = await startApi(services, { clientFolder: null });
+  const { url } = api;
+  try {
+    const { alice, charlie } = await createCast(services);
+    await stage(services, alice, MANY);
+    await stage(services, charlie, FEW);
+    await services.db.execute(sql`analyze`);
+    const cases = {
+      many: { person: alice, token: await tokenOf(url, alice) },
+      few: { person: charlie, token: await tokenOf(url, charlie) },
+    };
+    while (!(await services.signals.caughtUp())) await timed(url, cases.few.token);
+    // Both processes and plans are warm from here on.
+    await compare(url, cases, async () => undefined);
+    const kept = await compare(url, cases, async () => undefined);
+    const anew = await compare(url, cases, ({ person }) =>
+      services.db.execute(sql`
+        update issues set last_seen_at = last_seen_at
+        where id = (select id from issues where organization_id = ${person.organizationId} limit 1)`),
+    );
+    tell("Kept answer", kept);
+    tell("Read anew after a change", anew);
+    report(`First page of ${MANY} issues against ${FEW}, kept`, kept.many / kept.few, {
+      atMost: GOALS.kept,
+      unit: "x",
+    });
+    console.log(`The same, read anew: ${(anew.many / anew.few).toFixed(2)} x`);
+  } finally {
+    await api.close();
+  }
+}
+
+const database = await startTestDatabaseServer();
+const home = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
+try {
+  const { url } = await createTestDatabase(database.url);
+  const config = loadConfig({
+    PLUMBLINE_HOME: home,
+    DATABASE_URL: url,
+    API_RATE_LIMITED: "false",
+    PORT: "0",
+  });
+  const services = await openServices(config, { log: silentLog(), isWorker: false });
+  try {
+    await measure(services);
+  } finally {
+    await services.close();
+  }
+} finally {
+  rmSync(home, { recursive: true, force: true });
+  await database.stop();
+}

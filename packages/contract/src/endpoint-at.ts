@@ -1,0 +1,54 @@
+import type * as auth from "./auth.ts";
+import type * as billing from "./billing.ts";
+import type * as businessFigures from "./business-figures.ts";
+import type * as dashboard from "./dashboard.ts";
+import type * as dataExport from "./data-export.ts";
+import type * as fixGuidance from "./fix-guidance.ts";
+import type * as invites from "./invites.ts";
+import type * as issueExport from "./issue-export.ts";
+import type * as issueGroups from "./issue-groups.ts";
+import type * as issues from "./issues.ts";
+import type * as live from "./live.ts";
+import type * as notificationChoices from "./notification-choices.ts";
+import type * as notifications from "./notifications.ts";
+import type * as passwordReset from "./password-reset.ts";
+import type * as payment from "./payment.ts";
+import type * as reports from "./reports.ts";
+import type * as sessions from "./sessions.ts";
+import type * as support from "./support.ts";
+import type * as team from "./team.ts";
+import type * as twoFactor from "./two-factor.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Route } from "./route.ts";
+
+/** All modules that declare endpoints. Types alone: nothing of them reaches the client's script. */
+type Modules = [
+  typeof auth,
+  typeof billing,
+  typeof businessFigures,
+  typeof dashboard,
+  typeof dataExport,
+  typeof fixGuidance,
+  typeof invites,
+  typeof issueExport,
+  typeof issueGroups,
+  typeof issues,
+  typeof live,
+  typeof notificationChoices,
+  typeof notifications,
+  typeof passwordReset,
+  typeof payment,
+  typeof reports,
+  typeof sessions,
+  typeof support,
+  typeof team,
+  typeof twoFactor,
+];
+
+type DeclaredIn<Module> = Module extends object ? Extract<Module[keyof Module], Endpoint> : never;
+
+/** The endpoint declared for a route, found by the route's method and path. */
+export type EndpointAt<R extends Route> = Extract<
+  DeclaredIn<Modules[number]>,
+  { method: R["method"]; path: R["path"] }
+>;

@@ -1,0 +1,20 @@
+import type { Route } from "#route.ts";
+
+export const COMPLETE_GUIDANCE = {
+  method: "PUT",
+  path: "/api/client-auth/fix-guidance/:id",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;
+export const COMPLETE_GUIDANCE_GROUP = {
+  method: "PUT",
+  path: "/api/client-auth/fix-guidance/groups/:cause",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;
+export const LIST_GUIDANCE = {
+  method: "GET",
+  path: "/api/client-auth/fix-guidance",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+
+import type { CauseFacts, ScoreSheets } from "./cause-facts.ts";
+import { costOfFixing, prioritize, type RankedCause } from "./priority.ts";
+import { reachWords, reasonInFull, reasonInShort } from "./reason-words.ts";
+
+function cause(check: string, overrides: Partial<CauseFacts> = {}): CauseFacts {
+  const { issues = 1, openWeight = issues * 4 } = overrides;
+  return {
+    check,
+    group: "critical",
+    area: "accessibility",
+    title: check,
+    severity: "critical",
+    effort: "S",
+    issues,
+    pages: 1,
+    isSiteWide: false,
+    openWeight,
+    scoredWeight: openWeight,
+    ...overrides,
+  };
+}
+
+const MAJOR = { group: "major", severity: "high" } as const;
+const line = (check: string, points: number) => ({ check, title: check, points, pages: 1 });
+
+function sheets(overrides: ScoreSheets = {}): ScoreSheets {
+  const sheet = { score: 60, lines: [], pagesMeasured: 50 };
+  return { accessibility: sheet, security: sheet, ...overrides };
+}
+
+const accessibility = (...lines: ReturnType<typeof line>[]) =>
+  sheets({ accessibility: { score: 60, lines, pagesMeasured: 50 } });
+
+const order = (causes: readonly RankedCause[]) => causes.map(({ cause }) => cause).join(" ");
+const only = (causes: readonly RankedCause[]) => {
+  const [first] = causes;
+  if (first === undefined) throw new Error("There is no cause.");
+  return first;
+};
+
+describe("the order of causes", () => {
+  it("is by group before all else", () => {
+    const facts = [
+      cause("low", { group: "minor", severity: "low" }),
+      cause("high", MAJOR),
+      cause("worst", { issues: 40 }),
+    ];
+    const ranked = prioritize(facts, accessibility(line("low", 30), line("high", 10)));
+    expect(order(ranked)).toBe("worst.critical high.major low.minor");
+    expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+  });
+
+  it("then puts first what keeps a score down whatever else is fixed", () => {
+    const security = { score: 39, lines: [{ ...line("tls", 2), atMost: 39 }], pagesMeasured: 50 };
+    const ranked = prioritize(
+      [cause("label"), cause("tls", { area: "security", effort: "L" })],
+      sheets({ ...accessibility(line("label", 20)), security }),
+    );
+    expect(order(ranked)).toBe("tls.critical label.critical");
+    expect(ranked[0]?.gate).toEqual({ atMost: 39, title: "tls" });
+  });
+
+  it("then asks how much of the overall score an hour of work brings", () => {
+    const facts = [cause("big", { effort: "L" }), cause("quick"), cause("half", { issues: 7 })];
+    const lines = [line("big", 20), line("quick", 5), line("half", 9)];
+    expect(order(prioritize(facts, accessibility(...lines)))).toBe(
+      "quick.critical half.critical big.critical",
+    );
+  });
+
+  it("weighs points by what their area is worth overall", () => {
+    const facts = [cause("alt"), cause("csp", { area: "security" })];
+    const security = { score: 60, lines: [line("csp", 9)], pagesMeasured: 50 };
+    const ranked = prioritize(facts, sheets({ ...accessibility(line("alt", 10)), security }));
+    // 10 x 0.18 against 9 x 0.25, of the 0.43 that was measured
+    expect(order(ranked)).toBe("csp.critical alt.critical");
+    expect(ranked.map(({ overallPoints }) => overallPoints)).toEqual([5.233, 4.186]);
+  });
+
+  it("settles what is equal by severity, reach and name", () => {
+    const facts = [
+      cause("b", { ...MAJOR, pages: 3 }),
+      cause("a", { ...MAJOR, pages: 3 }),
+      cause("site", { ...MAJOR, isSiteWide: true }),
+      cause("medium", { group: "major", severity: "medium", pages: 50 }),
+    ];
+    expect(order(prioritize(facts, sheets()))).toBe("site.major a.major b.major medium.major");
+  });
+
+  it("is the same whatever order the causes come in", () => {
+    const groups = ["critical", "major", "minor"] as const;
+    const facts = Array.from({ length: 60 }, (_, index) =>
+      cause(`check-${index % 20}`, {
+        group: groups[index % 3],
+        issues: (index % 5) + 1,
+        pages: index % 7,
+        effort: (["S", "M", "L", null] as const)[index % 4],
+      }),
+    );
+    const lines = Array.from({ length: 20 }, (_, index) => line(`check-${index}`, (index % 6) / 2));
+    const expected = order(prioritize(facts, accessibility(...lines)));
+    for (let shift = 1; shift < 60; shift += 7) {
+      const shifted = [...facts.slice(shift), ...facts.slice(0, shift)].toReversed();
+      expect(order(prioritize(shifted, accessibility(...lines)))).toBe(expected);
+    }
+  });
+
+  it("leaves out what has no open issue", () => {
+    expect(prioritize([cause("done", { issues: 0 })], sheets())).toEqual([]);
+  });
+});
+
+describe("the points of a cause", () => {
+  it("are those of its line on the score sheet, with the gate's where it keeps one closed", () => {
+    const lines = [line("tls", 21), { check: "tls", title: "Capped", points: 4, pages: 0, atMost: 39 }];
+    const security = { score: 39, lines, pagesMeasured: 50 };
+    const ranked = prioritize([cause("tls", { area: "security" })], sheets({ security }));
+    expect(only(ranked)).toMatchObject({ points: 25, gate: { atMost: 39, title: "Capped" } });
+  });
+
+  it("are split among a check's groups, and add up to the line", () => {
+    const facts = [
+      cause("contrast", { issues: 2, openWeight: 8 }),
+      cause("contrast", { ...MAJOR, issues: 3, openWeight: 7, scoredWeight: 7 }),
+    ];
+    const points = prioritize(facts, accessibility(line("contrast", 10))).map((one) => one.points ?? 0);
+    expect(points).toEqual([5.3, 4.7]);
+  });
+
+  it("leave out what is settled or awaits its check since the score was measured", () => {
+    const facts = [cause("label", { issues: 1, openWeight: 4, scoredWeight: 40 })];
+    expect(only(prioritize(facts, accessibility(line("label", 10)))).points).toBe(1);
+  });
+
+  it("hold those of a line that another tool's check stands for", () => {
+    const paint = { ...line("lighthouse-paint", 12), fixedWith: ["own-paint", "own-other"] };
+    const ranked = prioritize([cause("own-paint")], accessibility(line("own-paint", 0.5), paint));
+    expect(only(ranked).points).toBe(12.5);
+  });
+
+  it("are unknown where the area has no score", () => {
+    const unmeasured = sheets({ accessibility: { score: null, lines: [], pagesMeasured: 0 } });
+    expect(only(prioritize([cause("label")], unmeasured))).toMatchObject({
+      points: null,
+      overallPoints: null,
+      pagesMeasured: null,
+    });
+  });
+});
+
+describe("the reason", () => {
+  const LABEL = cause("label", { issues: 41, pages: 36 });
+
+  it("says points and work in short, and all of it in full", () => {
+    const ranked = only(prioritize([LABEL], accessibility(line("label", 12.5))));
+    expect(reasonInShort(ranked)).toBe("12.5 points, about 4 hours");
+    expect(reasonInFull(ranked)).toBe(
+      "It costs 12.5 points of Accessibility and is on 36 of 50 pages. Fixing all 41 issues takes about 4 hours ($575).",
+    );
+  });
+
+  it("names the gate, and a single issue as one", () => {
+    const lines = [{ check: "tls", title: "Capped", points: 25, pages: 0, atMost: 39 }];
+    const tls = cause("tls", { area: "security", isSiteWide: true });
+    const ranked = only(prioritize([tls], sheets({ security: { score: 39, lines, pagesMeasured: 50 } })));
+    expect(reasonInShort(ranked)).toBe("25 points, 30 minutes");
+    expect(reasonInFull(ranked)).toBe(
+      "It costs 25 points of Security and is on every page. Until it is fixed, Security cannot score above 39. " +
+        "Fixing it takes 30 minutes ($75).",
+    );
+  });
+
+  it("claims no points and no work that nobody knows", () => {
+    const unmeasured = sheets({ accessibility: { score: null, lines: [], pagesMeasured: 0 } });
+    const ranked = only(prioritize([cause("label", { effort: null })], unmeasured));
+    expect(reasonInShort(ranked)).toBe("No score yet, work not estimated");
+    expect(reasonInFull(ranked)).toBe(
+      "It is on 1 page. Accessibility has no score yet. The work to fix it is not estimated.",
+    );
+  });
+
+  it.each([
+    [{ isSiteWide: true, pages: 1, pagesMeasured: 50 }, "every page"],
+    [{ isSiteWide: false, pages: 36, pagesMeasured: 50 }, "36 of 50 pages"],
+    [{ isSiteWide: false, pages: 50, pagesMeasured: 50 }, "all 50 pages"],
+    [{ isSiteWide: false, pages: 1, pagesMeasured: 1 }, "1 page"],
+    [{ isSiteWide: false, pages: 120, pagesMeasured: 25 }, "120 pages"],
+    [{ isSiteWide: false, pages: 3, pagesMeasured: null }, "3 pages"],
+  ])("says of %o: %s", (reach, words) => {
+    expect(reachWords(reach)).toBe(words);
+  });
+});
+
+describe("the cost of fixing", () => {
+  it("is the work on all causes, and nothing for what was not estimated", () => {
+    const facts = [cause("a", { issues: 41 }), cause("b", { effort: "M" }), cause("c", { effort: null })];
+    expect(costOfFixing(prioritize(facts, sheets()))).toBe(575 + 350);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { apportion, evenShare } from "./apportion.ts";
+import { EFFORT_ESTIMATES } from "./effort.ts";
+import { HOURLY_RATE, workOf, workWords } from "./work.ts";
+
+describe("the work of a cause", () => {
+  it.each([
+    ["S", 1, 30, 75],
+    ["S", 41, 230, 575],
+    ["M", 1, 140, 350],
+    ["M", 4, 210, 525],
+    ["L", 1, 880, 2200],
+    ["L", 13, 2640, 6600],
+    ["S", 0, 0, 0],
+  ] as const)("%s in %i places takes %i minutes and %i dollars", (effort, issues, minutes, cost) => {
+    expect(workOf(effort, issues)).toEqual({ minutes, cost });
+  });
+
+  it("comes at one rate, whatever the band", () => {
+    for (const effort of ["S", "M", "L"] as const) {
+      const { minutes, cost } = workOf(effort, 1);
+      expect(cost).toBe(EFFORT_ESTIMATES[effort].cost);
+      expect((cost / minutes) * 60).toBe(HOURLY_RATE);
+    }
+  });
+});
+
+describe("work in words", () => {
+  it.each([
+    [1, "about 5 minutes"],
+    [6, "about 5 minutes"],
+    [30, "30 minutes"],
+    [57, "about 55 minutes"],
+    [58, "about 1 hour"],
+    [60, "1 hour"],
+    [62, "about 1 hour"],
+    [90, "1.5 hours"],
+    [140, "about 2.5 hours"],
+    [230, "about 4 hours"],
+    [700, "about 12 hours"],
+    [880, "about 2 days"],
+    [960, "2 days"],
+    [9000, "about 19 days"],
+  ])("%i minutes are %s", (minutes, words) => {
+    expect(workWords(minutes)).toBe(words);
+  });
+});
+
+describe("a whole number that is split", () => {
+  it("gives the largest remainders one more, and adds up", () => {
+    expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(apportion(100, [4, 2, 1])).toEqual([57, 29, 14]);
+    expect(apportion(7, [0, 0])).toEqual([0, 0]);
+  });
+
+  it("falls evenly to as many as share it", () => {
+    const shares = Array.from({ length: 41 }, (_, index) => evenShare(575, 41, index));
+    expect(new Set(shares)).toEqual(new Set([14, 15]));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(575);
+    expect(shares).toEqual(
+      apportion(
+        575,
+        Array.from({ length: 41 }, () => 1),
+      ),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { IssueCause } from "@plumbline/contract/issue-groups";
+import type { RankedCause } from "@plumbline/contract/priority";
+import { NOT_ESTIMATED, reachWords, reasonInFull, reasonInShort } from "@plumbline/contract/reason-words";
+import { workWords } from "@plumbline/contract/work";
+
+import type { OrganizationCauses, StoredCause } from "#causes/read-causes.ts";
+
+/** A cause as lists show it, without what depends on their filter. */
+export type CauseItem = Omit<IssueCause, "matching" | "firstIssue" | "beingChecked">;
+
+/** All causes as lists show them, in order: ranked ones, those with nothing open, those a person must review. */
+export function causeItems({ ranked, others }: OrganizationCauses): CauseItem[] {
+  return [...ranked.map(rankedItem), ...others.map(unrankedItem)];
+}
+
+/** A cause that is to be fixed. */
+export function rankedItem(cause: RankedCause<StoredCause>): CauseItem {
+  const { rank, pagesMeasured, work, points, overallPoints, gate } = cause;
+  return {
+    ...common(cause),
+    rank,
+    pagesMeasured,
+    reach: reachWords(cause),
+    work: work === null ? NOT_ESTIMATED : workWords(work.minutes),
+    workMinutes: work?.minutes ?? null,
+    cost: work?.cost ?? null,
+    points,
+    overallPoints,
+    gate,
+    reason: reasonInShort(cause),
+    reasonInFull: reasonInFull(cause),
+  };
+}
+
+function unrankedItem(cause: StoredCause): CauseItem {
+  const reason = unrankedReason(cause);
+  return {
+    ...common(cause),
+    rank: null,
+    pagesMeasured: null,
+    reach: reachWords({ ...cause, pagesMeasured: null }),
+    work: NOT_ESTIMATED,
+    workMinutes: null,
+    cost: null,
+    points: null,
+    overallPoints: null,
+    gate: null,
+    ...reason,
+  };
+}
+
+function common(cause: StoredCause) {
+  return {
+    id: cause.id,
+    check: cause.check,
+    group: cause.group,
+    severity: cause.severity,
+    area: cause.area,
+    title: cause.title,
+    why: cause.why,
+    needsReview: cause.needsReview,
+    issues: cause.issues,
+    pages: cause.pages,
+    places: cause.places,
+    isSiteWide: cause.isSiteWide,
+    statuses: cause.statuses,
+    awaitingCheck: cause.statuses["fixed-awaiting-check"] ?? 0,
+  };
+}
+
+function unrankedReason({ needsReview, issues, statuses }: StoredCause) {
+  if (needsReview && issues > 0) {
+    return {
+      reason: "Needs review",
+      reasonInFull: "Only a person can tell whether this is a defect. It costs no points until then.",
+    };
+  }
+  const awaiting = statuses["fixed-awaiting-check"] ?? 0;
+  if (awaiting > 0) {
+    return {
+      reason: "Awaiting check",
+      reasonInFull: "All issues left are marked as fixed. A check will tell whether they are.",
+    };
+  }
+  return { reason: "Nothing to fix", reasonInFull: "None of its issues is open." };
+}

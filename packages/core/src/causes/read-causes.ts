@@ -1,0 +1,74 @@
+import { type Area, SEVERITIES } from "@plumbline/contract/areas";
+import type { CauseFacts, ScoreSheets } from "@plumbline/contract/cause-facts";
+import { prioritize, type RankedCause } from "@plumbline/contract/priority";
+import { groupOf } from "@plumbline/contract/severity-groups";
+
+import {
+  type CauseRow,
+  countMeasuredPages,
+  countPagesByCause,
+  selectCauses,
+  type StatusCounts,
+} from "#causes/causes.queries.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import { type AreaRow, latestScores } from "#scans/scans.queries.ts";
+
+type Scope = Pick<OrganizationContext, "db" | "organization">;
+
+/** A cause as it is on record, with what the engine does not ask for. */
+export interface StoredCause extends CauseFacts {
+  id: string;
+  needsReview: boolean;
+  /** Why it matters; empty where its check said nothing. */
+  why: string;
+  places: number;
+  statuses: StatusCounts;
+  firstIssue: string;
+}
+
+export interface OrganizationCauses {
+  /** Causes with open issues in the order in which they are best fixed. */
+  ranked: RankedCause<StoredCause>[];
+  /** Causes none of whose issues is open, and after them what a person must review. */
+  others: StoredCause[];
+  /** The newest score of each area. */
+  scores: Map<Area, AreaRow>;
+}
+
+/** All causes of the organization's issues: the one order that every output follows. */
+export async function readCauses(scope: Scope): Promise<OrganizationCauses> {
+  const scores = await latestScores(scope);
+  const measuredAt = new Map([...scores].map(([area, row]) => [area, row.measuredAt]));
+  const [rows, pages, sheets] = await Promise.all([
+    selectCauses(scope, measuredAt),
+    countPagesByCause(scope),
+    scoreSheets(scope, scores),
+  ]);
+  const causes = rows.map((row) => storedCause(row, pages.get(row.id) ?? 0));
+  const confirmed = causes.filter(({ needsReview }) => !needsReview);
+  const others = causes.filter(({ needsReview, issues }) => needsReview || issues === 0);
+  return { ranked: prioritize(confirmed, sheets), others: others.toSorted(reviewLast), scores };
+}
+
+async function scoreSheets(scope: Scope, scores: ReadonlyMap<Area, AreaRow>): Promise<ScoreSheets> {
+  const scanIds = [...new Set([...scores.values()].map(({ scanId }) => scanId))];
+  const measured = await countMeasuredPages(scope, scanIds);
+  const sheets = [...scores].map(([area, { score, lines, scanId }]) => [
+    area,
+    { score, lines, pagesMeasured: measured.get(scanId) ?? 0 },
+  ]);
+  return Object.fromEntries(sheets) as ScoreSheets;
+}
+
+function storedCause({ worst, ...row }: CauseRow, pages: number): StoredCause {
+  const severity = SEVERITIES[worst] ?? "low";
+  return { ...row, severity, group: groupOf(severity), pages };
+}
+
+function reviewLast(a: StoredCause, b: StoredCause): number {
+  return (
+    Number(a.needsReview) - Number(b.needsReview) ||
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}

@@ -1,0 +1,48 @@
+import { evenShare } from "@plumbline/contract/apportion";
+import type { Effort } from "@plumbline/contract/effort";
+import { type Work, workOf } from "@plumbline/contract/work";
+
+import type { Ticks } from "#guidance/checklist.queries.ts";
+
+/** Items of a cause on the checklist. */
+export interface CauseItems {
+  effort: Effort | null;
+  /** Open ones: the same as the cause's issues. */
+  open: number;
+  /** Those awaiting their check, and solved ones that were ticked off. */
+  done: number;
+}
+
+/** How many items a cause has on the checklist. */
+export function itemsOf(effort: Effort | null, ticks: readonly Ticks[]): CauseItems {
+  const count = (isOpen: boolean) => ticks.find((row) => row.isOpen === isOpen)?.items ?? 0;
+  return { effort, open: count(true), done: count(false) };
+}
+
+/**
+ * What an item comes to, so that all items of a cause add up to the work on all of them, and open ones to what is left of
+ * it. Null when its check gave no estimate.
+ */
+export function itemWork(
+  { effort, open, done }: CauseItems,
+  { isOpen, position }: { isOpen: boolean; position: number },
+): Work | null {
+  if (effort === null) return null;
+  const left = workOf(effort, open);
+  if (isOpen) return share(left, open, position);
+  const all = workOf(effort, open + done);
+  return share({ minutes: all.minutes - left.minutes, cost: all.cost - left.cost }, done, position);
+}
+
+function share({ minutes, cost }: Work, items: number, position: number): Work {
+  return { minutes: evenShare(minutes, items, position), cost: evenShare(cost, items, position) };
+}
+
+/** US dollars that the ticked items of a cause come to. */
+export function tickedCost(items: CauseItems, ticks: readonly Ticks[]): number {
+  return ticks.reduce(
+    (sum, { isOpen, ticked }) =>
+      ticked.reduce((own, position) => own + (itemWork(items, { isOpen, position })?.cost ?? 0), sum),
+    0,
+  );
+}

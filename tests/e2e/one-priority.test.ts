@@ -1,0 +1,234 @@
+import { explainScore } from "@plumbline/cli/score-text";
+import { textReport } from "@plumbline/cli/text-report";
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { type DashboardData, getDashboard } from "@plumbline/contract/dashboard";
+import { type GuidanceList, listGuidance } from "@plumbline/contract/fix-guidance";
+import { type IssueExport, issueExport } from "@plumbline/contract/issue-export";
+import { type IssueGroupList, listIssueGroups } from "@plumbline/contract/issue-groups";
+import { listIssues } from "@plumbline/contract/issues";
+import { roiAnalysis } from "@plumbline/contract/roi";
+import type { ScanResult } from "@plumbline/contract/scan-result";
+import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
+import { CAST_PASSWORD } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { foundIssues } from "@plumbline/worker/found-issues";
+import { sql } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { manyCauses } from "./many-causes.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+const REPORT_LIMIT_MS = 120_000;
+
+let stack: Stack;
+let alice: OrganizationContext;
+let token: string;
+let result: ScanResult;
+let scanId: string;
+let groups: IssueGroupList["groups"];
+
+beforeAll(async () => {
+  stack = await startStack();
+  alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
+  result = manyCauses(stack.services.clock.now());
+  scanId = await stageScan(alice, { result, issues: foundIssues(result) });
+  stack.startWorker([]);
+  token = await logIn();
+  await vi.waitUntil(async () => (await reportStatus()) === "COMPLETED", {
+    timeout: REPORT_LIMIT_MS,
+    interval: 250,
+  });
+  groups = (await groupList()).groups;
+}, REPORT_LIMIT_MS + 30_000);
+afterAll(() => stack.close());
+
+async function logIn(): Promise<string> {
+  const answer = await fetch(`${stack.url}/api/client-auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: stack.cast.alice.email, password: CAST_PASSWORD }),
+  });
+  const body: { token: string } = await answer.json();
+  return body.token;
+}
+
+async function reportStatus(): Promise<unknown> {
+  const { rows } = await stack.services.db.execute(sql`select status from reports where scan_id = ${scanId}`);
+  return rows[0]?.["status"];
+}
+
+async function ask(path: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` };
+  // While the PDF before it is typeset, the server says that it is busy.
+  const answer = await vi.waitUntil(async () => {
+    const tried = await fetch(`${stack.url}${path}`, { headers });
+    return tried.status === 503 ? null : tried;
+  }, REPORT_LIMIT_MS);
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+async function groupList(): Promise<IssueGroupList> {
+  return listIssueGroups.output.parse(await (await ask("/api/client-auth/issue-groups?limit=100")).json())
+    .data;
+}
+
+async function dashboard(): Promise<DashboardData> {
+  return getDashboard.output.parse(await (await ask("/api/client-auth/dashboard-data")).json()).data;
+}
+
+async function guidance(): Promise<GuidanceList> {
+  return listGuidance.output.parse(await (await ask("/api/client-auth/fix-guidance?limit=100")).json()).data;
+}
+
+async function exported(): Promise<IssueExport> {
+  return issueExport.parse(await (await ask("/api/client-auth/issues/export?format=json")).json());
+}
+
+async function textOf(path: string): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await (await ask(path)).arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ");
+}
+
+/** What every output says of a cause. */
+const told = (cause: { title: string; reason: string; work: string; cost: number | null }) => ({
+  title: cause.title,
+  reason: cause.reason,
+  work: cause.work,
+  cost: cause.cost,
+});
+
+/** Each piece comes after the one before it. */
+function expectInOrder(text: string, pieces: readonly string[]): void {
+  let at = 0;
+  for (const piece of pieces) {
+    const found = text.indexOf(piece, at);
+    expect(found, `${piece} after character ${at}`).toBeGreaterThanOrEqual(0);
+    at = found + 1;
+  }
+}
+
+const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
+
+describe("one scan", () => {
+  it("has causes in every group, and issues that share one", () => {
+    expect(new Set(groups.map(({ group }) => group))).toEqual(new Set(["critical", "major", "minor"]));
+    expect(groups.slice(0, 3).map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+      "No encryption (https): 41.3 points, 30 minutes",
+      "Form field without a label: 7 points, 30 minutes",
+      "Button without a name: 31.4 points, about 4 hours",
+    ]);
+    expect(groups.map(({ rank }) => rank)).toEqual(groups.map((_, index) => index + 1));
+  });
+
+  it("tells the dashboard and the report's mail the same three things to do first", async () => {
+    const { topActions } = await dashboard();
+    expect(topActions.map(told)).toEqual(groups.slice(0, 3).map(told));
+    // What the mail of a report is given.
+    expect((await weeklyFacts(alice, scanId))?.topActions).toEqual(topActions);
+  });
+
+  it("tells the fix guidance the same order, reasons and figures", async () => {
+    const list = await guidance();
+    expect(list.groups.map(({ cause }) => told(cause))).toEqual(groups.map(told));
+    const shownWhole = list.groups.filter(({ items, matching }) => matching === items.length);
+    for (const { cause, items } of shownWhole)
+      expect(sum(items.map(({ estimatedCost }) => estimatedCost ?? 0))).toBe(cause.cost ?? 0);
+    const { fixGuidance } = await dashboard();
+    const first = groups.flatMap(({ title, issues }) => Array.from({ length: issues }, () => title));
+    expect(fixGuidance?.map(({ title }) => title)).toEqual(first.slice(0, 50));
+  });
+
+  it("tells the list of issues and its reports the same order, reasons and figures", async () => {
+    const list = listIssues.output.parse(await (await ask("/api/client-auth/issues")).json()).data;
+    expect([...new Set(list.issues.map(({ cause }) => cause))]).toEqual(groups.map(({ id }) => id));
+    const { causes, issues } = await exported();
+    expect(causes.map(told)).toEqual(groups.map(told));
+    for (const { id, cost } of causes) {
+      const own = issues.filter(({ cause }) => cause === id);
+      expect(sum(own.map(({ estimatedCost }) => estimatedCost ?? 0))).toBe(cost ?? 0);
+    }
+    const csv = await (await ask("/api/client-auth/issues/export?format=csv")).text();
+    const rows = [...csv.matchAll(/^(\d+),([a-z0-9-]+\.(?:critical|major|minor)),/gmu)];
+    expect([...new Set(rows.map(([, rank, id]) => `${rank} ${id}`))]).toEqual(
+      groups.map(({ rank, id }) => `${rank} ${id}`),
+    );
+    for (const { work, cost, points, reason } of groups)
+      expect(csv).toContain(`,${work},${cost ?? ""},${points ?? ""},"${reason}"`);
+  });
+
+  it("prints the same in the PDF of the issues", async () => {
+    const text = await textOf("/api/client-auth/issues/export?format=pdf");
+    expectInOrder(
+      text,
+      groups.flatMap(({ rank, title, reasonInFull }) => [`${rank}. ${title}`, reasonInFull]),
+    );
+  });
+
+  it("prints the same in the weekly report", async () => {
+    const text = await textOf(`/api/branded-pdfs/weekly/${scanId}`);
+    const [first] = groups;
+    expect(text).toContain(`What first? ${first?.title} (${AREA_NAMES[first!.area]}: ${first?.reason}).`);
+    const list = text.slice(text.indexOf("What to fix first"));
+    const printed = groups.slice(0, Number(/(\d+) more causes?/u.exec(text)?.[1] ?? 0) * -1 || groups.length);
+    expect(printed.length).toBeGreaterThanOrEqual(3);
+    expectInOrder(
+      list,
+      printed.flatMap(({ title, issues, reach, work, cost }) => [
+        title,
+        `${issues} ${issues === 1 ? "issue" : "issues"} on ${reach}`,
+        `${work} ${cost === null ? "not estimated" : dollars(cost)}`,
+      ]),
+    );
+  });
+
+  it("prints the same on the command line, which has no database", async () => {
+    const text = textReport(result, null);
+    const shown = groups.slice(0, 12);
+    expectInOrder(
+      text,
+      shown.flatMap(({ title, check, reason, issues, reach }) => [
+        `${title}  [${check}]`,
+        `${reason}: ${issues} ${issues === 1 ? "issue" : "issues"} on ${reach}`,
+      ]),
+    );
+    expectInOrder(
+      explainScore(result).split("What to fix first:")[1] ?? "",
+      groups.slice(0, 3).flatMap(({ rank, title, reasonInFull }) => [`${rank}. ${title}`, reasonInFull]),
+    );
+  });
+
+  it("has one cost of fixing and one loss of a year, before and after the business figures are known", async () => {
+    for (const figures of [false, true]) {
+      if (figures)
+        await stack.services.db.execute(sql`
+          update organizations set monthly_visitors = 10000, conversion_rate = 2, average_order_value = 50
+          where id = ${stack.cast.alice.organizationId}`);
+      const [list, { metrics, roiData }, { totals }] = await Promise.all([
+        groupList(),
+        dashboard(),
+        guidance(),
+      ]);
+      const facts = await weeklyFacts(alice, scanId);
+      const cost = sum(groups.map(({ cost }) => cost ?? 0));
+      expect([list.costOfFixing, metrics?.costOfFixing, totals.totalCost, totals.costOfFixing]).toEqual(
+        Array.from({ length: 4 }, () => cost),
+      );
+      expect([facts?.costOfFixing, (await exported()).costOfFixing]).toEqual([cost, cost]);
+      expect(list.yearlyLoss?.basis).toBe(figures ? "business-figures" : "estimate");
+      expect(metrics?.yearlyLoss).toEqual(list.yearlyLoss);
+      expect(facts?.yearlyLoss).toEqual(list.yearlyLoss);
+      expect(metrics?.potentialRevenueLoss).toBe(list.yearlyLoss?.amount);
+      const analysis = roiData === null ? null : roiAnalysis(roiData, "annual");
+      expect(analysis?.fixCost ?? cost).toBe(cost);
+      expect(Math.round(analysis?.loss ?? list.yearlyLoss!.amount)).toBe(list.yearlyLoss?.amount);
+    }
+  });
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

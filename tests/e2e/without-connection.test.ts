@@ -1,0 +1,114 @@
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { type Stack, startStack } from "./stack.ts";
+import { enterLogin, expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
+
+const LIMIT_MS = 120_000;
+
+let stack: Stack;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  const { alice } = stack.cast;
+  const issues = [foundIssue({ fingerprint: "one", title: "The only defect" })];
+  await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
+}, LIMIT_MS);
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+// A window of its own for each: what one has loaded, the next has not.
+beforeEach(async () => {
+  page = await newVisitor(browser);
+  page.setDefaultTimeout(45_000);
+  await page.goto(stack.url);
+  await enterLogin(page, stack.cast.alice.email);
+  await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+});
+
+const isOffline = (offline: boolean) => page.context().setOffline(offline);
+
+describe("without a connection", () => {
+  it(
+    "moving on keeps the shell, says what is missing, and shows it as soon as it can be had",
+    async () => {
+      await isOffline(true);
+      await page.getByRole("link", { name: "Billing" }).click();
+      await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+      await page.getByRole("link", { name: "Fix Priority" }).waitFor();
+      await expectAccessible(page);
+      await isOffline(false);
+      await page.getByText("Next billing date").waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "a tab whose code is missing says so in its place, and comes by itself",
+    async () => {
+      await isOffline(true);
+      await page.getByRole("tab", { name: "Historical Trends" }).click();
+      await page.getByRole("heading", { name: "This part could not be loaded" }).waitFor();
+      await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+      await isOffline(false);
+      await page.getByRole("heading", { name: "Compliance scores" }).waitFor();
+      expect(await page.getByText("could not be loaded").count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "an act says that it was not done, and can be done again",
+    async () => {
+      await page.getByRole("link", { name: "Fix Priority" }).first().click();
+      const mark = page.getByRole("button", { name: /^Mark as fixed/u });
+      await mark.waitFor();
+      await isOffline(true);
+      await mark.click();
+      await page
+        .getByText("Failed to update issue status. The server could not be reached.")
+        .first()
+        .waitFor();
+      expect(await page.getByText("Issue status updated").count()).toBe(0);
+      await isOffline(false);
+      await mark.click();
+      await page.getByText("Issue status updated").first().waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "a proxy's page in the server's place is told in our own words",
+    async () => {
+      await page.route("**/api/client-auth/billing", (route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "<h1>nginx</h1>" }),
+      );
+      await page.getByRole("link", { name: "Billing" }).click();
+      await page.getByText("Failed to load billing data. The service did not answer as it should").waitFor();
+      expect(await page.getByText("nginx").count()).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "an outage while a page is opened does not log anybody out",
+    async () => {
+      let isAway = true;
+      await page.route("**/api/client-auth/me", (route) => (isAway ? route.abort() : route.continue()));
+      await page.reload();
+      await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
+      await page.waitForTimeout(2_500);
+      isAway = false;
+      await page.getByText("Alice", { exact: false }).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+    },
+    LIMIT_MS,
+  );
+});
