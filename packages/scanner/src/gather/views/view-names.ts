@@ -4,7 +4,7 @@ export const VIEW_LABELS = {
   watched: "watched for some seconds",
   "wide text": "wide text",
   "dark colors": "dark colors",
-  "enlarged to 200 %": "enlarged to 200 %",
+  "enlarged to 200%": "enlarged to 200%",
   "320 px wide": "320 px wide",
   "phone upright": "phone width",
   "phone lying": "device turned",

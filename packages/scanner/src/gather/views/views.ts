@@ -42,7 +42,7 @@ export const ADAPTED_VIEWS: readonly View[] = [
     leave: (view) => view.prefer({}),
     runAxe: runAxeOnColors,
   },
-  { name: "enlarged to 200 %", show: (view) => view.reshape(ENLARGED) },
+  { name: "enlarged to 200%", show: (view) => view.reshape(ENLARGED) },
   { name: "320 px wide", show: (view) => view.reshape(NARROW) },
   { name: "phone upright", show: (view) => view.reshape(PHONE_UPRIGHT), runAxe: runAxeOnShown },
   {

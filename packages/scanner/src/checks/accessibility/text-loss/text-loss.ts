@@ -6,7 +6,7 @@ const load = () => import("./probe.ts");
 
 /** Texts lost in three views. */
 export const TEXT_LOSS_WIDENED = probeBeside(import.meta.url, load, { shape: 1, when: "wide text" });
-export const TEXT_LOSS_ENLARGED = probeBeside(import.meta.url, load, { shape: 1, when: "enlarged to 200 %" });
+export const TEXT_LOSS_ENLARGED = probeBeside(import.meta.url, load, { shape: 1, when: "enlarged to 200%" });
 export const TEXT_LOSS_NARROW = probeBeside(import.meta.url, load, { shape: 1, when: "320 px wide" });
 
 const SAID: Record<LostText["kind"], Pick<RuleDefect, "outcome" | "cause"> & { words: string }> = {
