@@ -25,6 +25,7 @@ export async function discover<T extends Declared>(folder: string, pattern: stri
 }
 
 /** @throws TypeError when a module does not export what its file's name promises */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its files declare
 export function exportOf<T extends Declared>(module: unknown, file: string): T {
   const id = path.basename(file.replace(/(?:\/rule)?\.ts$/, ""));
   const name = id.replaceAll(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
@@ -36,6 +37,7 @@ export function exportOf<T extends Declared>(module: unknown, file: string): T {
 }
 
 /** Each kind of file declares one kind of thing, which the compiler checks where it is declared. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its files declare
 function isDeclared<T extends Declared>(value: unknown): value is T {
   return typeof value === "object" && value !== null && "id" in value;
 }

@@ -32,7 +32,8 @@ function watched(id: string, verdict: Verdict): Verdict {
  */
 export function unproven({ id, alwaysApplies }: Check): string | null {
   const known = seen.get(id) ?? new Set();
-  if (alwaysApplies === true && known.has(NOT_APPLICABLE)) return `${id} always applies, as it says, and yet did not.`;
+  if (alwaysApplies === true && known.has(NOT_APPLICABLE))
+    return `${id} always applies, as it says, and yet did not.`;
   const wanted: Outcome[] = ["passed", known.has("review") ? "review" : "failed", "could-not-run"];
   if (alwaysApplies !== true) wanted.push(NOT_APPLICABLE);
   const missing = wanted.filter((outcome) => !known.has(outcome));

@@ -1,7 +1,7 @@
 import type { Gathered, NotGathered, PageEvidence } from "#evidence.ts";
 
 /** What one probe brought of a page, as JSON; the shape tells which version of the probe wrote it. */
-export type ProbeAnswer = { gathered: true; shape: number; value: unknown } | NotGathered;
+type ProbeAnswer = { gathered: true; shape: number; value: unknown } | NotGathered;
 
 /** Facts of a page by the id of the probe that brought them. */
 export type PageFacts = Record<string, ProbeAnswer>;

@@ -4,7 +4,7 @@ import type { Verdict } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
 import { anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { EngineAnswer, EngineFinding, EngineReport, PageEvidence } from "#evidence.ts";
-import { ACCESSLINT, ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
+import { ACCESSLINT, AXE, type EngineName } from "#evidence/engine-names.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 
 import { a11yKeyboardTrap } from "./a11y-keyboard-trap/rule.ts";

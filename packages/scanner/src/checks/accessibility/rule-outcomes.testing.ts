@@ -15,7 +15,7 @@ import { checkOf } from "./room-check.ts";
 import type { Rule } from "./rule.ts";
 
 /** A page to be judged, and what is to be found on it. */
-export interface PageCase {
+interface PageCase {
   /** What it shows, where the markup does not say so at a glance. */
   what?: string;
   /** Markup inside an accessible page's main area, or a whole document that starts with its doctype. */
@@ -130,8 +130,8 @@ function expectVerdict(
   const by = page.by ?? usualSource(rule);
   const told = verdict.findings.filter(({ sources = [] }) => sources.some((source) => source.startsWith(by)));
   expect([by, told.length > 0]).toEqual([by, true]);
-  if (page.at !== undefined)
-    expect(verdict.findings.map(({ element }) => element?.selector ?? "")).toEqual(page.at);
+  const at = verdict.findings.map(({ element }) => element?.selector ?? "");
+  expect(at).toEqual(page.at ?? at);
 }
 
 function usualSource({ examines = [], engines = {} }: Rule): SourceName {
@@ -148,7 +148,7 @@ interface Needed {
 function neededBy({ examines = [], engines = {} }: Rule): Needed[] {
   const probes = examines.filter(({ onlySettles }) => !onlySettles).flatMap(({ probes: asked }) => asked);
   const ofProbes = [...new Set(probes)].map((probe) => ({ id: probe.id, without: withoutFacts(probe) }));
-  const [engine] = [AXE, ...(probes.length === 0 ? [ALFA] : [])].filter((name) => name in engines);
+  const engine = [AXE, ...(probes.length === 0 ? [ALFA] : [])].find((name) => name in engines);
   return engine === undefined ? ofProbes : [...ofProbes, { id: engine, without: withoutEngine(engine) }];
 }
 

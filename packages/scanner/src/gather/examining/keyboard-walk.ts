@@ -105,6 +105,6 @@ async function tryToEscape(
 }
 
 /** The focus comes back to the same one or two elements and never leaves for the browser. */
-export function isCircle(stops: ReadonlySet<number>): boolean {
+function isCircle(stops: ReadonlySet<number>): boolean {
   return stops.size <= 2 && !stops.has(-1);
 }

@@ -3,8 +3,14 @@ import { notExamined } from "#gather/examining/examined.ts";
 import type { PageProbe } from "#gather/examining/page-probe.ts";
 import { bundle } from "#gather/page/in-page-scripts/bundle.ts";
 import type { InPageAnswer } from "#gather/page/in-page/run-probes.ts";
+import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+const RUNNER = inPage(
+  new URL("../page/in-page/run-probes.ts", import.meta.url),
+  () => import("../page/in-page/run-probes.ts"),
+);
 
 /**
  * Text of a module that holds probes and runs them by id. All probes of one script share its modules, and what these
@@ -16,10 +22,11 @@ export function probeModule(probes: readonly PageProbe[], others = ""): string {
   const imports = probes.map(
     ({ module }, index) => `import { probe as probe${index} } from ${JSON.stringify(module.file)};`,
   );
+  const runner = JSON.stringify(RUNNER.file);
   const entries = probes.map(({ id }, index) => `${JSON.stringify(id)}: probe${index}`);
   return [
-    `import { runProbes } from "#gather/page/in-page/run-probes.ts";`,
-    `export { answersTo } from "#gather/page/in-page/run-probes.ts";`,
+    `import { runProbes } from ${runner};`,
+    `export { answersTo } from ${runner};`,
     ...imports,
     `export const run = (ids) => runProbes({ ${entries.join(", ")} }, ids);`,
     others,

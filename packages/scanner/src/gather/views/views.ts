@@ -10,7 +10,7 @@ export interface View {
   show?(view: ViewTab): Promise<void>;
   /** Puts back what the next view must not see. */
   leave?(view: ViewTab): Promise<void>;
-  runAxe?(view: ViewTab): Promise<EngineReport>;
+  runAxe?: (view: ViewTab) => Promise<EngineReport>;
 }
 
 /** A window of 1280 by 800 pixels in which everything is twice as large. */

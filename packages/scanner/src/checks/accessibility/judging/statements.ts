@@ -11,7 +11,7 @@ export interface Statement extends Omit<EngineFinding, "engine"> {
 }
 
 /** What came of one examination; null where the page was not asked. */
-export type ExaminationAnswer = Decision | { reason: string } | { error: unknown } | null;
+type ExaminationAnswer = Decision | { reason: string } | { error: unknown } | null;
 
 /** All that is said of a page, and what each rule of ours made of its facts. */
 export interface Said {

@@ -6,9 +6,9 @@ import type { Describer } from "./describe-element.ts";
 /** What a probe may ask of the page besides the DOM. */
 export interface ProbedPage {
   /** An element as findings name it. */
-  describe(element: Element): ElementRef;
+  describe: (element: Element) => ElementRef;
   /** Its selector alone, for elements that no finding will be about. */
-  selectorOf(element: Element): string;
+  selectorOf: (element: Element) => string;
 }
 
 /** A page as probes see it: elements are named by where they stand now, however the document has changed meanwhile. */

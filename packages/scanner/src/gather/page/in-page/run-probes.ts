@@ -1,7 +1,7 @@
 import { probedPage, type ProbedPage } from "./probed-page.ts";
 
 /** Brings facts of the page as JSON, at once or later; decides nothing. */
-export type InPageProbe = (page: ProbedPage) => unknown;
+type InPageProbe = (page: ProbedPage) => unknown;
 
 /** What one probe brought; `begun` is left by one that was ended while it ran. */
 export type InPageAnswer =

@@ -57,11 +57,6 @@ export function blockAround(element: Element): Element | null {
   return parent === null ? null : closestElement(parent, BLOCKS);
 }
 
-/** A film or picture shown for its looks: it starts by itself, is mute and cannot be operated. */
-export function isBackdrop(media: Element): boolean {
-  return matchesSelector(media, "video[autoplay][muted]:not([controls])");
-}
-
 /** A film or recording the browser can play. */
 export function isPlayer(element: Element): element is HTMLMediaElement {
   return tagName(element) === "video" || tagName(element) === "audio";
