@@ -46,9 +46,21 @@ export function checkOf(rule: Rule): PageCheck {
       })),
       ...ofAxe.map(({ helpUrl }) => ({ title: "How the rule decides, with examples", url: helpUrl })),
     ],
-    ...(rule.alwaysApplies === true ? { alwaysApplies: true } : {}),
+    ...relationsOf(rule),
     evaluate: (page) => judge(rule, page),
   });
+}
+
+function relationsOf({
+  alwaysApplies,
+  toldBy,
+  effectOf,
+}: Rule): Pick<Rule, "alwaysApplies" | "toldBy" | "effectOf"> {
+  return {
+    ...(alwaysApplies === undefined ? {} : { alwaysApplies }),
+    ...(toldBy === undefined ? {} : { toldBy }),
+    ...(effectOf === undefined ? {} : { effectOf }),
+  };
 }
 
 /** What one of those who were asked says where nothing was found; null where it was not asked of this page. */

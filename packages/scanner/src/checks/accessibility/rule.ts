@@ -30,6 +30,9 @@ export interface Rule extends RuleFamily {
   effort: Effort;
   /** Set where every page that was examined can be judged. */
   alwaysApplies?: true;
+  /** Relations to other checks, as in `check.ts`. */
+  toldBy?: string;
+  effectOf?: readonly string[];
 }
 
 /** What rules may know of a page. */

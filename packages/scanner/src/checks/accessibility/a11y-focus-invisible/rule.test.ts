@@ -19,6 +19,10 @@ ruleOutcomes(a11yFocusInvisible, {
       isKeyPage: true,
     },
     {
+      what: "a link in an element that takes the focus after it",
+      body: '<div id="card" tabindex="0">Bread <a id="more" href="/a">More</a></div><script>more.onblur = () => card.focus()</script>',
+    },
+    {
       what: "an element that only scripts focus",
       body: '<style>.bare:focus { outline: none }</style><p class="bare" tabindex="-1">Bread</p><button>One</button>',
     },

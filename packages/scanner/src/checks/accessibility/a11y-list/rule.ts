@@ -15,4 +15,5 @@ export const a11yList = rule({
     "Move headings and wrapper elements out of the list.",
   ],
   effort: "S",
+  effectOf: ["a11y-aria-required-children"],
 });

@@ -15,4 +15,5 @@ export const a11yListitem = rule({
     "If the list has a role that turns it into something else, remove that role.",
   ],
   effort: "S",
+  effectOf: ["a11y-aria-required-children", "a11y-list"],
 });

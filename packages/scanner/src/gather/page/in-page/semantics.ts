@@ -3,7 +3,6 @@ import {
   checkVisibility,
   closestElement,
   folded,
-  matchesSelector,
   queryAll,
   rectOf,
   rootNode,

@@ -156,8 +156,10 @@ function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
   const { element, focusedLook } = last;
   if (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element)) return;
-  // What has the focus now looks different for that reason.
-  const comparable = [...focusedLook].filter(([near]) => now === null || isPage(now) || !now.contains(near));
+  // What has the focus now looks different for that reason, with all that is in it.
+  const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
+  if (isChanged(element)) return;
+  const comparable = [...focusedLook].filter(([near]) => !isChanged(near));
   if (comparable.every(([near, before]) => wholeLook(near) === before)) invisible.add(element);
 }
 
