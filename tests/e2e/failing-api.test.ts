@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
     loading: "Loading requests...",
     failure: "Failed to load your requests",
     retry: "Try Again",
-    loaded: "Requests you send are listed here with their reference.",
+    loaded: "Your requests appear here with a reference number.",
   },
   {
     path: "/account",
@@ -237,7 +237,7 @@ describe("pressed twice", () => {
       await answerWith(`${API}/issues/export?*`, (route) => route.abort());
       await page.getByRole("button", { name: "Export Report" }).press("Enter");
       await page.getByRole("menuitem", { name: /^CSV/u }).click();
-      await text("Failed to export report. The server could not be reached.").waitFor();
+      await text("Failed to export report. We can't reach the server.").waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });
       const [download] = await Promise.all([
         page.waitForEvent("download"),

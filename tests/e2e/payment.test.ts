@@ -132,9 +132,9 @@ describe.each([
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Complete Secure Payment" }).click();
     const failure = page.getByRole("main").getByRole("alert");
-    await failure.getByText("Payment failed. The server could not be reached.").waitFor();
+    await failure.getByText("Payment failed. We can't reach the server.").waitFor();
     expect(await isFocused(failure)).toBe(true);
-    await page.getByLabel("Messages").getByText("Payment failed. The server could not be reached.").waitFor();
+    await page.getByLabel("Messages").getByText("Payment failed. We can't reach the server.").waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await goToCheckout();

@@ -69,7 +69,7 @@ describe.each([
     await page.route("**/api/client-auth/support", (route) => route.abort());
     await button(page, "Send request").click();
     const alert = page.getByRole("alert");
-    await alert.getByText("Failed to send your request. The server could not be reached.").waitFor();
+    await alert.getByText("Failed to send your request. We can't reach the server.").waitFor();
     expect(await isFocused(alert)).toBe(true);
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(MESSAGE);
     await expectAccessibleInBothThemes(page);

@@ -101,8 +101,8 @@ describe.each([
 
   it("sees the team and invites a colleague as a viewer", async () => {
     await expectAccessibleInBothThemes(owner);
-    await button(owner, "Invite a person").click();
-    await owner.getByRole("dialog", { name: "Invite a person" }).waitFor();
+    await button(owner, "Invite someone").click();
+    await owner.getByRole("dialog", { name: "Invite someone" }).waitFor();
     await expectAccessibleInBothThemes(owner);
     await fillIn(owner, colleague);
     await owner.getByRole("button", { name: /Role/u }).last().click();
@@ -112,12 +112,12 @@ describe.each([
     await button(owner, "Send invite").click();
     await owner.getByText(`Invite sent to ${colleague.email}`).first().waitFor();
     await row(owner, colleague.email).getByText("Invited", { exact: true }).waitFor();
-    await expect.poll(() => isFocused(button(owner, "Invite a person"))).toBe(true);
+    await expect.poll(() => isFocused(button(owner, "Invite someone"))).toBe(true);
     await expectAccessibleInBothThemes(owner);
   });
 
   it("is told when the address has an account already, and keeps what was typed", async () => {
-    await button(owner, "Invite a person").click();
+    await button(owner, "Invite someone").click();
     await fillIn(owner, { name: "Charlie", email: "charlie@cast.example" });
     await button(owner, "Send invite").click();
     await owner.getByRole("alert").getByText("A user with this email address already exists.").waitFor();
@@ -150,7 +150,7 @@ describe.each([
     await colleaguePage.goto(`${stack.url}/team`);
     await row(colleaguePage, colleague.email).getByText("(you)").waitFor();
     await colleaguePage.getByText("Only owners can invite people and change roles.").waitFor();
-    expect(await button(colleaguePage, "Invite a person").count()).toBe(0);
+    expect(await button(colleaguePage, "Invite someone").count()).toBe(0);
     expect(await button(colleaguePage, /^Remove/u).count()).toBe(0);
     await expectAccessibleInBothThemes(colleaguePage);
   });

@@ -41,7 +41,7 @@ describe("without a connection", () => {
     async () => {
       await isOffline(true);
       await page.getByRole("link", { name: "Billing" }).click();
-      await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+      await page.getByRole("heading", { name: "We can't load this page" }).waitFor();
       await page.getByRole("link", { name: "Fix Priority" }).waitFor();
       await expectAccessible(page);
       await isOffline(false);
@@ -55,11 +55,11 @@ describe("without a connection", () => {
     async () => {
       await isOffline(true);
       await page.getByRole("tab", { name: "Historical Trends" }).click();
-      await page.getByRole("heading", { name: "This part could not be loaded" }).waitFor();
+      await page.getByRole("heading", { name: "We can't load this part" }).waitFor();
       await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();
       await isOffline(false);
       await page.getByRole("heading", { name: "Compliance scores" }).waitFor();
-      expect(await page.getByText("could not be loaded").count()).toBe(0);
+      expect(await page.getByText("We can't load").count()).toBe(0);
     },
     LIMIT_MS,
   );
@@ -72,10 +72,7 @@ describe("without a connection", () => {
       await mark.waitFor();
       await isOffline(true);
       await mark.click();
-      await page
-        .getByText("Failed to update issue status. The server could not be reached.")
-        .first()
-        .waitFor();
+      await page.getByText("Failed to update issue status. We can't reach the server.").first().waitFor();
       expect(await page.getByText("Issue status updated").count()).toBe(0);
       await isOffline(false);
       await mark.click();

@@ -1,9 +1,6 @@
-import { z } from "zod";
-
 /** The five areas a site is scored in, in the order they are shown. */
 export const AREAS = ["accessibility", "seo", "performance", "privacy", "security"] as const;
-export const area = z.enum(AREAS);
-export type Area = z.infer<typeof area>;
+export type Area = (typeof AREAS)[number];
 
 /** A value for each area. */
 export function byArea<T>(of: (area: Area) => T): Record<Area, T> {
@@ -39,5 +36,4 @@ export const LOSS_WEIGHTS: Record<Area, number> = {
 
 /** Severities from worst to least. */
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
-export const severity = z.enum(SEVERITIES);
-export type Severity = z.infer<typeof severity>;
+export type Severity = (typeof SEVERITIES)[number];

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import { area } from "./areas.ts";
+import { area } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { GET_DASHBOARD } from "#endpoints/dashboard.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
 import { LAWS } from "./laws.ts";
-import { roiData } from "./roi.ts";
+import { roiData } from "./roi-data.ts";
 import { areaScore } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
 import { topAction } from "./top-action.ts";

@@ -1,15 +1,14 @@
 import { z } from "zod";
 
-import { area, LOSS_WEIGHTS, severity } from "./areas.ts";
+import { LOSS_WEIGHTS } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { GUIDANCE_ORDERS, type GuidanceOrder } from "./guidance-terms.ts";
 import { issueCause } from "./issue-groups.ts";
 import { causeId, checkGuidance, issuePlace } from "./issues.ts";
 import { SEVERITY_WEIGHTS } from "./severity-groups.ts";
-
-/** Items of the checklist that come with the dashboard: the first to fix. */
-export const GUIDANCE_ITEMS = 50;
 
 /** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
@@ -60,13 +59,6 @@ export const completeGuidanceGroup = defineEndpoint(COMPLETE_GUIDANCE_GROUP, {
   ],
 });
 
-/**
- * Orders of the checklist. `severity`: the one order of causes, which begins with the gravest group. `cost`: the lowest
- * cost first. `impact`: the most points of the overall score first.
- */
-export const GUIDANCE_ORDERS = ["severity", "cost", "impact"] as const;
-export type GuidanceOrder = (typeof GUIDANCE_ORDERS)[number];
-
 const count = z.number().int();
 
 /** One issue of the checklist; what it shares with the others of its cause stands there. */
@@ -92,9 +84,6 @@ export const guidanceGroup = checkGuidance.omit({ effort: true }).extend({
   total: count.describe("All its issues on the checklist"),
 });
 export type GuidanceGroup = z.infer<typeof guidanceGroup>;
-
-/** Issues of a cause one answer holds at most; more of them come by asking for that cause. */
-export const GUIDANCE_ENTRIES = 10;
 
 export const guidanceTotals = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area } from "./areas.ts";
+import { area } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { EXPORT_ISSUES } from "#endpoints/issue-export.ts";
 import { issueCause } from "./issue-groups.ts";

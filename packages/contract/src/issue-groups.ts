@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_ISSUE_GROUPS,
@@ -10,7 +10,8 @@ import {
   END_GROUP_ACCEPTANCE,
 } from "#endpoints/issue-groups.ts";
 import { dataEnvelope } from "./envelope.ts";
-import { acceptIssue, causeId, issueList, ISSUE_STATUSES, listIssues } from "./issues.ts";
+import { acceptIssue, causeId, issueList, listIssues } from "./issues.ts";
+import { ISSUE_STATUSES } from "./issue-terms.ts";
 import { ISSUE_GROUP_ORDER } from "./severity-groups.ts";
 import { yearlyLossFigure } from "./yearly-loss-figure.ts";
 
@@ -23,9 +24,9 @@ export const issueCause = z.object({
   group: z.enum(ISSUE_GROUP_ORDER),
   severity: severity.describe("The worst of its issues"),
   area,
-  title: z.string().describe("Name of the defect"),
+  title: z.string().describe("Name of the issue"),
   why: z.string().describe("Why it matters; empty where its check said nothing"),
-  needsReview: z.boolean().describe("Only a person can tell whether these are defects; never ranked"),
+  needsReview: z.boolean().describe("Only a person can tell whether these are real issues; never ranked"),
   rank: count.nullable().describe("Place in the order, from 1; null where none of its issues is open"),
   issues: count.describe(
     "Open ones: neither settled nor awaiting their check. All figures below are about them",
@@ -55,9 +56,7 @@ export const issueCause = z.object({
 export type IssueCause = z.infer<typeof issueCause>;
 
 export const issueGroupList = issueList.omit({ issues: true, total: true }).extend({
-  groups: z
-    .array(issueCause)
-    .describe("In the order in which they are best fixed; what a person must review last"),
+  groups: z.array(issueCause).describe("In the order in which they are best fixed; what needs review last"),
   total: count.describe("Causes on all pages of this list"),
   matching: count.describe("Issues on all pages of this list"),
   costOfFixing: count.describe("US dollars, of all open issues whatever the filter"),

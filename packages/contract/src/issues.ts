@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_ISSUES,
@@ -12,51 +12,15 @@ import {
   END_ACCEPTANCE,
 } from "#endpoints/issues.ts";
 import { dataEnvelope } from "./envelope.ts";
+import {
+  ACCEPTANCE_REASON_LENGTH,
+  ISSUE_EVENT_KINDS,
+  ISSUE_STATUSES,
+  RETEST_OUTCOMES,
+} from "./issue-terms.ts";
 
-/**
- * Life of an issue. `fixed-awaiting-check`: a person says it is fixed and a re-test has yet to say so.
- * `verified`: a scan that measured its pages no longer finds it. `page-gone`: the server says that none of
- * its pages exists any more, which proves no fix. `came-back`: it was resolved so and is there again.
- * `accepted`: the organization lives with it until a date, for a reason.
- */
-export const ISSUE_STATUSES = [
-  "open",
-  "fixed-awaiting-check",
-  "verified",
-  "page-gone",
-  "came-back",
-  "accepted",
-] as const;
 export const issueStatus = z.enum(ISSUE_STATUSES);
-export type IssueStatus = z.infer<typeof issueStatus>;
-
-/** Statuses a person still has to act on; in all others the issue counts as resolved on the screen. */
-export const UNRESOLVED_STATUSES = ["open", "came-back"] as const satisfies readonly IssueStatus[];
-
-/** What can happen to an issue; its history is a list of these. */
-export const ISSUE_EVENT_KINDS = [
-  "found",
-  "seen-again",
-  "marked-fixed",
-  "mark-withdrawn",
-  "still-there",
-  "verified",
-  "came-back",
-  "page-gone",
-  "could-not-check",
-  "accepted",
-  "acceptance-ended",
-] as const;
 export const issueEventKind = z.enum(ISSUE_EVENT_KINDS);
-export type IssueEventKind = (typeof ISSUE_EVENT_KINDS)[number];
-
-/** What a re-test of one issue can come to. */
-export const RETEST_OUTCOMES = ["verified", "still-there", "page-gone", "could-not-check"] as const;
-export type RetestOutcome = (typeof RETEST_OUTCOMES)[number];
-
-/** Pages that a re-test of one issue opens at most, and one of several issues of a cause. */
-export const RETEST_PAGES = 5;
-export const GROUP_RETEST_PAGES = 50;
 
 /** What the author of a check says of its defects, as recorded by the scan that found the issue. */
 export const checkGuidance = z.object({
@@ -76,10 +40,6 @@ export const retest = z.object({
   finishedAt: z.iso.datetime().nullable(),
 });
 export type Retest = z.infer<typeof retest>;
-
-/** Characters of the reason for which an issue is accepted, and days it can be accepted for at most. */
-export const ACCEPTANCE_REASON_LENGTH = 500;
-export const ACCEPTANCE_DAYS = 366;
 
 export const acceptance = z.object({
   until: z.iso.date().describe("Last day (UTC) on which it is accepted"),

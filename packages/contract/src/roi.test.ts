@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { type RoiData, roiAnalysis } from "./roi.ts";
+import { roiAnalysis } from "./roi.ts";
+import { type RoiData } from "./roi-data.ts";
 
 const SHOP: RoiData = {
   accessibilityScore: 80,

@@ -1,8 +1,7 @@
-import { z } from "zod";
-
-import { area, type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
+import { type Area, AREAS, LOSS_WEIGHTS } from "./areas.ts";
 import { ASSUMED_SCORE } from "./bands.ts";
 import { AREA_TARGETS, MONTHLY_PRICE, revenue } from "./business-impact.ts";
+import type { RoiData } from "./roi-data.ts";
 
 export const RISK_LEVELS = ["Low", "Medium", "High", "Critical"] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -22,30 +21,6 @@ export type RoiPeriod = (typeof ROI_PERIODS)[number];
 /** Months of a period, and what monitoring costs over it in US dollars (`docs/product.md`, 'Return on investment'). */
 export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
 export const MONITORING_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
-
-const score = z.number().int().min(0).max(100).nullable();
-const count = z.number().int();
-
-/** What the ROI analysis is computed from (`docs/product.md`, 'What a call answers'). */
-export const roiData = z.object({
-  accessibilityScore: score,
-  seoScore: score,
-  performanceScore: score,
-  privacyScore: score,
-  cybersecurityScore: score.optional(),
-  currentIssues: z.object({
-    accessibility: count,
-    seo: count,
-    performance: count,
-    privacy: count,
-    cybersecurity: count.optional(),
-  }),
-  fixCosts: z.record(area, count).describe("US dollars: what fixing the current issues of each area costs"),
-  monthlyVisitors: count,
-  conversionRate: z.number().describe("Percent"),
-  averageOrderValue: z.number().describe("US dollars"),
-});
-export type RoiData = z.infer<typeof roiData>;
 
 /** One area's part in the analysis; amounts in US dollars. */
 export interface RoiArea {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 import { LAWS } from "./laws.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
@@ -25,7 +25,7 @@ export const scoreLine = z.object({
   fixedWith: z
     .array(z.string())
     .optional()
-    .describe("Checks that tell of the same defect: fixing what they found fixes this as well"),
+    .describe("Checks that report the same issue: fixing what they found fixes this as well"),
   note: z.string().optional(),
 });
 export type ScoreLine = z.infer<typeof scoreLine>;

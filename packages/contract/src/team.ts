@@ -30,7 +30,7 @@ export const listTeam = defineEndpoint(LIST_TEAM, {
 const name = z.string().trim().min(1, "Enter a name.").max(100, "Enter at most 100 characters.");
 
 export const inviteMember = defineEndpoint(INVITE_MEMBER, {
-  summary: "Invite a person by mail",
+  summary: "Invite someone by mail",
   body: z.object({ email, name, role }),
   output: oneMember,
   errors: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area, severity } from "./areas.ts";
+import { area, severity } from "./area-schemas.ts";
 
 /** Actions the dashboard, the report and its mail begin with. */
 export const TOP_ACTIONS = 3;

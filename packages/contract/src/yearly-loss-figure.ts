@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { area } from "./areas.ts";
+import { area } from "./area-schemas.ts";
 
 const dollars = z.number().describe("US dollars");
 const counts = z.object({ critical: z.number(), major: z.number(), minor: z.number() });

@@ -1,4 +1,4 @@
-import type { IssueStatus } from "@plumbline/contract/issues";
+import type { IssueStatus } from "@plumbline/contract/issue-terms";
 
 /** How a document names the status of an issue. */
 export const ISSUE_STATUS_NAMES: Record<IssueStatus, string> = {

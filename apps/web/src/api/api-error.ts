@@ -43,7 +43,7 @@ export function failureMessage(error: unknown, fallback: string): string {
 
 function onTheWay({ kind, answer }: ApiError): string {
   if (kind === "timeout") return "The server took too long to answer. Please try again.";
-  if (kind === "offline") return "The server could not be reached. Check your connection and try again.";
+  if (kind === "offline") return "We can't reach the server. Check your connection and try again.";
   return `The service did not answer as it should (${answer}). Please try again in a moment.`;
 }
 

@@ -144,7 +144,7 @@ describe("a call without an answer", () => {
     expect(error.kind).toBe("offline");
     expect(isPassing(error)).toBe(true);
     expect(failureMessage(error, "Failed to load audit history")).toBe(
-      "Failed to load audit history. The server could not be reached. Check your connection and try again.",
+      "Failed to load audit history. We can't reach the server. Check your connection and try again.",
     );
   });
 

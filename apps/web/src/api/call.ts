@@ -123,5 +123,5 @@ function asApiError(error: unknown, { signal }: Parts): unknown {
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return new ApiError("The server took too long to answer.", { kind: "timeout" });
   }
-  return new ApiError("The server could not be reached.", { kind: "offline" });
+  return new ApiError("We can't reach the server.", { kind: "offline" });
 }

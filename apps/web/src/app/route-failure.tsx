@@ -9,10 +9,10 @@ export function RouteFailure() {
       className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 p-6"
     >
       <title>Something went wrong</title>
-      <h1 className="text-2xl font-semibold tracking-tight">This screen could not be shown</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">We can't show this screen</h1>
       <p className="text-muted">
         Your data is safe. The connection may have been lost, or the dashboard was updated while it was open.
-        Reloading the page gets the current version.
+        Reload the page to get the current version.
       </p>
       <Button variant="primary" onPress={() => globalThis.location.reload()}>
         Reload the page

@@ -1,5 +1,6 @@
-import type { FixGuidanceItem, GuidanceOrder } from "@plumbline/contract/fix-guidance";
-import { GUIDANCE_ITEMS } from "@plumbline/contract/fix-guidance";
+import type { FixGuidanceItem } from "@plumbline/contract/fix-guidance";
+import type { GuidanceOrder } from "@plumbline/contract/guidance-terms";
+import { GUIDANCE_ITEMS } from "@plumbline/contract/guidance-terms";
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 

@@ -1,4 +1,5 @@
-import { type FixGuidanceItem, type GuidanceOrder, sortGuidance } from "@plumbline/contract/fix-guidance";
+import { type FixGuidanceItem, sortGuidance } from "@plumbline/contract/fix-guidance";
+import { type GuidanceOrder } from "@plumbline/contract/guidance-terms";
 
 type GuidanceCategory = "all" | FixGuidanceItem["category"];
 

@@ -1,4 +1,5 @@
-import { type RoiAnalysis, roiAnalysis, type RoiData, type RoiPeriod } from "@plumbline/contract/roi";
+import { type RoiAnalysis, roiAnalysis, type RoiPeriod } from "@plumbline/contract/roi";
+import { type RoiData } from "@plumbline/contract/roi-data";
 import { Link } from "react-router";
 
 import { formatCount, formatDollars, formatPercent } from "#format/numbers.ts";

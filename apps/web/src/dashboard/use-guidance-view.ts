@@ -1,4 +1,5 @@
-import { type FixGuidanceItem, GUIDANCE_ORDERS } from "@plumbline/contract/fix-guidance";
+import { type FixGuidanceItem } from "@plumbline/contract/fix-guidance";
+import { GUIDANCE_ORDERS } from "@plumbline/contract/guidance-terms";
 
 import { useAddressChoice } from "#ui/use-address-choice.ts";
 

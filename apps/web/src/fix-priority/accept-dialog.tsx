@@ -1,4 +1,5 @@
-import { ACCEPTANCE_REASON_LENGTH, type Issue } from "@plumbline/contract/issues";
+import { type Issue } from "@plumbline/contract/issues";
+import { ACCEPTANCE_REASON_LENGTH } from "@plumbline/contract/issue-terms";
 import { useState } from "react";
 
 import { issueQueries } from "#queries/issues.ts";

@@ -1,4 +1,4 @@
-import { ACCEPTANCE_DAYS } from "@plumbline/contract/issues";
+import { ACCEPTANCE_DAYS } from "@plumbline/contract/issue-terms";
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { ISSUE_STATUSES } from "@plumbline/contract/issues";
+import { ISSUE_STATUSES } from "@plumbline/contract/issue-terms";
 import { describe, expect, it } from "vitest";
 
 import { categoriesOf, checkWords, isResolved } from "./issue-words.ts";

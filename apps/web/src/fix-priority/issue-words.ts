@@ -1,4 +1,5 @@
-import type { Issue, IssueDetail, IssueStatus, Retest } from "@plumbline/contract/issues";
+import type { Issue, IssueDetail, Retest } from "@plumbline/contract/issues";
+import type { IssueStatus } from "@plumbline/contract/issue-terms";
 
 import { formatDate, formatDay } from "#format/dates.ts";
 

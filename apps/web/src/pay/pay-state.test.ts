@@ -44,8 +44,7 @@ describe("the payment page", () => {
   it("offers another try where the connection was lost", () => {
     expect(payStateOf({ link: undefined, error: OFFLINE, isPending: false }, NOW)).toEqual({
       name: "error",
-      message:
-        "Failed to load payment link. The server could not be reached. Check your connection and try again.",
+      message: "Failed to load payment link. We can't reach the server. Check your connection and try again.",
       canRetry: true,
     });
   });

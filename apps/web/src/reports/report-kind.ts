@@ -6,9 +6,8 @@ export function pdfKind(type: string): "weekly" | "monthly" {
 /** What a report is for, told by its type's words (`docs/product.md`, 'What the dashboard shows'). */
 export function reportDescription(type: string): string {
   if (/monthly|comprehensive/iu.test(type))
-    return "The full scan of all five areas, with everything that moved a score.";
+    return "The full scan of all five areas, with everything that changed a score.";
   if (/loi|intent/iu.test(type)) return "Letter of intent for procurement: scope, baseline and open gaps.";
-  if (/weekly|alert/iu.test(type))
-    return "The quick check of the week, with what changed since the last one.";
+  if (/weekly|alert/iu.test(type)) return "The quick weekly check, with what changed since the last one.";
   return "A report on your website.";
 }

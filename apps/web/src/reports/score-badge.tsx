@@ -23,7 +23,7 @@ export function ScoreBadge({ report }: { report: Scored }) {
     );
   }
   return (
-    <WithTooltip text={`No score was recorded for this audit. ${ASSUMED_SCORE}% is assumed in its place.`}>
+    <WithTooltip text={`No score was recorded for this audit. We assume ${ASSUMED_SCORE}% instead.`}>
       <Focusable>
         <span role="button" tabIndex={0} className="rounded-sm">
           <Chip tone="gray" dashed>

@@ -91,8 +91,7 @@ export function openSession(opened: { token: string; user: User; remember: boole
   become({ status: "signed-in", user: opened.user });
 }
 
-const NOT_ENDED =
-  "The server could not be reached to end the session. It ends by itself when its time is over.";
+const NOT_ENDED = "We can't reach the server to end the session. It ends on its own when its time is up.";
 
 /** Signs out here at once and tells the server, which forgets the token. */
 export function logOut(): void {

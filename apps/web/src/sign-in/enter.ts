@@ -14,7 +14,7 @@ export async function enter(
   remember: boolean,
   onLoggedIn: (path: string) => Promise<void>,
 ): Promise<void> {
-  if (!token || !user) throw new Error("The answer carries no session");
+  if (!token || !user) throw new Error("Something went wrong on our side. Please try again.");
   openSession({ token, user, remember });
   await onLoggedIn(takeReturnAddress());
 }

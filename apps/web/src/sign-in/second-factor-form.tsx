@@ -20,14 +20,14 @@ interface SecondFactorFormProps {
 
 const WAYS = {
   app: {
-    intro: "Your password is right. Open your authenticator app and enter the 6 digits it shows now.",
+    intro: "Your password is correct. Open your authenticator app and enter the 6 digits it shows now.",
     label: "Code",
     field: { inputMode: "numeric", autoComplete: "one-time-code" },
     other: "recovery",
     otherLabel: "Use a recovery code",
   },
   recovery: {
-    intro: "Your password is right. Enter one of the recovery codes you kept. Each of them works once.",
+    intro: "Your password is correct. Enter one of your recovery codes. Each code works once.",
     label: "Recovery code",
     field: { inputMode: "text", autoComplete: "off", spellCheck: "false" },
     other: "app",

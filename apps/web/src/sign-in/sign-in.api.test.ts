@@ -68,8 +68,6 @@ describe("resetting the password", () => {
 
   it("leaves the words to the screen where no answer came", async () => {
     globalThis.fetch = () => realFetch("http://127.0.0.1:1/");
-    expect(await wordsOf(resetPassword(RESET))).toMatch(
-      /^The screen's words\. The server could not be reached/u,
-    );
+    expect(await wordsOf(resetPassword(RESET))).toMatch(/^The screen's words\. We can't reach the server/u);
   });
 });

@@ -36,7 +36,7 @@ export function RequestList() {
       )}
       {!data && !error && <Loading />}
       {data && data.total === 0 && (
-        <p className="text-sm text-muted">Requests you send are listed here with their reference.</p>
+        <p className="text-sm text-muted">Your requests appear here with a reference number.</p>
       )}
       {data && data.total > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>

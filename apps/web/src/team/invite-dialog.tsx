@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     correct();
   };
   return (
-    <ModalDialog title="Invite a person" isOpen onClose={onClose}>
+    <ModalDialog title="Invite someone" isOpen onClose={onClose}>
       <Form
         className="mt-2"
         refusal={refusal}
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p className="text-sm text-muted">
-          They get an email with a link to choose a password. It works once, for {INVITE_DAYS} days.
+          We email them a link to choose a password. It works once, for {INVITE_DAYS} days.
         </p>
         <TextField
           label="Name"

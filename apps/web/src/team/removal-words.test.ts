@@ -16,7 +16,7 @@ const bob: TeamMember = {
 
 describe("removing a person", () => {
   it("says what happens to somebody who works here", () => {
-    expect(consequence(bob, false)).toContain("logged out everywhere");
+    expect(consequence(bob, false)).toContain("log them out everywhere");
   });
 
   it("says of an invite that it stops working, and for whom", () => {

@@ -55,8 +55,7 @@ export function RoleSelect({ member, user }: { member: TeamMember; user: User })
       {wanted && (
         <ModalDialog title="Step down as an owner?" isOpen onClose={() => setWanted(null)}>
           <p className="mt-2 text-sm text-muted">
-            You will no longer be able to change billing and team. Only another owner can give that back to
-            you.
+            You will no longer be able to change billing and team. Only another owner can change that back.
           </p>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button onPress={() => setWanted(null)}>Stay an owner</Button>

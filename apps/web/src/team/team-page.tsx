@@ -50,7 +50,7 @@ function Team({ members, user }: { members: readonly TeamMember[]; user: User })
             icon={<UserPlus aria-hidden className="size-4" />}
             onPress={() => setInviting(true)}
           >
-            Invite a person
+            Invite someone
           </Button>
         )}
       </PageHeader>

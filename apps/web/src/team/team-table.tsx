@@ -28,7 +28,7 @@ export function TeamTable({ members, user }: TeamTableProps) {
       className="rounded-lg border border-line bg-surface shadow-card outline-none"
     >
       <table role="table" className="block w-full text-sm md:table">
-        <caption className="sr-only">People, in the order they came</caption>
+        <caption className="sr-only">Team members, in the order they joined</caption>
         <thead role="rowgroup" className="sr-only text-left text-muted md:not-sr-only md:table-header-group">
           <tr role="row" className="border-b border-line">
             {columns.map((name) => (

@@ -27,8 +27,7 @@ describe("a refused form", () => {
     expect(refusalOf(refused("password.reset-throttled"), "Password reset failed").field).toBeNull();
     const offline = refusalOf(new ApiError("No answer.", { kind: "offline" }), "Failed to send reset email");
     expect(offline).toEqual({
-      message:
-        "Failed to send reset email. The server could not be reached. Check your connection and try again.",
+      message: "Failed to send reset email. We can't reach the server. Check your connection and try again.",
       field: null,
     });
   });

@@ -50,10 +50,10 @@ function Late<P extends object>({ load, what, props }: LateProps<P>) {
   const Heading = what === "page" ? "h1" : "h2";
   return (
     <div className="grid max-w-lg justify-items-start gap-3 py-10">
-      <Heading className="text-xl font-semibold tracking-tight">This {what} could not be loaded</Heading>
+      <Heading className="text-xl font-semibold tracking-tight">We can't load this {what}</Heading>
       <p role="alert" className="text-muted">
-        The server could not be reached. The {what} appears by itself once it can. If the dashboard was
-        updated while it was open, reload it to get the current version.
+        We can't reach the server. The {what} will appear on its own as soon as we can. If the dashboard was
+        updated while it was open, reload the page.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isBusy={isBusy} onPress={() => void run()}>

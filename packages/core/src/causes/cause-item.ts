@@ -72,7 +72,7 @@ function unrankedReason({ needsReview, issues, statuses }: StoredCause) {
   if (needsReview && issues > 0) {
     return {
       reason: "Needs review",
-      reasonInFull: "Only a person can tell whether this is a defect. It costs no points until then.",
+      reasonInFull: "Only a person can tell whether this is a real issue. It costs no points until then.",
     };
   }
   const awaiting = statuses["fixed-awaiting-check"] ?? 0;

@@ -1,6 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Effort } from "@plumbline/contract/effort";
-import { ISSUE_STATUSES, type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { ISSUE_STATUSES, type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { SEVERITY_WEIGHTS } from "@plumbline/contract/severity-groups";
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 

@@ -1,5 +1,5 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
-import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { eq } from "drizzle-orm";
 
 import { causeItems } from "#causes/cause-item.ts";

@@ -8,7 +8,7 @@ import { issues } from "#platform/database/tables/issues.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
-import { UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 
 /** A client with its people and what there is of it. */
 export interface ClientDetails extends ClientRow {

@@ -1,6 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { BusinessFigures, Scores } from "@plumbline/contract/business-impact";
-import type { RoiData } from "@plumbline/contract/roi";
+import type { RoiData } from "@plumbline/contract/roi-data";
 
 /** What the ROI analysis is computed from; null while a business figure is missing. */
 export function roiDataOf(

@@ -1,4 +1,4 @@
-import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { and, asc, between, eq, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 
 import { severityPosition } from "#causes/case-of.ts";

@@ -1,4 +1,5 @@
-import { type FixGuidanceItem, GUIDANCE_ITEMS } from "@plumbline/contract/fix-guidance";
+import { type FixGuidanceItem } from "@plumbline/contract/fix-guidance";
+import { GUIDANCE_ITEMS } from "@plumbline/contract/guidance-terms";
 import { NOT_ESTIMATED } from "@plumbline/contract/reason-words";
 import { workWords } from "@plumbline/contract/work";
 

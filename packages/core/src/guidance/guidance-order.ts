@@ -1,4 +1,4 @@
-import type { GuidanceOrder } from "@plumbline/contract/fix-guidance";
+import type { GuidanceOrder } from "@plumbline/contract/guidance-terms";
 
 import type { ChecklistCause } from "#guidance/checklist.ts";
 

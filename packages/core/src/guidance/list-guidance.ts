@@ -1,11 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
-import {
-  GUIDANCE_ENTRIES,
-  type GuidanceEntry,
-  type GuidanceGroup,
-  type GuidanceList,
-  type GuidanceOrder,
-} from "@plumbline/contract/fix-guidance";
+import { type GuidanceEntry, type GuidanceGroup, type GuidanceList } from "@plumbline/contract/fix-guidance";
+import { GUIDANCE_ENTRIES, type GuidanceOrder } from "@plumbline/contract/guidance-terms";
 import { NOT_ESTIMATED } from "@plumbline/contract/reason-words";
 import { workWords } from "@plumbline/contract/work";
 

@@ -1,4 +1,5 @@
-import { ACCEPTANCE_DAYS, type Issue } from "@plumbline/contract/issues";
+import { type Issue } from "@plumbline/contract/issues";
+import { ACCEPTANCE_DAYS } from "@plumbline/contract/issue-terms";
 import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";

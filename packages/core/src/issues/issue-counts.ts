@@ -1,5 +1,6 @@
 import { byArea, type Severity } from "@plumbline/contract/areas";
-import { type IssueList, type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { type IssueList } from "@plumbline/contract/issues";
+import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import type { GroupCounts } from "@plumbline/contract/revenue-at-risk";
 import { ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/severity-groups";
 

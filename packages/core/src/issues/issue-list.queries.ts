@@ -1,5 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
-import { type ISSUE_FILTERS, UNRESOLVED_STATUSES } from "@plumbline/contract/issues";
+import { type ISSUE_FILTERS } from "@plumbline/contract/issues";
+import { UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import {
   and,
   asc,

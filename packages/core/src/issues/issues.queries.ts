@@ -1,5 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
-import type { IssueStatus } from "@plumbline/contract/issues";
+import type { IssueStatus } from "@plumbline/contract/issue-terms";
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { IssueEventKind, IssueStatus, RetestOutcome } from "@plumbline/contract/issues";
+import type { IssueEventKind, IssueStatus, RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
 import { coverageOf, leftOutWords } from "#issues/coverage.ts";

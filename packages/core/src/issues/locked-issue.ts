@@ -1,4 +1,4 @@
-import type { IssueStatus } from "@plumbline/contract/issues";
+import type { IssueStatus } from "@plumbline/contract/issue-terms";
 import { asc, eq, type SQL } from "drizzle-orm";
 
 import { lockIssues } from "#issues/issues.queries.ts";

@@ -1,4 +1,4 @@
-import type { IssueEventKind, IssueStatus } from "@plumbline/contract/issues";
+import type { IssueEventKind, IssueStatus } from "@plumbline/contract/issue-terms";
 
 import type { Coverage } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";

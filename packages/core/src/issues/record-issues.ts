@@ -1,4 +1,4 @@
-import type { IssueEventKind } from "@plumbline/contract/issues";
+import type { IssueEventKind } from "@plumbline/contract/issue-terms";
 import { eq, inArray, sql } from "drizzle-orm";
 
 import type { Coverage } from "#issues/coverage.ts";

@@ -1,4 +1,4 @@
-import { GROUP_RETEST_PAGES, RETEST_PAGES } from "@plumbline/contract/issues";
+import { GROUP_RETEST_PAGES, RETEST_PAGES } from "@plumbline/contract/issue-terms";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { pagesByIssue } from "#issues/pages-of-issues.ts";

@@ -1,4 +1,4 @@
-import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issues";
+import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notifications";
 import { causePath } from "@plumbline/contract/top-action";
 

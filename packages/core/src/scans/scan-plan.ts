@@ -1,5 +1,5 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
-import { RETEST_PAGES } from "@plumbline/contract/issues";
+import { RETEST_PAGES } from "@plumbline/contract/issue-terms";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanKind } from "@plumbline/contract/scans";
 

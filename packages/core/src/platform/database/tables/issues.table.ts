@@ -1,10 +1,6 @@
 import { AREAS, SEVERITIES } from "@plumbline/contract/areas";
-import {
-  type CheckGuidance,
-  ISSUE_EVENT_KINDS,
-  ISSUE_STATUSES,
-  RETEST_OUTCOMES,
-} from "@plumbline/contract/issues";
+import { type CheckGuidance } from "@plumbline/contract/issues";
+import { ISSUE_EVENT_KINDS, ISSUE_STATUSES, RETEST_OUTCOMES } from "@plumbline/contract/issue-terms";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { area } from "./area-schemas.ts";
+
+const score = z.number().int().min(0).max(100).nullable();
+const count = z.number().int();
+
+/** What the ROI analysis is computed from (`docs/product.md`, 'What a call answers'). */
+export const roiData = z.object({
+  accessibilityScore: score,
+  seoScore: score,
+  performanceScore: score,
+  privacyScore: score,
+  cybersecurityScore: score.optional(),
+  currentIssues: z.object({
+    accessibility: count,
+    seo: count,
+    performance: count,
+    privacy: count,
+    cybersecurity: count.optional(),
+  }),
+  fixCosts: z.record(area, count).describe("US dollars: what fixing the current issues of each area costs"),
+  monthlyVisitors: count,
+  conversionRate: z.number().describe("Percent"),
+  averageOrderValue: z.number().describe("US dollars"),
+});
+export type RoiData = z.infer<typeof roiData>;
