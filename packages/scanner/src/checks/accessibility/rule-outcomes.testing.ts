@@ -178,10 +178,16 @@ async function evidenceOf(rule: Rule, page: PageCase): Promise<Parameters<PageCh
     const limits = { ...VISIT_LIMITS, ...PATIENT };
     const evidence = await inSharedBrowser((context) => visitPage(context, { ...plan, limits }));
     expect(evidence.notMeasured).toBeNull();
-    return [evidence, anEvidence({ pages: [evidence] })];
+    const archived = asArchived(evidence);
+    return [archived, anEvidence({ pages: [archived] })];
   } finally {
     await site.close();
   }
+}
+
+/** What rules decide on must outlast the archive, which keeps JSON. */
+function asArchived(page: PageEvidence): PageEvidence {
+  return JSON.parse(JSON.stringify(page)) as PageEvidence;
 }
 
 function documentOf({ body, style }: PageCase): string {
