@@ -55,6 +55,7 @@ describe("asking axe-core", () => {
           selector: "section.offer > img",
           snippet: `<img src="/x.png">`,
           component: expect.stringMatching(/^img-[0-9a-f]{14}$/),
+          heading: "Harbour Bakery",
         },
       },
     ]);

@@ -64,7 +64,11 @@ it("costs only its own answer where a probe breaks down", async () => {
     await aProbe("after-broken", "return document.title"),
   ];
   expect(await asked(probes, PATIENT_MS)).toEqual({
-    broken: { gathered: false, reason: "We could not examine the page for this: RangeError: no such table" },
+    broken: {
+      gathered: false,
+      reason: "We could not examine the page for this.",
+      cause: "RangeError: no such table",
+    },
     "after-broken": told,
   });
 });
