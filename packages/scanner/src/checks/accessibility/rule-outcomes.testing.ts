@@ -1,18 +1,15 @@
-import type { BrowserContext } from "puppeteer-core";
 import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { PageCheck, Verdict } from "#check.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
-import { aPageWith, serveSite, type Route } from "#gather/page/site-server.testing.ts";
-import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
-import { visitPage } from "#gather/page/visit-page.ts";
+import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
 
 import { checkOf } from "./room-check.ts";
 import type { Rule } from "./rule.ts";
+import { LONG, visitShown } from "./shared-browser.testing.ts";
 
 /** A page to be judged, and what is to be found on it. */
 interface PageCase {
@@ -41,26 +38,6 @@ type Given = string | PageCase | readonly (string | PageCase)[];
 type RulePages = ({ passed: Given } | { neverPasses: true }) &
   ({ failed: Given; review?: Given } | { review: Given; failed?: never }) &
   ({ notApplicable: Given } | { alwaysApplies: true });
-
-/** A busy machine must not turn an answer into 'could not run'. */
-const PATIENT = { openMs: 60_000, loadMs: 60_000, readMs: 60_000, engineMs: 60_000, viewsUntilMs: 240_000 };
-const LONG = 300_000;
-
-let shared: Promise<WarmBrowser> | null = null;
-const idle: BrowserContext[] = [];
-
-/** Visits in one browser for all test files of this process, which takes it along when it ends. */
-async function inSharedBrowser<T>(visit: (context: BrowserContext) => Promise<T>): Promise<T> {
-  shared ??= launchBrowser();
-  const { puppeteer } = await shared;
-  // A visit leaves its context as new.
-  const context = idle.pop() ?? (await puppeteer.createBrowserContext());
-  try {
-    return await visit(context);
-  } finally {
-    idle.push(context);
-  }
-}
 
 /**
  * Tests that a rule gives each answer it can give, on real pages in the shared browser. That it could not run is tested
@@ -168,21 +145,11 @@ function withoutEngine(engine: string): Needed["without"] {
 }
 
 async function evidenceOf(rule: Rule, page: PageCase): Promise<Parameters<PageCheck["evaluate"]>> {
-  const site = await serveSite({ ...page.routes, "/": documentOf(page) });
-  try {
-    const plan = {
-      url: `${site.origin}/`,
-      isKeyPage: page.isKeyPage ?? needsViews(rule),
-      accessibility: true,
-    };
-    const limits = { ...VISIT_LIMITS, ...PATIENT };
-    const evidence = await inSharedBrowser((context) => visitPage(context, { ...plan, limits }));
-    expect(evidence.notMeasured).toBeNull();
-    const archived = asArchived(evidence);
-    return [archived, anEvidence({ pages: [archived] })];
-  } finally {
-    await site.close();
-  }
+  const routes = { ...page.routes, "/": documentOf(page) };
+  const evidence = await visitShown(routes, { isKeyPage: page.isKeyPage ?? needsViews(rule) });
+  expect(evidence.notMeasured).toBeNull();
+  const archived = asArchived(evidence);
+  return [archived, anEvidence({ pages: [archived] })];
 }
 
 /** What rules decide on must outlast the archive, which keeps JSON. */

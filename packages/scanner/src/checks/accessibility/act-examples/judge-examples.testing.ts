@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { CALIBRATION } from "#checks/accessibility/calibration/calibration.ts";
 import { mergeEngines } from "#checks/accessibility/judging/merge-engines.ts";
 import { statementsOn } from "#checks/accessibility/judging/statements.ts";
 import { ROOMS } from "#checks/accessibility/rooms.ts";
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 import type { SourceName } from "#evidence/engine-names.ts";
-import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
-import { visitPage } from "#gather/page/visit-page.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
 
 import type { ActExamples } from "./act-examples.testing.ts";
 
@@ -23,30 +22,14 @@ const LINKED = {
   "/two": framed("Prices", "Prices and offers of this week"),
   "/form": framed("Form", "<a href=/one>Way</a>"),
 };
-/** Patient, for machines with much else to do; the page's other views have tests of their own. */
-const LIMITS = { loadMs: 60_000, readMs: 60_000, engineMs: 60_000, viewsUntilMs: -1 };
-
 /** Tests that the engines together tell the examples of each ACT rule apart, on real pages. */
 export function testActExamples(subject: string, rules: readonly ActExamples[]): void {
-  describe(`ACT rules on ${subject}`, () => {
-    let browser: WarmBrowser;
-    let site: SiteServer;
-
-    beforeAll(async () => {
-      browser = await launchBrowser();
-      site = await serveSite(LINKED);
-    });
-    afterAll(async () => {
-      await browser.close();
-      await site.close();
-    });
-
-    it.each(rules)("$rule $asks", { timeout: 300_000 }, async (examples) => {
-      const context = await browser.puppeteer.createBrowserContext();
+  describe.concurrent(`ACT rules on ${subject}`, { timeout: LONG }, () => {
+    it.each(rules)("$rule $asks", async (examples) => {
       const answerTo = async (body: string): Promise<string> => {
-        site.routes["/"] = body.startsWith("<!doctype") ? body : aPageWith(body);
-        const plan = { url: `${site.origin}/`, isKeyPage: true, accessibility: true, limits: LIMITS };
-        return answerOn(await visitPage(context, plan), examples);
+        const document = body.startsWith("<!doctype") ? body : aPageWith(body);
+        // Small pages are operated as key pages are; how pages look in other views is tested elsewhere.
+        return answerOn(await visitShown({ ...LINKED, "/": document }, { isKeyPage: false }), examples);
       };
       const { failed, review = [], clean } = examples;
       const wrong: string[] = [];
@@ -54,7 +37,6 @@ export function testActExamples(subject: string, rules: readonly ActExamples[]):
       for (const body of review) if ((await answerTo(body)) !== "review") wrong.push(`not asked: ${body}`);
       for (const body of clean)
         if ((await answerTo(body)).startsWith("failed")) wrong.push(`false alarm: ${body}`);
-      await context.close();
       expect(wrong).toEqual([]);
     });
   });
