@@ -45,10 +45,14 @@ console.log(before.length === 0 ? `Recorded for ruleset ${verdicts.ruleset}.` : 
 /** Scans a site whose pages are one failing example of each ACT rule. */
 async function recordEvidence(): Promise<void> {
   const pages = EXAMPLES.flatMap(({ rule, failed: [first] }) =>
-    first === undefined ? [] : [[`/${rule}`, first.startsWith("<!doctype") ? first : aPageWith(first)] as const],
+    first === undefined
+      ? []
+      : [[`/${rule}`, first.startsWith("<!doctype") ? first : aPageWith(first)] as const],
   );
   const links = pages.map(([path]) => `<li><a href="${path}">Example ${path.slice(1)}</a></li>`);
-  const home = aPageWith(`<h2>Offers</h2><ul>${links.join("")}</ul><form><input name="mail"><button>Go</button></form>`);
+  const home = aPageWith(
+    `<h2>Offers</h2><ul>${links.join("")}</ul><form><input name="mail"><button>Go</button></form>`,
+  );
   const site = await serveSite({ ...Object.fromEntries(pages), "/": home });
   const scan = await scanSite({
     startUrl: `${site.origin}/`,
