@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
 
 import { EXIT } from "../exit.ts";
@@ -6,6 +6,7 @@ import { lockHome } from "#serve/home-lock.ts";
 import { type RunningProduct, startProduct } from "#serve/start-product.ts";
 import { untilAborted, untilInterrupted } from "#serve/until-stopped.ts";
 import { demoClient } from "./demo-client.ts";
+import { demoProspect, payInSandbox } from "./demo-payments.ts";
 import {
   clearDemoReady,
   type DemoReady,
@@ -13,7 +14,9 @@ import {
   writeDemoReady,
   writeDemoState,
 } from "./demo-state.ts";
+import { freePort } from "./free-port.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
+import { requireReachable } from "./require-reachable.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
 
 export interface WantedDemo {
@@ -22,6 +25,15 @@ export interface WantedDemo {
   /** End as soon as the first scan and its report are done. */
   once: boolean;
 }
+
+/** A second plan, so that there is one to switch to. */
+const DEMO_PLAN = {
+  id: "plus",
+  name: "Plus",
+  description: "Monitoring of one website, with support that answers first.",
+  monthlyPrice: 797,
+  features: ["Everything in Monthly", "Priority email support"],
+};
 
 interface RunningDemo extends RunningProduct {
   site: string;
@@ -45,8 +57,22 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
   const sample = await serveSite(config, wanted);
   closing.defer(async () => sample?.close());
   const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
-  const product = await startProduct(closing, { PLUMBLINE_ALLOWED_HOSTS: hosts.join(",") });
+  const product = await startProduct(closing, {
+    PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
+    ...(config.payments.plans.length > 0 ? {} : { PLANS: JSON.stringify([DEMO_PLAN]) }),
+    ...(await addressSettings(config)),
+  });
   return { ...product, site: wanted.site ?? sample?.url ?? "" };
+}
+
+/**
+ * Mails lead to the address the demo prints: that of the settings, or else where it listens, under the very name it
+ * prints. A browser keeps what it stores for `localhost` apart from `127.0.0.1`.
+ */
+async function addressSettings({ server }: Config): Promise<Record<string, string>> {
+  if ((environmentWith({})["PUBLIC_URL"] ?? "").trim() !== "") return {};
+  const port = server.port === 0 ? await freePort() : server.port;
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 }
 
 function announce(ready: DemoReady): void {
@@ -58,15 +84,18 @@ function announce(ready: DemoReady): void {
 async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSignal): Promise<number> {
   const client = await demoClient(demo.services, { key: wanted.site ?? "sample", site: demo.site });
   const context = contextFor(demo.services, client.organizationId);
+  if (!(await payInSandbox(context, { origin: demo.api.url, signal }))) return EXIT.interrupted;
+  const prospect = await demoProspect(demo.services, demo.site);
   const scanId = await ensureFirstScan(context);
+  const { publicUrl } = demo.services.config.server;
   const ready: DemoReady = {
-    url: demo.api.url,
+    url: publicUrl,
     email: client.email,
     password: client.password,
     organizationId: client.organizationId,
     scanId,
     site: demo.site,
-    paymentLink: `${demo.api.url}/pay/${client.paymentToken}`,
+    paymentLink: `${publicUrl}/pay/${prospect.paymentToken}`,
     outbox: `${demo.api.url}/outbox`,
   };
   announce(ready);
@@ -83,13 +112,19 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
 
 /** Runs the demo to its end and answers the exit code. */
 export async function runDemo(wanted: WantedDemo): Promise<number> {
-  const { folder } = loadConfig().home;
+  const config = loadConfig();
+  const { folder } = config.home;
+  if (wanted.site !== null) await requireReachable(wanted.site, config);
   const unlock = lockHome(folder);
-  const signal = untilInterrupted();
+  const signal = untilInterrupted(() => say("  Stopping ..."));
   try {
     clearDemoReady(folder);
     await using closing = new AsyncDisposableStack();
     return await present(await start(wanted, closing), wanted, signal);
+  } catch (error) {
+    // A terminal interrupts the commands that a start runs as well; what they say of it is of no use.
+    if (signal.aborted) return EXIT.interrupted;
+    throw error;
   } finally {
     unlock();
   }

@@ -5,6 +5,7 @@ import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-cli
 import type { Law } from "@plumbline/contract/laws";
 import { forbidFileProbe, permitFileProbe } from "@plumbline/core/organizations/permit-file-probe";
 import { setLaws } from "@plumbline/core/organizations/set-laws";
+import { moveTimeZone } from "@plumbline/core/organizations/set-time-zone";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 
 import { InputError } from "../exit.ts";
@@ -63,6 +64,25 @@ export async function changeLaws(term: string, laws: readonly Law[]): Promise<La
   });
 }
 
+export interface TimeZoneChange extends FoundClient {
+  timeZone: string;
+  /** False when it was this one already. */
+  hasChanged: boolean;
+}
+
+/** Has a client's days counted and its times said in another zone. */
+export async function changeTimeZone(term: string, timeZone: string): Promise<TimeZoneChange> {
+  return forClient(term, async (context, client) => {
+    return { ...client, timeZone, hasChanged: await moveTimeZone(context, timeZone) };
+  });
+}
+
+/** Says in which zone a client is told times now. */
+export function timeZoneText({ name, timeZone, hasChanged }: TimeZoneChange): string {
+  const since = hasChanged ? "is now" : "was already";
+  return `The time zone of ${name} ${since} ${timeZone}.\n`;
+}
+
 export interface FileProbeChange extends FoundClient {
   /** What the owner has to publish; null when private files are no longer asked for. */
   ownershipToken: string | null;
@@ -99,12 +119,7 @@ export async function eraseConfirmed(
 }
 
 /** Says what was erased, and what is left to keep. */
-export function erasedText({ name, payments }: FoundClient & ErasedClient): string {
-  const kept = payments.map(
-    ({ provider, eventId, type, receivedAt }) =>
-      `  ${receivedAt.toISOString()}  ${type}  ${provider} ${eventId}\n`,
-  );
-  const law =
-    kept.length === 0 ? "" : `Its payments stay in the audit log, as billing law requires:\n${kept.join("")}`;
+export function erasedText({ name, keptInvoices }: FoundClient & ErasedClient): string {
+  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices stay, as billing law requires.\n`;
   return `${name} has been erased.\n${law}`;
 }

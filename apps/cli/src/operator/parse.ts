@@ -1,3 +1,4 @@
+import { isTimeZone } from "@plumbline/contract/time-zones";
 import { z } from "zod";
 
 import { InputError } from "../exit.ts";
@@ -43,6 +44,16 @@ export function parseMoment(text: string): Date {
 }
 
 /**
+ * A time zone of the IANA database, e.g. `America/Chicago`.
+ *
+ * @throws InputError
+ */
+export function parseTimeZone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new InputError(`"${text}" is no time zone. Write its name, e.g. America/Chicago.`);
+}
+
+/**
  * An e-mail address, trimmed.
  *
  * @throws InputError
@@ -62,4 +73,19 @@ export function parseName(text: string): string {
   const name = text.trim();
   if (name === "" || name.length > 200) throw new InputError("A name needs 1 to 200 characters.");
   return name;
+}
+
+const SPAN_UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
+const MAX_SPAN_DAYS = 1000;
+
+/**
+ * Seconds of a span of time, e.g. `3d`, `12h` or `90m`.
+ *
+ * @throws InputError
+ */
+export function parseSpan(text: string): number {
+  const [, count = "", unit = ""] = /^(\d{1,6})([mhd])$/u.exec(text) ?? [];
+  const seconds = Number(count) * (SPAN_UNITS[unit] ?? 0);
+  if (seconds > 0 && seconds <= MAX_SPAN_DAYS * 86_400) return seconds;
+  throw new InputError(`"${text}" is no span of time. Write e.g. 3d, 12h or 90m.`);
 }

@@ -11,12 +11,13 @@ import { readCauses, type StoredCause } from "#causes/read-causes.ts";
 import { topActions } from "#causes/top-actions.ts";
 import { selectExamples } from "#issues/issue-list.queries.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
-import { countEvents } from "#issues/record-issues.ts";
+import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { missingAreas } from "#scans/missing-areas.ts";
 import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
@@ -210,11 +211,24 @@ async function changeFacts(
 ): Promise<WeeklyFacts["changes"]> {
   const before = await scanBefore(context, scan.finishedAt);
   if (!before?.finishedAt) return null;
+  const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
-    overall: scan.overall === null || before.overall === null ? null : scan.overall - before.overall,
-    newIssues: await countEvents(context, scan.id, "found"),
-    verifiedFixed: await countEvents(context, scan.id, "verified"),
-    cameBack: await countEvents(context, scan.id, "came-back"),
+    overall: await overallChange(context, scan, before),
+    newIssues: moves.found.length,
+    verifiedFixed: moves.fixed.length,
+    cameBack: moves.cameBack.length,
   };
+}
+
+/** Points between two overall scores; null where one is missing or they are of different areas. */
+async function overallChange(
+  context: OrganizationContext,
+  now: Pick<CompletedScan, "id" | "overall">,
+  before: Pick<CompletedScan, "id" | "overall">,
+): Promise<number | null> {
+  if (now.overall === null || before.overall === null) return null;
+  const missing = await missingAreas(context, [now.id, before.id]);
+  const isComparable = missing.get(now.id)?.join() === missing.get(before.id)?.join();
+  return isComparable ? now.overall - before.overall : null;
 }
