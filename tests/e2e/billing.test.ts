@@ -1,3 +1,4 @@
+import { readBilling } from "@plumbline/core/billing/read-billing";
 import { contextFor } from "@plumbline/core/platform/context";
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
@@ -11,7 +12,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack({ worksPayments: true }), openBrowser()]);
   const context = contextFor(stack.services, stack.cast.alice.organizationId);
   // Who has their first report gets no first analysis with a payment, which would cover the page.
   await stageScan(context);
@@ -49,6 +50,15 @@ async function become(status: string): Promise<void> {
 async function endSubscription(): Promise<void> {
   const { organizationId } = stack.cast.alice;
   await stack.services.db.execute(`delete from subscriptions where organization_id = '${organizationId}'`);
+  // Nor does the provider know of one.
+  await stack.services.db.execute("truncate sandbox_customers, payment_customers cascade");
+}
+
+/** Resolves once the provider's word of a payment has arrived and was acted on. */
+async function untilActive(): Promise<void> {
+  const context = contextFor(stack.services, stack.cast.alice.organizationId);
+  const status = async () => (await readBilling(context)).currentSubscription?.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe("ACTIVE");
 }
 
 describe.each([
@@ -72,6 +82,7 @@ describe.each([
     await page.waitForURL("**/sandbox-checkout/**");
     await page.getByRole("button", { name: /^Pay \$/u }).click();
     await page.getByText("Payment received").first().waitFor();
+    await untilActive();
     await reload(page, "/billing", "Monthly Plan");
     await page.getByText("Active", { exact: true }).waitFor();
     await page.getByText("Next billing date").waitFor();

@@ -178,7 +178,7 @@ describe("without a connection", () => {
   );
 
   it(
-    "an outage while a page is opened does not log anybody out",
+    "an outage while a page is opened does not log anyone out",
     async () => {
       let isAway = true;
       await page.route("**/api/client-auth/me", (route) => (isAway ? route.abort() : route.continue()));

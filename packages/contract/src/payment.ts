@@ -46,5 +46,8 @@ export const createPaymentSession = defineEndpoint(CREATE_PAYMENT_SESSION, {
     "payment-link.not-found",
     "payment-link.expired",
     "payment-link.paid",
+    "subscription.active",
+    "request.too-many",
+    "payment.provider-unavailable",
   ],
 });

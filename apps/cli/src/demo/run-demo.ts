@@ -6,6 +6,7 @@ import { lockHome } from "#serve/home-lock.ts";
 import { type RunningProduct, startProduct } from "#serve/start-product.ts";
 import { untilAborted, untilInterrupted } from "#serve/until-stopped.ts";
 import { demoClient } from "./demo-client.ts";
+import { demoProspect, payInSandbox } from "./demo-payments.ts";
 import {
   clearDemoReady,
   type DemoReady,
@@ -24,6 +25,15 @@ export interface WantedDemo {
   /** End as soon as the first scan and its report are done. */
   once: boolean;
 }
+
+/** A second plan, so that there is one to switch to. */
+const DEMO_PLAN = {
+  id: "plus",
+  name: "Plus",
+  description: "Monitoring of one website, with support that answers first.",
+  monthlyPrice: 797,
+  features: ["Everything in Monthly", "Priority email support"],
+};
 
 interface RunningDemo extends RunningProduct {
   site: string;
@@ -49,6 +59,7 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
   const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
   const product = await startProduct(closing, {
     PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
+    ...(config.payments.plans.length > 0 ? {} : { PLANS: JSON.stringify([DEMO_PLAN]) }),
     ...(await addressSettings(config)),
   });
   return { ...product, site: wanted.site ?? sample?.url ?? "" };
@@ -73,6 +84,8 @@ function announce(ready: DemoReady): void {
 async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSignal): Promise<number> {
   const client = await demoClient(demo.services, { key: wanted.site ?? "sample", site: demo.site });
   const context = contextFor(demo.services, client.organizationId);
+  if (!(await payInSandbox(context, { origin: demo.api.url, signal }))) return EXIT.interrupted;
+  const prospect = await demoProspect(demo.services, demo.site);
   const scanId = await ensureFirstScan(context);
   const { publicUrl } = demo.services.config.server;
   const ready: DemoReady = {
@@ -82,7 +95,7 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
     organizationId: client.organizationId,
     scanId,
     site: demo.site,
-    paymentLink: `${publicUrl}/pay/${client.paymentToken}`,
+    paymentLink: `${publicUrl}/pay/${prospect.paymentToken}`,
     outbox: `${demo.api.url}/outbox`,
   };
   announce(ready);

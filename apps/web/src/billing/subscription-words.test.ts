@@ -5,9 +5,13 @@ import { nextBillingWords } from "./subscription-words.ts";
 
 const ACTIVE: CurrentSubscription = {
   plan: "Monthly",
+  planId: "monthly",
   status: "ACTIVE",
-  nextBillingDate: "2026-12-01T00:00:00.000Z",
-  currentPeriodEnd: "2026-12-01T00:00:00.000Z",
+  monthlyPrice: 497,
+  nextBillingDate: "2026-12-01T12:00:00.000Z",
+  currentPeriodEnd: "2026-12-01T12:00:00.000Z",
+  cancelsAtPeriodEnd: false,
+  isCharged: true,
   needsReactivation: false,
 };
 

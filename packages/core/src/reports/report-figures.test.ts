@@ -29,7 +29,6 @@ function news(changes: Partial<ReportNews> = {}): ReportNews {
     overall: 74,
     overallChange: 3,
     areas: AREAS.map((area) => facts({ area })),
-    coverage: 100,
     openIssues: NONE,
     changes: UNCHANGED,
     actions: [],
@@ -105,12 +104,12 @@ describe("the coverage of a report", () => {
       facts({ area: "seo", state: "provisional", reason: "30% could not be checked.", change: -2 }),
       facts({ area: "privacy", measuredAt: old }),
     ];
-    expect(scoreRows(news({ areas, coverage: 60 }), "America/New_York")).toEqual([
+    expect(scoreRows(news({ areas }), "America/New_York")).toEqual([
       {
         name: "Overall, of 100",
         value: "74",
         change: 3,
-        note: "Fair, from 60% of the weight",
+        note: "Fair, covers 82%",
         isTotal: true,
       },
       { name: "Accessibility", value: "Not measured", change: null, note: "It was closed." },
