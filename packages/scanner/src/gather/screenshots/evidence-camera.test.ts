@@ -50,7 +50,7 @@ async function redPixels({ webp }: EvidenceShot): Promise<unknown> {
       drawing.drawImage(image, 0, 0);
       const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
       let red = 0;
-      for (let at = 0; at < data.length; at += 4) if (data[at] > 180 && data[at + 1] < 90 && data[at + 2] < 90) red += 1;
+      for (let at = 0; at < data.length; at += 4) if (data[at] > 150 && data[at] - data[at + 1] > 60 && data[at] - data[at + 2] > 60) red += 1;
       resolve(red);
     };
     image.src = "data:image/webp;base64,${webp}"; })`;

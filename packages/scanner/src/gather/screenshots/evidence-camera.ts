@@ -17,6 +17,8 @@ const MOST = { width: 800, height: 600 };
 const LEAST = { width: 240, height: 120 };
 const MARGIN = 24;
 const QUALITY = 60;
+/** Width of the frame's line in the picture. */
+const LINE = 3;
 
 interface Box {
   x: number;
@@ -64,8 +66,12 @@ export class EvidenceCamera {
   async #shootOne(tab: PageTab, selector: string, limitMs: number): Promise<EvidenceShot | null> {
     const box = asBox(await tab.evaluate(`(${boxOf.toString()})(${JSON.stringify(selector)})`, limitMs));
     if (box === null) return null;
-    await tab.evaluate(`(${frame.toString()})(${JSON.stringify(box)})`, limitMs);
-    const data = await this.#capture(tab, clipAround(box), limitMs).finally(() =>
+    const clip = clipAround(box);
+    await tab.evaluate(
+      `(${frame.toString()})(${JSON.stringify({ ...box, line: LINE / clip.scale })})`,
+      limitMs,
+    );
+    const data = await this.#capture(tab, clip, limitMs).finally(() =>
       tab.evaluate(`(${unframe.toString()})()`, limitMs),
     );
     const bytes = Buffer.from(data, "base64");
@@ -112,12 +118,14 @@ function boxOf(selector: string): (Box & { pageWidth: number }) | null {
 }
 
 /** Runs in the page. Frames the element for its picture; nothing of the page itself changes or moves. */
-function frame({ x, y, width, height }: Box): void {
+function frame({ x, y, width, height, line }: Box & { line: number }): void {
   const mark = document.createElement("evidence-frame");
+  const gap = line + 1;
   // White around the red shows on any background.
   mark.style.cssText = `all: initial; position: absolute; z-index: 2147483647; pointer-events: none;
-    left: ${x - 4}px; top: ${y - 4}px; width: ${width + 8}px; height: ${height + 8}px; box-sizing: border-box;
-    border: 3px solid #d6212a; border-radius: 4px; box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
+    left: ${x - gap}px; top: ${y - gap}px; width: ${width + 2 * gap}px; height: ${height + 2 * gap}px;
+    box-sizing: border-box; border: ${line}px solid #d6212a; border-radius: 4px;
+    box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
   document.documentElement.append(mark);
 }
 
