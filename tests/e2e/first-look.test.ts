@@ -71,8 +71,10 @@ describe("the first look of a new client", () => {
     SCAN_LIMIT_MS + 30_000,
   );
 
-  it("opens a score into what moved it", async () => {
-    await page.getByRole("button", { name: /What moved .*Cybersecurity|Cybersecurity.*What moved/u }).click();
+  it("opens a score into what changed it", async () => {
+    await page
+      .getByRole("button", { name: /What changed .*Cybersecurity|Cybersecurity.*What changed/u })
+      .click();
     const sheet = page.getByRole("dialog");
     await sheet
       .getByText(/encrypt/iu)

@@ -207,11 +207,16 @@ const REACHED: Record<State, () => Promise<Page>> = {
       "Historical Trends",
     ),
   "fix guidance": () => tabOf(dashboardWith(people.alice, unchanged), "Fix Guidance"),
-  "fix guidance without issues": () =>
-    tabOf(
-      dashboardWith(people.alice, () => ({ fixGuidance: [] })),
-      "Fix Guidance",
-    ),
+  "fix guidance without issues": async () => {
+    const page = await dashboardWith(people.alice, unchanged);
+    await page.route("**/api/client-auth/fix-guidance?*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { totals: object } };
+      const data = { ...body.data, groups: [], total: 0, totals: { ...body.data.totals, items: 0 } };
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    return tabOf(Promise.resolve(page), "Fix Guidance");
+  },
   processing: async () => {
     const { email, organizationId } = await newOwner("Nora New", {
       password: CAST_PASSWORD,
@@ -250,6 +255,7 @@ function staged(score: number) {
     id: `report-${score}`,
     type,
     score,
+    missing: [],
     status: "COMPLETED",
     createdAt,
     scanId: null,

@@ -1,7 +1,7 @@
-import { AREA_NAMES } from "@plumbline/contract/areas";
+import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
+import { count, signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
-import { count, signed } from "@plumbline/contract/numbers";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. */
@@ -16,7 +16,13 @@ export function headline(report: WeeklyReport): Headline {
   return { trouble: trouble(report), first: first(report), better: better(report) };
 }
 
-function trouble({ overall, openIssues, pages }: WeeklyReport): string {
+/** Areas without a score, which the overall score lacks. */
+export function missingFrom({ areas }: Pick<WeeklyReport, "areas">): Area[] {
+  return areas.filter(({ score }) => score === null).map(({ area }) => area);
+}
+
+function trouble(report: WeeklyReport): string {
+  const { overall, openIssues, pages } = report;
   const measured = pages.filter((page) => page.state === "measured").length;
   if (measured === 0 || overall === null) {
     return "We can't tell, because this scan could not measure anything. The reasons are listed below.";
@@ -29,7 +35,10 @@ function trouble({ overall, openIssues, pages }: WeeklyReport): string {
     const verb = openIssues.high === 1 ? "is" : "are";
     return `Nothing urgent. We found no critical issues, but ${count(openIssues.high, "high issue")} ${verb} worth fixing soon.`;
   }
-  return `The automated checks found no critical or high issue on ${count(measured, "page")}.`;
+  const found = `the automated checks found no critical or high issue on ${count(measured, "page")}.`;
+  return missingFrom(report).length === 0
+    ? `${found.charAt(0).toUpperCase()}${found.slice(1)}`
+    : `In the areas we could measure, ${found}`;
 }
 
 function first({ causes, openIssues }: WeeklyReport): string {

@@ -3,8 +3,7 @@ import { lossWords } from "@plumbline/contract/yearly-loss";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
-import { formatMoment } from "#format/dates.ts";
-import { countOf, formatDollars } from "#format/numbers.ts";
+import { formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { usePointerIntent } from "#ui/use-pointer-intent.ts";
@@ -12,8 +11,8 @@ import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { SCORE_CARDS } from "./score-cards.ts";
+import { ScoresHeading } from "./scores-heading.tsx";
 import { TopActions } from "./top-actions.tsx";
-import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 
 type Metrics = NonNullable<DashboardData["metrics"]>;
 
@@ -44,31 +43,6 @@ export function Overview({ data }: { data: DashboardData }) {
       {data.metrics && <RevenueLoss metrics={data.metrics} />}
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
-    </div>
-  );
-}
-
-function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
-        {complianceScore === null ? (
-          "Scores"
-        ) : (
-          <>
-            Overall score{" "}
-            <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>
-          </>
-        )}
-      </h2>
-      {lastScan && (
-        <div className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">
-          <p>
-            Last scan {formatMoment(lastScan.finishedAt)} · {countOf(lastScan.pagesMeasured, "page")} measured
-          </p>
-          <UnmeasuredPages pages={lastScan.pagesNotMeasured} />
-        </div>
-      )}
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { type ReactNode, useState } from "react";
 
 import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 
 import { AcceptDialog } from "./accept-dialog.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { CopyForDeveloper } from "./copy-for-developer.tsx";
 import { markAll, requestAcceptances, requestAcceptancesEnd, requestChecks } from "./fix-priority.api.ts";
 import { useMayFix } from "./fixed-toggle.tsx";

@@ -192,6 +192,16 @@ describe("the facts of a weekly report", () => {
     });
   });
 
+  it("compare no overall scores of different areas", async () => {
+    const { areas } = scanResult();
+    const unknown = { score: null, state: "not-measured" as const, reason: "No answer.", lines: [] };
+    await scan(scanResult({ areas: { ...areas, security: unknown } }));
+    const whole = await weeklyFacts(context, await scan());
+    expect(whole?.changes?.overall).toBeNull();
+    const again = await weeklyFacts(context, await scan());
+    expect(again?.changes?.overall).toBe(0);
+  });
+
   it("tell the causes in the order in which they are best fixed", async () => {
     const issue = (checkId: string, overrides: Partial<FoundIssue> = {}) =>
       foundIssue({ fingerprint: checkId, checkId, title: checkId, ...overrides });

@@ -1,6 +1,7 @@
-import { AREA_NAMES } from "@plumbline/contract/areas";
+import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
+import { coveragePercent, coverageWords } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { changeWords } from "#platform/mail/change-words.ts";
@@ -29,27 +30,23 @@ export function newsInShort({ changes, openIssues }: ReportNews): string {
 }
 
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
-export function coverageSentence({ areas, coverage }: ReportNews): string | null {
-  const missing = areas.filter(({ score }) => score === null);
-  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+export function coverageSentence({ areas }: ReportNews): string | null {
+  const missing = missingFrom(areas);
   if (missing.length === areas.length) return "No area could be measured, so there is no score.";
+  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+  const names = provisional.map(({ area }) => AREA_NAMES[area]).join(", ");
   const parts = [
-    ...(missing.length > 0
-      ? [
-          `Not measured: ${names(missing)}. The overall score is made of the other areas, which carry ${coverage}% of its weight.`,
-        ]
-      : []),
-    ...(provisional.length > 0
-      ? [`Provisional, as not everything could be checked: ${names(provisional)}.`]
-      : []),
+    coverageWords(missing),
+    provisional.length > 0 ? `Provisional, as not everything could be checked: ${names}.` : null,
   ];
-  return parts.length === 0 ? null : parts.join(" ");
+  return parts.filter((part) => part !== null).join(" ") || null;
 }
 
 /** The overall score and the five areas. */
 export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
-  const { overall, overallChange, areas, coverage } = news;
-  const share = coverage === 100 ? "" : `, from ${coverage}% of the weight`;
+  const { overall, overallChange, areas } = news;
+  const missing = missingFrom(areas);
+  const share = missing.length === 0 ? "" : `, covers ${coveragePercent(missing)}%`;
   const total = {
     name: "Overall, of 100",
     value: overall === null ? "Not measured" : String(overall),
@@ -73,6 +70,6 @@ function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string)
   return { name, value: String(score), change, note: notes.join(", ") };
 }
 
-function names(areas: readonly AreaFacts[]): string {
-  return areas.map(({ area }) => AREA_NAMES[area]).join(", ");
+function missingFrom(areas: readonly AreaFacts[]): Area[] {
+  return areas.filter(({ score }) => score === null).map(({ area }) => area);
 }

@@ -1,4 +1,3 @@
-import { LOSS_WEIGHTS } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import type { TopAction } from "@plumbline/contract/top-action";
 
@@ -24,8 +23,6 @@ export interface ReportNews {
   overallChange: number | null;
   /** One for each of the five areas. */
   areas: readonly AreaFacts[];
-  /** Percent of the overall score's weight that has a score. */
-  coverage: number;
   openIssues: OpenIssueCounts;
   /** What differs from the scan before; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
@@ -54,15 +51,9 @@ export async function reportNews(
     overall,
     overallChange: changes?.overall ?? null,
     areas,
-    coverage: scoredWeight(areas),
     openIssues,
     changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),
   };
-}
-
-function scoredWeight(areas: readonly AreaFacts[]): number {
-  const scored = areas.filter(({ score }) => score !== null);
-  return Math.round(scored.reduce((sum, { area }) => sum + LOSS_WEIGHTS[area], 0) * 100);
 }

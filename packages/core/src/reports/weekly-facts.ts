@@ -17,6 +17,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { missingAreas } from "#scans/missing-areas.ts";
 import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
@@ -213,9 +214,21 @@ async function changeFacts(
   const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
-    overall: scan.overall === null || before.overall === null ? null : scan.overall - before.overall,
+    overall: await overallChange(context, scan, before),
     newIssues: moves.found.length,
     verifiedFixed: moves.fixed.length,
     cameBack: moves.cameBack.length,
   };
+}
+
+/** Points between two overall scores; null where one is missing or they are of different areas. */
+async function overallChange(
+  context: OrganizationContext,
+  now: Pick<CompletedScan, "id" | "overall">,
+  before: Pick<CompletedScan, "id" | "overall">,
+): Promise<number | null> {
+  if (now.overall === null || before.overall === null) return null;
+  const missing = await missingAreas(context, [now.id, before.id]);
+  const isComparable = missing.get(now.id)?.join() === missing.get(before.id)?.join();
+  return isComparable ? now.overall - before.overall : null;
 }
