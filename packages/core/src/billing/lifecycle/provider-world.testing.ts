@@ -37,7 +37,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-export function invoice(world: World, subscriptionId: string, state: "paid" | "open"): InvoiceSnapshot {
+function invoice(world: World, subscriptionId: string, state: "paid" | "open"): InvoiceSnapshot {
   const isPaid = state === "paid";
   return {
     id: `in_${world.invoices.length + 1}`,
