@@ -6,7 +6,7 @@ import { NOTICE_DAYS } from "#billing/lifecycle/next-subscription.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import type { DisputeState, KnownAccount, KnownInvoice } from "#billing/lifecycle/subscription-state.ts";
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
-import { day, EMPTY, happen, invoice, read, type Step, STEPS, type World } from "./provider-world.testing.ts";
+import { day, EMPTY, happen, read, type Step, STEPS, type World } from "./provider-world.testing.ts";
 
 const NOTHING: KnownAccount = { subscription: null, invoices: new Map(), disputes: new Map() };
 
