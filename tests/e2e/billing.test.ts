@@ -90,13 +90,13 @@ describe.each([
   });
 
   it.each([
-    ["SUSPENDED", "Suspended", "Subscription suspended"],
-    ["CANCELED", "Canceled", "Subscription canceled"],
+    ["SUSPENDED", "Suspended", "Your subscription is suspended"],
+    ["CANCELED", "Canceled", "Your subscription has ended"],
   ])("reactivates one that is %s from the dashboard", async (status, word, heading) => {
     await become(status);
     await reload(page, "/billing", "Monthly Plan");
     await page.getByText(word, { exact: true }).waitFor();
-    await page.getByText("None until the subscription is reactivated").waitFor();
+    await page.getByText("None until you reactivate the subscription").waitFor();
     await expectAccessibleInBothThemes(page);
     await reload(page, "/", heading);
     await page.getByText("Your subscription needs attention. Please check your billing settings.").waitFor();
@@ -111,12 +111,12 @@ describe.each([
   it.each([
     [
       "PAST_DUE",
-      "Subscription past due",
+      "Your payment is past due",
       "Your payment is past due. Automatic scanning is paused until payment is updated.",
     ],
     [
       "TRIALING",
-      "Subscription trialing",
+      "Your trial period is running",
       "You are currently in your trial period. Automatic scanning is active.",
     ],
   ])("is told of one that is %s and led to billing", async (status, heading, words) => {
@@ -146,8 +146,8 @@ it("a viewer sees how the subscription stands but can change nothing", async () 
   await openBilling(page, stack.cast.vera);
   await page.getByText("Only owners can change the subscription.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
-  await reload(page, "/", "Subscription canceled");
-  await page.getByText("An owner of your organization can do that.").waitFor();
+  await reload(page, "/", "Your subscription has ended");
+  await page.getByText("An owner of your organization can change this.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
   await page.context().close();
 });

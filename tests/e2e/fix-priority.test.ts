@@ -134,6 +134,7 @@ describe("from the critical banner to a verified fix", () => {
       await card()
         .getByRole("button", { name: /^Mark as fixed/u })
         .waitFor();
+      expect(await card().getByRole("button", { name: /^Undo/u }).count()).toBe(0);
     },
     SCAN_LIMIT_MS + 30_000,
   );

@@ -22,7 +22,7 @@ const SOURCES: readonly [RegExp, Kind][] = [
 ];
 /** Read as declarations, not as sources, or not our words: names, words to look for on a site, code for a browser. */
 const NOT_READ =
-  /\.(?:test|testing)\.tsx?$|\.generated\.|contract\/src\/errors\.ts$|accessibility\/rule-texts\/|privacy\/data\/|\/calibration\/|^packages\/testing\//;
+  /\.(?:test|testing)\.tsx?$|\.generated\.|contract\/src\/errors\.ts$|privacy\/data\/|\/calibration\/|^packages\/testing\//;
 
 /** Every text that a client, an operator or a pipeline reads. */
 export function readTexts(): Text[] {

@@ -15,7 +15,7 @@ const NEEDED: readonly { word: string; where: RegExp; why: string }[] = [
     where: /prv-pii-url\.ts|personal-values\.ts/,
     why: "is in the keys of stored issues",
   },
-  { word: "web page*", where: /own-rules\/page-title\.ts/, why: "is a title that templates leave behind" },
+  { word: "web page*", where: /a11y-page-title-unclear/, why: "is a title that templates leave behind" },
   {
     word: "breaks the law",
     where: /terms\.md|data-processing-agreement\.md/,

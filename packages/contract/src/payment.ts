@@ -47,6 +47,7 @@ export const createPaymentSession = defineEndpoint(CREATE_PAYMENT_SESSION, {
     "payment-link.expired",
     "payment-link.paid",
     "subscription.active",
+    "subscription.disputed",
     "request.too-many",
     "payment.provider-unavailable",
   ],

@@ -1,7 +1,7 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
+import { count, signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
-import { count, signed } from "@plumbline/contract/numbers";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. */

@@ -1,6 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { count, integer, signed, usDollars } from "@plumbline/contract/numbers";
 import { coverageWords } from "@plumbline/contract/overall-coverage";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
@@ -9,7 +10,6 @@ import { lossWords } from "@plumbline/contract/yearly-loss";
 import { pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { headline, missingFrom } from "#headline.ts";
-import { count, integer, signed, usDollars } from "@plumbline/contract/numbers";
 import { breakable, clipped, clippedMiddle } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedArea, ReportedCause, WeeklyReport } from "#weekly-input.ts";

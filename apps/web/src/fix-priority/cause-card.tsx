@@ -30,19 +30,21 @@ export function CauseCard({ cause, control }: CauseCardProps) {
         <Rank rank={cause.rank} />
         <div className="min-w-0 flex-1 lg:flex lg:gap-8">
           <div className="min-w-0 flex-1">
-            <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-              <AriaButton
-                id={causeButtonId(cause.id)}
-                aria-expanded={isOpen}
-                aria-controls={panel}
-                onPress={onPress}
-                // The whole head opens the cause.
-                className="cursor-pointer rounded-sm text-left wrap-anywhere after:absolute after:inset-0"
-              >
-                {cause.title}
-              </AriaButton>
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h3 className="font-semibold">
+                <AriaButton
+                  id={causeButtonId(cause.id)}
+                  aria-expanded={isOpen}
+                  aria-controls={panel}
+                  onPress={onPress}
+                  // The whole head opens the cause.
+                  className="cursor-pointer rounded-sm text-left wrap-anywhere after:absolute after:inset-0"
+                >
+                  {cause.title}
+                </AriaButton>
+              </h3>
               {cause.rank === 1 && <StartHere />}
-            </h3>
+            </div>
             {cause.why && (
               <p className="mt-1 line-clamp-2 max-w-[75ch] text-sm text-muted wrap-anywhere">{cause.why}</p>
             )}

@@ -34,7 +34,7 @@ export function IssueItem({ issue, cause, onDetails }: IssueItemProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   return (
-    <li className="px-3 py-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] sm:px-4">
+    <li className="px-3 py-3 sm:px-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
         <Thumbnail issue={issue} />
         <div className="min-w-0 flex-1 basis-60">

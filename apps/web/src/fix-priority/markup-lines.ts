@@ -53,7 +53,7 @@ function pieceOf(text: string): Piece {
     const isAlone = VOID.test(text) || text.endsWith("/>") || !text.endsWith(">");
     return { kind: isAlone ? "alone" : "start", text };
   }
-  if (/^<!/u.test(text)) return { kind: "alone", text };
+  if (text.startsWith("<!")) return { kind: "alone", text };
   return { kind: "text", text: text.replaceAll(/\s+/gu, " ").trim() };
 }
 

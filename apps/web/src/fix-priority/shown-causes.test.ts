@@ -5,7 +5,7 @@ import { withOpenCause } from "./shown-causes.ts";
 
 const cause = (id: string) => ({ id }) as IssueCause;
 const shown = (listed: string, open: string | null, before: string) =>
-  withOpenCause([...listed].map(cause), open === null ? null : cause(open), [...before])
+  withOpenCause(listed.split("").map(cause), open === null ? null : cause(open), before.split(""))
     .map(({ id }) => id)
     .join("");
 

@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+
 import { failureMessage } from "#api/api-error.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
@@ -16,11 +18,14 @@ type Told = readonly string[] | null;
  */
 export function useIssueAct(cause: string, act: () => Promise<Told>) {
   const refresh = useRefresh(issueQueries.all, dashboardQuery);
+  const client = useQueryClient();
   return useAction(async (onDone?: () => void) => {
     try {
       const lines = await act();
       if (lines !== null) toast.success("Issue status updated", { lines });
       onDone?.();
+      // The list may lose the cause: it stays on screen, and must then be as it is now.
+      await client.prefetchQuery({ ...issueQueries.group(cause), staleTime: 0 });
       await refresh();
       catchLostFocus(causeButtonId(cause), BOARD_ID);
     } catch (error) {

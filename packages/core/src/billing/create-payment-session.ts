@@ -1,4 +1,5 @@
 import { claimCheckout, dropCheckout } from "#billing/checkouts.queries.ts";
+import { hasOpenDispute } from "#billing/disputes.queries.ts";
 import { customerOf, insertCustomer } from "#billing/payment-customers.queries.ts";
 import { type LinkRow, linksOf } from "#billing/payment-links.queries.ts";
 import { planWords } from "#billing/plans.ts";
@@ -24,7 +25,7 @@ export interface WantedPaymentSession {
  * and the browser comes back to this site alone. Asked again it answers the checkout that is open.
  *
  * @throws {AppError} `payment.foreign-return-address`, `payment-link.not-found`, `payment-link.expired`,
- *   `payment-link.paid`, `subscription.active`, `request.too-many`, `payment.provider-unavailable`
+ *   `payment-link.paid`, `subscription.active`, `subscription.disputed`, `request.too-many`, `payment.provider-unavailable`
  */
 export async function createPaymentSession(
   services: Services,
@@ -90,10 +91,11 @@ async function liveLink(context: OrganizationContext, priceId: string): Promise<
   throw new AppError(newest.paidAt === null ? "payment-link.expired" : "payment-link.paid");
 }
 
-/** A card that is charged for a running subscription is not charged for a second one. */
+/** A card that is charged for a running subscription is not charged for a second one, nor while its bank takes a payment back. */
 async function requireUnpaid(context: OrganizationContext): Promise<void> {
   const subscription = await readSubscription(context);
   const isCharged = typeof subscription?.provider === "string";
   const isRunning = ["TRIALING", "ACTIVE", "PAST_DUE"].includes(subscription?.status ?? "");
   if (isCharged && isRunning) throw new AppError("subscription.active");
+  if (await hasOpenDispute(context)) throw new AppError("subscription.disputed");
 }

@@ -122,7 +122,7 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     expect(await confirmCard(services, { sessionId, isConfirmed: true })).toBe("done");
     await doRounds();
     expect(await standing()).toBe("active");
-    expect(await newMails()).toEqual(["Payment received for Harbor Bakery"]);
+    expect(await newMails()).toEqual(["Harbor Bakery: payment of $215.37 received"]);
     expect(await scanDays()).toEqual(["initial"]);
     expect(await newestInvoice()).toMatchObject({ amount: 21_537, status: "paid" });
   });
@@ -131,7 +131,7 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     await liveUntil("2026-12-02");
     expect(await scanDays()).toEqual(["initial", "weekly 2026-11-23", "monthly 2026-11-30"]);
     expect(await newestInvoice()).toMatchObject({ amount: 49_700, status: "paid" });
-    expect(await newMails()).toEqual(["Payment received for Harbor Bakery"]);
+    expect(await newMails()).toEqual(["Harbor Bakery: payment of $497.00 received"]);
   });
 
   it("goes on with another plan, at the amount that was shown", async () => {
@@ -155,9 +155,9 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     await liveUntil("2027-02-02");
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual([
-      "Your subscription ends on February 1, 2027 (Harbor Bakery)",
-      "Your subscription is active (Harbor Bakery)",
-      "Payment received for Harbor Bakery",
+      "Harbor Bakery: Your subscription ends on February 1, 2027",
+      "Harbor Bakery: Your subscription is active",
+      "Harbor Bakery: payment of $797.00 received",
     ]);
   });
 
@@ -177,10 +177,10 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     // The Monday that passed meanwhile is made up for.
     expect((await scanDays()).slice(before.length)).toEqual(["weekly 2027-03-08"]);
     expect(await newMails()).toEqual([
-      "Your payment is past due (Harbor Bakery)",
-      "Your subscription is suspended (Harbor Bakery)",
-      "Your subscription is active (Harbor Bakery)",
-      "Payment received for Harbor Bakery",
+      "Harbor Bakery: Your payment is past due",
+      "Harbor Bakery: Your subscription is suspended",
+      "Harbor Bakery: Your subscription is active",
+      "Harbor Bakery: payment of $797.00 received",
     ]);
   });
 
@@ -214,14 +214,16 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     await doRounds();
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual([
-      "Your subscription is suspended (Harbor Bakery)",
-      "Your subscription is active (Harbor Bakery)",
+      "Harbor Bakery: Your subscription is suspended",
+      "Harbor Bakery: Your subscription is active",
     ]);
   });
 
   it("is charged each month, once", async () => {
     await liveUntil("2027-10-10");
-    expect(await newMails()).toEqual(Array.from({ length: 5 }, () => "Payment received for Harbor Bakery"));
+    expect(await newMails()).toEqual(
+      Array.from({ length: 5 }, () => "Harbor Bakery: payment of $797.00 received"),
+    );
   });
 
   it("ends with the month in which it is canceled", async () => {
@@ -233,22 +235,22 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     await liveUntil("2027-11-20");
     expect(await scanDays()).toEqual(before);
     expect(await newMails()).toEqual([
-      "Your subscription ends on November 1, 2027 (Harbor Bakery)",
-      "Your subscription has ended (Harbor Bakery)",
+      "Harbor Bakery: Your subscription ends on November 1, 2027",
+      "Harbor Bakery: Your subscription has ended",
     ]);
   });
 
   it("is erased 90 days later, after two warnings, and leaves its invoices", async () => {
     await liveUntil("2028-01-29");
     expect(await newMails()).toEqual([
-      "The data of Harbor Bakery is erased on January 30, 2028",
-      "The data of Harbor Bakery is erased on January 30, 2028",
+      "Harbor Bakery: We erase your data on January 30, 2028",
+      "Harbor Bakery: We erase your data on January 30, 2028",
     ]);
     await liveUntil("2028-01-30");
     for (const table of [organizations, users, scans]) expect(await services.db.$count(table)).toBe(0);
     // Mails to the client went with the client; the last one belongs to no one.
     mailsRead = 0;
-    expect(await newMails()).toEqual(["The data of Harbor Bakery was erased"]);
+    expect(await newMails()).toEqual(["Harbor Bakery: Your data was erased"]);
   });
 
   it("was paid as the provider says, to the cent", async () => {

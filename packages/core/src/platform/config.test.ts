@@ -83,7 +83,7 @@ describe("the settings", () => {
       "https://cdn.example/mail.png",
     ],
   ])("have as the logo of mails %s", (_case, environment, logoUrl) => {
-    const config = loadConfig({ PUBLIC_URL: "https://app.example/", ...environment });
+    const config = loadConfig({ PUBLIC_URL: "https://app.example/", PAYMENTS: "sandbox", ...environment });
     expect(config.mail.logoUrl).toBe(logoUrl);
   });
 

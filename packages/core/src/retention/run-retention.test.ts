@@ -184,8 +184,8 @@ describe("a client who has left", () => {
     expect(await pass(22)).toMatchObject({ warned: 1 });
     expect(await pass(0)).toMatchObject({ warned: 0 });
     expect(await subjects()).toEqual([
-      "The data of Harbor Bakery is erased on February 16, 2027",
-      "The data of Harbor Bakery is erased on February 16, 2027",
+      "Harbor Bakery: We erase your data on February 16, 2027",
+      "Harbor Bakery: We erase your data on February 16, 2027",
     ]);
   });
 
@@ -202,7 +202,7 @@ describe("a client who has left", () => {
       .where(eq(auditLog.organizationId, cast.alice.organizationId));
     expect(acts).toMatchObject([{ action: "organization.erased", actorKind: "system" }]);
     expect((await services.db.select().from(mails)).at(-1)).toMatchObject({
-      subject: "The data of Harbor Bakery was erased",
+      subject: "Harbor Bakery: Your data was erased",
       recipient: cast.alice.email,
       organizationId: null,
     });

@@ -1,22 +1,20 @@
 import type { AccountRow } from "#billing/account.queries.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { mailTemporaryPasswords } from "#billing/lifecycle/mail-temporary-passwords.ts";
-import { settleLinks } from "#billing/payment-links.queries.ts";
 import { promiseAudit } from "#billing/promised-audit.queries.ts";
 import { queueInitialAudit } from "#billing/queue-initial-audit.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
 /**
- * Lets a client in who has just paid: the links to pay by are settled, who has no password is mailed one, and the
- * first audit is queued and promised. Answers whether an audit is on its way.
+ * Lets a client in who has just paid: owners without a password of their own are mailed one, and the first audit is
+ * queued and promised. Answers whether an audit is on its way.
  */
 export async function activateClient(
   context: OrganizationContext,
   account: AccountRow,
   { terms, isReturn }: Extract<Effect, { kind: "activated" }>,
 ): Promise<boolean> {
-  await settleLinks(context);
   const action = isReturn ? "subscription.reactivated" : "subscription.activated";
   await recordAct(context, { action, details: { plan: terms.plan } });
   await mailTemporaryPasswords(context);

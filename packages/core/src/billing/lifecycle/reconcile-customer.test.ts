@@ -17,7 +17,7 @@ import {
   scansOf,
   newestInvoice,
   stagePayingClient,
-} from "#billing/lifecycle/paying-client.testing.ts";
+} from "#billing/lifecycle/paying-client-stage.testing.ts";
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
 import { readBilling } from "#billing/read-billing.ts";
 import { openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
@@ -25,6 +25,7 @@ import { contextFor } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { refundProposals } from "#platform/database/tables/billing.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
+import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import { refundPayment } from "#platform/payments/sandbox/disputes.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
@@ -57,14 +58,14 @@ describe("a payment", () => {
     const [receipt] = await services.db.select().from(mails);
     expect(receipt).toMatchObject({
       recipient: cast.alice.email,
-      subject: "Payment received for Harbor Bakery",
+      subject: "Harbor Bakery: payment of $215.37 received",
     });
     for (const words of [
       "Plan: Monthly",
       "Amount paid: $215.37",
       "Next payment: $497.00 on December 1, 2026",
       "The first audit of your website runs within 24 hours.",
-      "No money has changed hands.",
+      "No money changed hands.",
     ]) {
       expect(receipt?.text).toContain(words);
     }
@@ -82,7 +83,7 @@ describe("a payment", () => {
     await payLink(services, await linkFor(cast.alice));
     expect(await mailsOf(cast.alice)).toEqual([
       "Your Plumbline account for Harbor Bakery",
-      "Payment received for Harbor Bakery",
+      "Harbor Bakery: payment of $215.37 received",
     ]);
     const [{ text } = { text: "" }] = await services.db.select().from(mails);
     expect(text).toMatch(/Temporary password: \w{4}-\w{4}-\w{4}-\w{4}/u);
@@ -103,7 +104,7 @@ describe("a payment", () => {
       createdAt: new Date(services.clock.now().getTime() - 6 * DAY_MS),
     });
     await payLink(services, await linkFor(cast.alice));
-    expect(await mailsOf(cast.alice)).toEqual(["Welcome", "Payment received for Harbor Bakery"]);
+    expect(await mailsOf(cast.alice)).toEqual(["Welcome", "Harbor Bakery: payment of $215.37 received"]);
   });
 
   it("does not scan again where the initial audit is done", async () => {
@@ -172,14 +173,11 @@ describe("a second payment", () => {
   it("is told to who paid and to the operator", async () => {
     await payTwice();
     expect(await mailsOf(cast.alice)).toEqual([
-      "Payment received for Harbor Bakery",
-      "You paid twice for Harbor Bakery",
+      "Harbor Bakery: payment of $215.37 received",
+      "Harbor Bakery: You paid twice",
     ]);
-    const toOperator = await services.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, "support@plumbline.example"));
-    expect(toOperator.map(({ subject }) => subject)).toEqual([
+    const toOperator = await services.db.select().from(operatorEvents);
+    expect(toOperator.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Harbor Bakery paid twice\. Refund \$130\.00 with: plumbline billing refund /u),
     ]);
   });
@@ -189,7 +187,7 @@ it("a refund is noted, shown and told", async () => {
   await payLink(services, await linkFor(cast.alice));
   await refundPayment(services, (await newestInvoice()).paymentId!, 10_000);
   await settlePayments(services);
-  expect((await mailsOf(cast.alice)).at(-1)).toBe("Refund of $100.00 for Harbor Bakery");
+  expect((await mailsOf(cast.alice)).at(-1)).toBe("Harbor Bakery: Refund of $100.00");
   expect((await readBilling(bakery)).billingHistory).toMatchObject([
     { amount: 21_537, amountRefunded: 10_000, status: "paid" },
   ]);

@@ -19,14 +19,17 @@ import {
   customer,
   newestInvoice,
   stagePayingClient,
-} from "#billing/lifecycle/paying-client.testing.ts";
+} from "#billing/lifecycle/paying-client-stage.testing.ts";
 import { readBilling } from "#billing/read-billing.ts";
-import { payLink, settlePayments } from "#billing/settle-payments.testing.ts";
+import { findLinkByToken } from "#billing/payment-links.queries.ts";
+import { openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
 import { invoices } from "#platform/database/tables/billing.table.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
+import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { setFailsNext } from "#platform/payments/sandbox/customers.queries.ts";
 import { closeDispute, openDispute } from "#platform/payments/sandbox/disputes.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
+import { decideDisputes, disputeNewest } from "#platform/payments/sandbox/operate.ts";
 
 stagePayingClient();
 
@@ -43,7 +46,7 @@ describe("a renewal", () => {
       status: "ACTIVE",
       currentPeriodEndsAt: new Date("2027-01-01T12:00:00Z"),
     });
-    expect(await mailsOf(cast.alice)).toEqual(["Payment received for Harbor Bakery"]);
+    expect(await mailsOf(cast.alice)).toEqual(["Harbor Bakery: payment of $497.00 received"]);
     expect((await readBilling(bakery)).billingHistory.map(({ amount, status }) => [amount, status])).toEqual([
       [49_700, "paid"],
       [21_537, "paid"],
@@ -54,7 +57,7 @@ describe("a renewal", () => {
     await setFailsNext(services, (await customer()).id, true);
     await pass(TO_RENEWAL_DAYS);
     expect(await state()).toMatchObject({ status: "PAST_DUE", pastDueNoticeAt: services.clock.now() });
-    expect(await mailsOf(cast.alice)).toEqual(["Your payment is past due (Harbor Bakery)"]);
+    expect(await mailsOf(cast.alice)).toEqual(["Harbor Bakery: Your payment is past due"]);
     expect(await scansOf()).toEqual(["initial CANCELED"]);
     const told = await services.db
       .select()
@@ -76,9 +79,9 @@ describe("a renewal", () => {
     await pass(3);
     expect(await state()).toMatchObject({ status: "ACTIVE", pastDueNoticeAt: null, suspendedBecause: null });
     expect(await mailsOf(cast.alice)).toEqual([
-      "Your payment is past due (Harbor Bakery)",
-      "Your subscription is active (Harbor Bakery)",
-      "Payment received for Harbor Bakery",
+      "Harbor Bakery: Your payment is past due",
+      "Harbor Bakery: Your subscription is active",
+      "Harbor Bakery: payment of $497.00 received",
     ]);
     expect(await scansOf()).toEqual(["initial CANCELED", "initial QUEUED"]);
   });
@@ -91,12 +94,12 @@ describe("a renewal", () => {
     await pass(0.01);
     expect(await state()).toMatchObject({ status: "SUSPENDED", suspendedBecause: "unpaid" });
     expect(await mailsOf(cast.alice)).toEqual([
-      "Your payment is past due (Harbor Bakery)",
-      "Your subscription is suspended (Harbor Bakery)",
+      "Harbor Bakery: Your payment is past due",
+      "Harbor Bakery: Your subscription is suspended",
     ]);
     await pass(12);
     expect(await state()).toMatchObject({ status: "CANCELED", endedBecause: "unpaid" });
-    expect((await mailsOf(cast.alice)).at(-1)).toBe("Your subscription has ended (Harbor Bakery)");
+    expect((await mailsOf(cast.alice)).at(-1)).toBe("Harbor Bakery: Your subscription has ended");
   });
 
   it("is charged at once when another card is put on file", async () => {
@@ -148,8 +151,9 @@ describe("a dispute", () => {
       remedy: "contact-support",
     });
     expect(await scansOf()).toEqual(["initial CANCELED"]);
-    expect(await mailsOf(cast.alice)).toEqual(["Your subscription is suspended (Harbor Bakery)"]);
-    expect(services.logText()).toContain("disputes a payment of $215.37");
+    expect(await mailsOf(cast.alice)).toEqual(["Harbor Bakery: Your subscription is suspended"]);
+    const [told] = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
+    expect(told?.message).toContain("Harbor Bakery disputes a payment of $215.37.");
     await pass(20);
     expect((await newestInvoice()).state).toBe("void");
     expect(await stateKind()).toBe("suspended-disputed");
@@ -159,7 +163,7 @@ describe("a dispute", () => {
     await closeDispute(services, dispute, "won");
     await settlePayments(services);
     expect(await state()).toMatchObject({ status: "ACTIVE", suspendedBecause: null });
-    expect((await mailsOf(cast.alice)).at(-1)).toBe("Your subscription is active (Harbor Bakery)");
+    expect((await mailsOf(cast.alice)).at(-1)).toBe("Harbor Bakery: Your subscription is active");
     expect(await scansOf()).toEqual(["initial CANCELED", "initial QUEUED"]);
     await pass(TO_RENEWAL_DAYS);
     expect(await newestInvoice()).toMatchObject({ state: "paid", totalCents: 49_700 });
@@ -169,9 +173,28 @@ describe("a dispute", () => {
     await closeDispute(services, dispute, "lost");
     await settlePayments(services);
     expect(await state()).toMatchObject({ status: "CANCELED", endedBecause: "dispute-lost" });
-    expect((await mailsOf(cast.alice)).at(-1)).toBe("Your subscription has ended (Harbor Bakery)");
+    expect((await mailsOf(cast.alice)).at(-1)).toBe("Harbor Bakery: Your subscription has ended");
     await pass(40);
     expect(await services.db.$count(invoices)).toBe(1);
+  });
+
+  it("opens no checkout, and what an earlier one takes settles its link and waits for the bank", async () => {
+    await closeDispute(services, dispute, "won");
+    await settlePayments(services);
+    await cancelSubscription(owner);
+    await pass(TO_RENEWAL_DAYS);
+    const token = await linkFor(cast.alice);
+    const sessionId = await openCheckout(services, token);
+    await disputeNewest(services, cast.alice.organizationId);
+    await settlePayments(services);
+    await expect(openCheckout(services, token)).rejects.toMatchObject({ code: "subscription.disputed" });
+    await giveCard(services, { sessionId, card: "accepted" });
+    await settlePayments(services);
+    expect(await stateKind()).toBe("suspended-disputed");
+    expect((await findLinkByToken(services.db, token))?.paidAt).toEqual(services.clock.now());
+    await decideDisputes(services, cast.alice.organizationId, "won");
+    await settlePayments(services);
+    expect(await stateKind()).toBe("active");
   });
 });
 
@@ -193,8 +216,8 @@ describe("an end", () => {
       endedBecause: "canceled",
     });
     expect(await mailsOf(cast.alice)).toEqual([
-      "Your subscription ends on December 1, 2026 (Harbor Bakery)",
-      "Your subscription has ended (Harbor Bakery)",
+      "Harbor Bakery: Your subscription ends on December 1, 2026",
+      "Harbor Bakery: Your subscription has ended",
     ]);
     await pass(40);
     expect(await services.db.$count(invoices)).toBe(1);
@@ -206,9 +229,9 @@ describe("an end", () => {
     await pass(TO_RENEWAL_DAYS);
     expect(await state()).toMatchObject({ status: "ACTIVE", cancelsAtPeriodEnd: false });
     expect(await mailsOf(cast.alice)).toEqual([
-      "Your subscription ends on December 1, 2026 (Harbor Bakery)",
-      "Your subscription is active (Harbor Bakery)",
-      "Payment received for Harbor Bakery",
+      "Harbor Bakery: Your subscription ends on December 1, 2026",
+      "Harbor Bakery: Your subscription is active",
+      "Harbor Bakery: payment of $497.00 received",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { dollars } from "#billing/dollars.ts";
 import { planSwitchedMail } from "#billing/mails/plan-switched.mail.ts";
 import { refundMail } from "#billing/mails/refund.mail.ts";
 import { paymentReceiptMail } from "#billing/payment-receipt.mail.ts";
+import { settleLinks } from "#billing/payment-links.queries.ts";
 import { planWords } from "#billing/plans.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -13,13 +14,14 @@ import type { OrganizationContext } from "#platform/context.ts";
 
 type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 
-/** Notes a payment and sends its receipt. */
+/** Notes a payment and sends its receipt. What starts a subscription settles the links to pay by, whatever becomes of it. */
 export async function tellOfPayment(
   context: OrganizationContext,
   { account, isAuditComing }: Applying,
   { invoice, periodEndsAt }: Of<"paid">,
 ): Promise<void> {
   const { payments, config } = context;
+  if (invoice.reason === "start") await settleLinks(context);
   const details = {
     provider: payments.name,
     invoiceId: invoice.id,

@@ -28,7 +28,7 @@ export function erasureWarningMail(mail: ErasureWarningMail): MailContent {
       text(
         "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
       ),
-      { kind: "action", label: "Open your dashboard", url: config.server.publicUrl },
+      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
     ],
     reason: billingReason(organization),
   });

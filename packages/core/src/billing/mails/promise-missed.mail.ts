@@ -24,7 +24,7 @@ export function promiseMissedMail({ config, organization }: PromiseMissedMail): 
         "You get one more full scan free of charge. It starts as soon as your first audit has ended, and you find its report in your dashboard.",
       ),
       text("Our team knows and is looking into it."),
-      { kind: "action", label: "Open your dashboard", url: config.server.publicUrl },
+      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
     ],
     reason: billingReason(organization),
   });

@@ -14,6 +14,7 @@ import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { paymentEvents, refundProposals, subscriptions } from "#platform/database/tables/billing.table.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
+import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
@@ -52,7 +53,10 @@ async function subjectsTo(recipient: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-const OPERATOR = "support@plumbline.example";
+async function toldOperator(): Promise<string[]> {
+  const rows = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
+  return rows.map(({ message }) => message);
+}
 
 describe("the promise of the first audit within 24 hours", () => {
   const endScan = (status: "COMPLETED" | "FAILED", kind = "initial" as const) =>
@@ -78,8 +82,8 @@ describe("the promise of the first audit within 24 hours", () => {
     const rounds = await Promise.all([billingRound(services), billingRound(services)]);
     expect(rounds.reduce((sum, { missedPromises }) => sum + missedPromises, 0)).toBe(1);
     await billingRound(services);
-    expect(await subjectsTo(cast.alice.email)).toEqual(["The first audit of Harbor Bakery is late"]);
-    expect(await subjectsTo(OPERATOR)).toEqual([
+    expect(await subjectsTo(cast.alice.email)).toEqual(["Harbor Bakery: Your first audit is late"]);
+    expect(await toldOperator()).toEqual([
       "The first audit of Harbor Bakery was not done within 24 hours of the payment.",
     ]);
     const told = await services.db
@@ -131,14 +135,14 @@ describe("the daily reconciliation", () => {
       .from(auditLog)
       .where(eq(auditLog.action, "subscription.corrected"));
     expect(acts).toMatchObject([{ details: { corrected: "dispute-opened, hold-charges" } }]);
-    expect(await subjectsTo(OPERATOR)).toContain(
+    expect(await toldOperator()).toContain(
       "The account of Harbor Bakery did not agree with the payment provider and was corrected: dispute-opened, hold-charges.",
     );
   });
 
   it("says nothing where all agrees", async () => {
     expect(await reconcileClient(bakery)).toEqual([]);
-    expect(await subjectsTo(OPERATOR)).toEqual([]);
+    expect(await toldOperator()).toEqual([]);
   });
 
   it("leaves to an event what the event is about to do", async () => {
@@ -158,7 +162,7 @@ describe("the daily reconciliation", () => {
   it("says that the provider knows a client no more, and changes nothing", async () => {
     await services.db.execute(sql`truncate sandbox_customers cascade`);
     expect(await reconcileClient(bakery)).toEqual([]);
-    expect(await subjectsTo(OPERATOR)).toEqual([
+    expect(await toldOperator()).toEqual([
       "The payment provider does not know Harbor Bakery any more. Nothing was changed.",
     ]);
     expect((await readBilling(bakery)).currentSubscription?.status).toBe("ACTIVE");
@@ -194,7 +198,7 @@ describe("a payment that was made twice", () => {
     const refunded = await services.db.select({ cents: sandboxInvoices.refundedCents }).from(sandboxInvoices);
     expect(refunded.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([0, 13_000]);
     expect(await listRefundProposals(services)).toEqual([]);
-    expect((await subjectsTo(cast.alice.email)).at(-1)).toBe("Refund of $130.00 for Harbor Bakery");
+    expect((await subjectsTo(cast.alice.email)).at(-1)).toBe("Harbor Bakery: Refund of $130.00");
   });
 
   it("is not given back where the operator declines", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { EngineFinding, EvidenceShot } from "#evidence.ts";
+import type { ElementRef, EvidenceShot } from "#evidence.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** What the pictures of one scan may cost. */
@@ -17,6 +17,14 @@ const MOST = { width: 800, height: 600 };
 const LEAST = { width: 240, height: 120 };
 const MARGIN = 24;
 const QUALITY = 60;
+/** Width of the frame's line in the picture. */
+const LINE = 3;
+
+/** Where a check found something. */
+export interface Place {
+  check: string;
+  element: ElementRef;
+}
 
 interface Box {
   x: number;
@@ -41,15 +49,15 @@ export class EvidenceCamera {
    */
   async shoot(
     tab: PageTab,
-    findings: readonly EngineFinding[],
+    places: readonly Place[],
     { limitMs, before }: { limitMs: number; before: readonly EvidenceShot[] },
   ): Promise<EvidenceShot[]> {
     const shots: EvidenceShot[] = [];
     const pictured = new Set(before.map(({ selector }) => selector));
-    for (const { element, rule } of findings.filter(isWorthAPicture)) {
+    for (const { check, element } of places.filter(canBePictured)) {
       if (before.length + shots.length >= this.#limits.ofPage || this.#taken >= this.#limits.ofScan) break;
-      const unit = `${rule}\n${element?.component ?? ""}`;
-      if (element === null || this.#known.has(unit)) continue;
+      const unit = `${check}\n${element.component}`;
+      if (this.#known.has(unit)) continue;
       this.#known.add(unit);
       if (pictured.has(element.selector)) continue;
       const shot = await this.#shootOne(tab, element.selector, limitMs);
@@ -64,8 +72,12 @@ export class EvidenceCamera {
   async #shootOne(tab: PageTab, selector: string, limitMs: number): Promise<EvidenceShot | null> {
     const box = asBox(await tab.evaluate(`(${boxOf.toString()})(${JSON.stringify(selector)})`, limitMs));
     if (box === null) return null;
-    await tab.evaluate(`(${frame.toString()})(${JSON.stringify(box)})`, limitMs);
-    const data = await this.#capture(tab, clipAround(box), limitMs).finally(() =>
+    const clip = clipAround(box);
+    await tab.evaluate(
+      `(${frame.toString()})(${JSON.stringify({ ...box, line: LINE / clip.scale })})`,
+      limitMs,
+    );
+    const data = await this.#capture(tab, clip, limitMs).finally(() =>
       tab.evaluate(`(${unframe.toString()})()`, limitMs),
     );
     const bytes = Buffer.from(data, "base64");
@@ -86,13 +98,8 @@ export class EvidenceCamera {
   }
 }
 
-/** Confirmed defects come first; what needs review is worth a picture just as well. */
-function isWorthAPicture({ element }: EngineFinding): boolean {
-  return (
-    element !== null &&
-    !/\|>|>>>/.test(element.selector) &&
-    !/^(?:html|head|body|title)$/.test(element.selector)
-  );
+function canBePictured({ element: { selector } }: Place): boolean {
+  return !/\|>|>>>/.test(selector) && !/^(?:html|head|body|title)$/.test(selector);
 }
 
 /** Runs in the page. Box of an element in page coordinates; null where it cannot be seen. */
@@ -112,12 +119,14 @@ function boxOf(selector: string): (Box & { pageWidth: number }) | null {
 }
 
 /** Runs in the page. Frames the element for its picture; nothing of the page itself changes or moves. */
-function frame({ x, y, width, height }: Box): void {
+function frame({ x, y, width, height, line }: Box & { line: number }): void {
   const mark = document.createElement("evidence-frame");
+  const gap = line + 1;
   // White around the red shows on any background.
   mark.style.cssText = `all: initial; position: absolute; z-index: 2147483647; pointer-events: none;
-    left: ${x - 4}px; top: ${y - 4}px; width: ${width + 8}px; height: ${height + 8}px; box-sizing: border-box;
-    border: 3px solid #d6212a; border-radius: 4px; box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
+    left: ${x - gap}px; top: ${y - gap}px; width: ${width + 2 * gap}px; height: ${height + 2 * gap}px;
+    box-sizing: border-box; border: ${line}px solid #d6212a; border-radius: 4px;
+    box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
   document.documentElement.append(mark);
 }
 
