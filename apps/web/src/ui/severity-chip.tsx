@@ -1,7 +1,7 @@
 import type { Severity } from "@plumbline/contract/areas";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, type LucideIcon } from "lucide-react";
 
-import { Chip, type ChipTone } from "#ui/chip.tsx";
+import { Chip, type ChipTone } from "./chip.tsx";
 
 const LOOKS: Record<Severity, { tone: ChipTone; word: string; Icon: LucideIcon }> = {
   critical: { tone: "red", word: "Critical", Icon: ChevronsUp },
