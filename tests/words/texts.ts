@@ -58,7 +58,7 @@ function errorTexts(): Text[] {
 
 function pages(): Text[] {
   return [
-    ...texts("packages/documents/templates/*.typ", (path) => wholePage(path, templateTexts, "PDF")),
+    ...texts("packages/documents/templates/**/*.typ", (path) => wholePage(path, templateTexts, "PDF")),
     ...texts("apps/web/src/legal/texts/*.md", (path) => wholePage(path, markdownTexts, "legal page")),
     ...texts("{README.md,docs/*.md,docs/decisions/*.md}", (path) => wholePage(path, markdownTexts, "docs")),
   ];
