@@ -22,7 +22,7 @@ const CLAIMS: readonly [string, RegExp][] = [
   ],
 ];
 /** A sentence that denies a claim may name it. */
-const DENIAL = /\b(?:no|not|never|nor|neither|none|cannot|without|nobody|whether)\b|n['’]t\b/i;
+const DENIAL = /\b(?:no|not|never|nor|neither|none|nothing|cannot|without|nobody|whether)\b|n['’]t\b/i;
 
 /** What a text claims that nothing proves, by sentence. */
 export function claimsOf(text: string): string[] {

@@ -13,9 +13,7 @@ async function doctor(options: AnswerOptions & { fix: boolean }): Promise<void> 
 /** `plumbline doctor`: is everything there that the service needs, and what to do where it is not. */
 export function doctorCommand(): Command {
   return new Command("doctor")
-    .description(
-      "Check settings, database, queue, storage, mail, payments, browser and fonts, and say what to fix.",
-    )
+    .description("Check settings, database, queue, storage, mail, payments and browser, and say what to fix.")
     .option("--fix", "create what is missing: prices and the card page at Stripe", false)
     .option("--json", "print JSON", false)
     .addHelpText("after", `\nExit codes: ${EXIT.done} all is well; ${EXIT.failed} something is not.`)
