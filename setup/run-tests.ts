@@ -45,8 +45,8 @@ const TYPES: Step[] = workspaces().map((folder) => ({
 }));
 const BUILD: Step = {
   name: "client build",
-  command: "vite",
-  args: ["build", "apps/web", "--logLevel", "warn"],
+  command: "node",
+  args: ["setup/build-client.ts"],
 };
 
 function run(step: Step, live: boolean): Promise<StepResult> {

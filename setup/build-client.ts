@@ -1,0 +1,3 @@
+import { buildClient } from "../apps/cli/src/serve/build-client.ts";
+
+await buildClient();
