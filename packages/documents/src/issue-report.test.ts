@@ -1,15 +1,11 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
+import { readPdf } from "#read-pdf.testing.ts";
 import { exportedCause, exportedIssue, issueReport } from "#issue-report.testing.ts";
 
-async function read(report: IssueReport) {
-  const pdf = await getDocumentProxy(renderIssueReport(report));
-  const { text } = await extractText(pdf, { mergePages: true });
-  return { pdf, text: text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ") };
-}
+const read = async (report: IssueReport) => readPdf(renderIssueReport(report));
 
 describe("the PDF of the issues", () => {
   it("shows each cause once, in its order, with reason and steps, and below it every issue by its own words", async () => {
@@ -75,7 +71,7 @@ describe("the PDF of the issues", () => {
     expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(bytes.toString("latin1")).toMatch(/\/Lang\s*\(en-US\)/u);
     expect(bytes.equals(Buffer.from(renderIssueReport(issueReport())))).toBe(true);
-    const { info } = await (await read(issueReport())).pdf.getMetadata();
+    const { info } = await read(issueReport());
     expect(info).toMatchObject({ Title: "Fix priority for Morning Bakery", Author: "Plumbline" });
   });
 });

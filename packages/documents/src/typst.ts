@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 
-import { FONT_BLOBS } from "#fonts.ts";
+import { FONT_FILES, fontOrder } from "#fonts.ts";
+import { scriptRuns } from "#scripts.ts";
 
 const TEMPLATES = fileURLToPath(new URL("../templates/", import.meta.url));
 /** Renders after which the compiler forgets what it memoized; keeps a long-running worker's memory flat. */
@@ -11,7 +12,7 @@ const CACHE_AGE = 3;
 let compiler: NodeCompiler | null = null;
 
 function sharedCompiler(): NodeCompiler {
-  compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: [...FONT_BLOBS] }] });
+  compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
   return compiler;
 }
 
@@ -40,7 +41,7 @@ export function typeset(template: string, data: object): Typeset {
   const typst = sharedCompiler();
   const compiled = typst.compile({
     mainFilePath: `${TEMPLATES}${template}`,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(data), script: JSON.stringify(scriptInput(data)) },
   });
   try {
     if (!compiled.result)
@@ -52,6 +53,12 @@ export function typeset(template: string, data: object): Typeset {
   } finally {
     typst.evictCache(CACHE_AGE);
   }
+}
+
+/** Typefaces in the order the data asks for, and what marks the language of its runs. */
+function scriptInput(data: object): object {
+  const { han, runs } = scriptRuns(JSON.stringify(data));
+  return { fonts: fontOrder(han), runs };
 }
 
 function exportPdf(template: string, write: (options: { pdfStandard: string }) => Buffer): Uint8Array {

@@ -1,28 +1,11 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 
+import { readPdf } from "#read-pdf.testing.ts";
 import type { WeeklyReport } from "#weekly-input.ts";
 import { renderWeeklyReport, WEEKLY_PAGES } from "#weekly-report.ts";
 import { cause, weeklyReport } from "#weekly-report.testing.ts";
 
-async function read(report: WeeklyReport) {
-  const pdf = await getDocumentProxy(renderWeeklyReport(report));
-  const { totalPages, text } = await extractText(pdf, { mergePages: true });
-  return { pdf, totalPages, text: text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ") };
-}
-
-/** Roles of all elements in the structure tree, as a screen reader meets them. */
-async function roles(report: WeeklyReport): Promise<string[]> {
-  const { pdf } = await read(report);
-  const found: string[] = [];
-  const walk = (node: { role?: string; children?: unknown[] }) => {
-    if (node.role) found.push(node.role);
-    for (const child of node.children ?? []) if (child && typeof child === "object") walk(child);
-  };
-  for (let page = 1; page <= pdf.numPages; page++)
-    walk((await (await pdf.getPage(page)).getStructTree()) ?? {});
-  return found;
-}
+const read = async (report: WeeklyReport) => readPdf(renderWeeklyReport(report));
 
 const everywhere = (text: string) => text.repeat(40).slice(0, 900);
 
@@ -146,14 +129,18 @@ describe("a report with difficult contents", () => {
     expect(text).toContain("#panic() *Bold* $x$ <b> `code` @ref \\ //");
   });
 
-  it("prints Hebrew and Arabic, and a box for what the typefaces lack", async () => {
+  it("prints every customer's script, marked with its language, and a box for what the typefaces lack", async () => {
     const pages = weeklyReport().pages.map((page) => ({
       ...page,
-      title: "日本語 שלום سلام 🎉 \u202eevil\u0000",
+      title: "日本語 カタカナ 한국어 中文 हिन्दी ไทย שלום سلام 🎉👩‍👩‍👧 \u{13080} \u202eevil\u0000",
     }));
-    const { text } = await read(weeklyReport({ pages }));
+    const report = weeklyReport({ pages });
+    const { text } = await read(report);
     expect(text).toContain("□");
-    expect(text).toMatch(/\p{Script=Hebrew}/u);
+    for (const shown of ["日本語", "한국어", "中文", "ไทย", "🎉"]) expect(text).toContain(shown);
+    for (const script of [/\p{Script=Devanagari}/u, /\p{Script=Hebrew}/u, /\p{Script=Arabic}/u])
+      expect(text).toMatch(script);
+    expect(new Set((await read(report)).languages)).toEqual(new Set(["ja", "ko", "hi", "th", "he", "ar"]));
     expect(text).not.toContain("\u202e");
   });
 
@@ -204,15 +191,14 @@ describe("the PDF file", () => {
     const bytes = Buffer.from(renderWeeklyReport(weeklyReport())).toString("latin1");
     expect(bytes).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(bytes).toMatch(/\/Lang\s*\(en-US\)/u);
-    const { pdf } = await read(weeklyReport());
-    const { info } = await pdf.getMetadata();
+    const { info } = await read(weeklyReport());
     expect(info).toMatchObject({ Title: "Weekly report for Morning Bakery", Author: "Plumbline" });
   });
 
   it("is tagged with headings and real table headers", async () => {
-    const found = await roles(weeklyReport());
-    expect(found.filter((role) => role === "H1")).toHaveLength(1);
-    for (const role of ["H2", "H3", "Table", "TH", "TD", "L", "LI"]) expect(found).toContain(role);
+    const { roles } = await read(weeklyReport());
+    expect(roles.filter((role) => role === "H1")).toHaveLength(1);
+    for (const role of ["H2", "H3", "Table", "TH", "TD", "L", "LI"]) expect(roles).toContain(role);
   });
 
   it("carries the brand of a reseller, even one with an accent too light to read", async () => {
