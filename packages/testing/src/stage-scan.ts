@@ -5,7 +5,7 @@ import { recordReport } from "@plumbline/core/reports/record-report";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
-import { scanResult } from "@plumbline/core/scans/scan-result.testing";
+import { archivedScan, scanResult } from "@plumbline/core/scans/scan-result.testing";
 
 /** The smallest file that calls itself a PDF: what is in storage for a report in tests. */
 export const STAGED_PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
@@ -30,8 +30,7 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
       scanId,
       attempt: begun.attempt,
       issues: staged.issues ?? [],
-      resultKey: "staged/result",
-      evidenceKey: "staged/evidence",
+      ...archivedScan(),
       result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
     });
     if (!isRecorded) throw new Error("The staged scan was not recorded.");

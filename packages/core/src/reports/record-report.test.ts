@@ -13,7 +13,7 @@ import { weeklyFacts } from "#reports/weekly-facts.ts";
 import { beginScan } from "#scans/begin-scan.ts";
 import { recordScan } from "#scans/record-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
-import { foundIssue, HOME, place, scanResult } from "#scans/scan-result.testing.ts";
+import { archivedScan, foundIssue, HOME, place, scanResult } from "#scans/scan-result.testing.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -39,7 +39,7 @@ async function scan(result = scanResult(), found = [foundIssue()]): Promise<stri
   const { scanId } = await requestScan(context, "initial");
   const begun = await beginScan(context, scanId);
   const now = services.clock.now().toISOString();
-  const outcome = { scanId, attempt: begun!.attempt, issues: found, resultKey: "r", evidenceKey: "e" };
+  const outcome = { scanId, attempt: begun!.attempt, issues: found, ...archivedScan() };
   await recordScan(context, { ...outcome, result: { ...result, startedAt: now, finishedAt: now } });
   return scanId;
 }

@@ -3,6 +3,7 @@ import { overallScore } from "@plumbline/contract/overall-score";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 
+import { linkEvidence } from "#evidence/link-evidence.ts";
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -14,19 +15,17 @@ import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
+import type { ArchivedScan } from "#scans/archive-scan.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 import { currentAttempt } from "#scans/report-progress.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 import { latestScores, scoresOf } from "#scans/scans.queries.ts";
 import { tellOfMoves } from "#scans/tell-of-moves.ts";
 
-export interface ScanOutcome extends ScanAttempt {
+export interface ScanOutcome extends ScanAttempt, ArchivedScan {
   result: ScanResult;
   /** The result's findings grouped into fix units, worst first. */
   issues: readonly FoundIssue[];
-  /** Where the result and the evidence were stored. */
-  resultKey: string;
-  evidenceKey: string;
 }
 
 /**
@@ -49,6 +48,7 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     });
     const overall = await overallNow(inside, result);
     await finishScan(inside, outcome, overall);
+    await linkEvidence(inside, { ...outcome, finishedAt: new Date(result.finishedAt) });
     await tellOfMoves(inside, { scanId: outcome.scanId, kind: scan.kind, site: result.site }, moves);
     for (const kind of SCAN_PLANS[scan.kind].reports)
       await queueReport(inside, { scanId: outcome.scanId, kind, overall });
@@ -137,6 +137,7 @@ async function finishScan(
       criticalIssues: open.critical,
       revenueLoss: await lossNow(context, open),
       rulesetVersion: result.rulesetVersion,
+      engines: result.engines ?? null,
       resultKey: outcome.resultKey,
       evidenceKey: outcome.evidenceKey,
       finishedAt: new Date(result.finishedAt),
