@@ -134,16 +134,39 @@ describe("an owner's account", () => {
     expect(await field("Average order value (US dollars)").inputValue()).toBe("61.5");
   });
 
-  it("keeps what is mailed", async () => {
+  it("keeps the time zone, which colleagues see", async () => {
+    const zones = section("Time zone");
+    const box = zones.getByRole("combobox", { name: "Time zone" });
+    expect(await box.inputValue()).toBe("America/New_York");
+    await box.selectOption("Central Time (Chicago)");
+    await zones.getByText(/^Now: .* at \d+:\d\d [AP]M C[SD]T$/u).waitFor();
+    await button("Save time zone").click();
+    await page.getByText("Time zone saved").first().waitFor();
+    await openAccount();
+    expect(await box.inputValue()).toBe("America/Chicago");
+    const vera = await logIn(stack.cast.vera);
+    await vera.goto(`${stack.url}/account`);
+    const shown = vera.getByRole("region", { name: "Time zone", exact: true });
+    await shown.getByText("Central Time (Chicago)").waitFor();
+    expect(await shown.getByRole("button").count()).toBe(0);
+    await vera.context().close();
+  });
+
+  it("keeps what is mailed, and how often", async () => {
     const report = page.getByRole("checkbox", { name: "A report is ready" });
     const verified = page.getByRole("checkbox", { name: "A fix was verified" });
     expect([await report.isChecked(), await verified.isChecked()]).toEqual([true, false]);
     await report.press("Space");
     await verified.press("Space");
+    const pace = section("Notifications").getByRole("button", { name: /How often/u });
+    await pace.click();
+    await page.getByRole("option", { name: "Once a week, on Tuesday at 8 AM" }).click();
     await button("Save choices").click();
     await page.getByText("Notification choices saved").first().waitFor();
     await openAccount();
     expect([await report.isChecked(), await verified.isChecked()]).toEqual([false, true]);
+    expect(await pace.textContent()).toContain("Once a week, on Tuesday at 8 AM");
+    await expectAccessibleInBothThemes(page);
   });
 
   it("exports all data: asked for once, told of by mail, downloaded as a ZIP", async () => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import { environmentWith } from "@plumbline/core/platform/config";
 import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
+import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
@@ -80,7 +81,11 @@ describe("the demo", () => {
         ["email", "organizationId", "outbox", "password", "paymentLink", "scanId", "site", "url"].toSorted(),
       );
       expect(pdfsIn(home)).toHaveLength(1);
-      expect(readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"))).toHaveLength(1);
+      const mails = readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"));
+      expect(mails).toHaveLength(1);
+      const mail = await PostalMime.parse(readFileSync(join(home, "outbox", mails[0]!)));
+      expect(output).toContain(`Dashboard  ${ready.url}\n`);
+      expect(mail.text).toContain(`\n${ready.url}/audit-history?download=`);
     },
     LIMIT_MS,
   );

@@ -93,6 +93,14 @@ async function textOf(path: string): Promise<string> {
   return text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ");
 }
 
+async function reportMailText(): Promise<string> {
+  const { rows } = await stack.services.db.execute(
+    sql`select text from mails where recipient = ${stack.cast.alice.email} and text like '%?download=%'`,
+  );
+  expect(rows).toHaveLength(1);
+  return String(rows[0]?.["text"]);
+}
+
 /** What every output says of a cause. */
 const told = (cause: { title: string; reason: string; work: string; cost: number | null }) => ({
   title: cause.title,
@@ -127,8 +135,17 @@ describe("one scan", () => {
   it("tells the dashboard and the report's mail the same three things to do first", async () => {
     const { topActions } = await dashboard();
     expect(topActions.map(told)).toEqual(groups.slice(0, 3).map(told));
-    // What the mail of a report is given.
-    expect((await weeklyFacts(alice, scanId))?.topActions).toEqual(topActions);
+    const list = (await reportMailText()).split("Do these 3 things first")[1] ?? "";
+    expectInOrder(
+      list.slice(0, list.indexOf("What comes next")),
+      topActions.flatMap(({ title, why, area, reason, cost, path }, index) => [
+        `${index + 1}. ${title}\n   ${why}\n`,
+        `${AREA_NAMES[area]}: ${reason}.${cost === null ? "" : ` Cost: about ${dollars(cost)}.`}\n`,
+        `${stack.services.config.server.publicUrl}${path}\n`,
+      ]),
+    );
+    // The mail names the work in its reason.
+    for (const { reason, work } of topActions) expect(reason).toContain(work);
   });
 
   it("tells the fix guidance the same order, reasons and figures", async () => {

@@ -99,6 +99,6 @@ describe.each([
     expect(toSupport.text).toContain("> Now it is <b>60</b>.");
     expect(toSupport.text).toContain("Priority: high");
     const toPerson = await mailbox.next(person.email);
-    expect(toPerson.subject).toBe(`We have received your request ${reference}`);
+    expect(toPerson.subject).toBe(`We received your request ${reference}`);
   }
 });

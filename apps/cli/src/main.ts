@@ -9,6 +9,7 @@ import { clientCommand } from "#commands/client.ts";
 import { demoCommand } from "#commands/demo.ts";
 import { doctorCommand } from "#commands/doctor.ts";
 import { linkCommand } from "#commands/link.ts";
+import { mailsCommand } from "#commands/mails.ts";
 import { scanNowCommand } from "#commands/scan-now.ts";
 import { scanCommand } from "#commands/scan.ts";
 import { schemaCommand } from "#commands/schema.ts";
@@ -61,7 +62,7 @@ const SCANNING = [
   schemaCommand(),
 ];
 const SERVING = [demoCommand(), upCommand(), doctorCommand()];
-const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand()];
+const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand(), mailsCommand()];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 
 /** Errors end in our own way, wherever in the tree of commands they come up. */

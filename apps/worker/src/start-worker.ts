@@ -12,6 +12,7 @@ import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
 import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
+import { reportMissedMails, sendDueMails } from "#jobs/send-due-mails.ts";
 import { abandonMail, sendMail } from "#jobs/send-mail.ts";
 import { reportUnsentCode, sendCode } from "#jobs/send-reset-code.ts";
 import type { ScanSite } from "#site-scan.ts";
@@ -20,7 +21,7 @@ import type { ScanSite } from "#site-scan.ts";
 const STOP_PATIENCE_MS = 8000;
 /** Mails a worker sends side by side. */
 const MAILS_AT_ONCE = 2;
-/** When it is looked whether scans are due: a missed day is made up for within minutes. */
+/** When it is looked whether scans and mails are due: a missed day is made up for within minutes. */
 const SCHEDULE_ROUNDS = "*/10 * * * *";
 
 export interface WorkerParts {
@@ -46,6 +47,7 @@ export async function startWorker(
 
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
+  await queue.work("due-mails", () => sendDueMails(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
   await queue.work("report", (job) => renderReport(services, job));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
@@ -55,6 +57,7 @@ export async function startWorker(
   await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
   await queue.onAbandoned("due-scans", async () => reportMissedRound(services));
+  await queue.onAbandoned("due-mails", async () => reportMissedMails(services));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
   await queue.onAbandoned("end-acceptance", async (job) => reportUnendedAcceptance(services, job));
@@ -63,6 +66,7 @@ export async function startWorker(
   await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
+  await queue.schedule("due-mails", SCHEDULE_ROUNDS, {});
   log.info("The worker takes up jobs");
 
   return {

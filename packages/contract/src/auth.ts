@@ -13,7 +13,12 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  organization: z.object({ id: z.string(), name: z.string(), website: z.string().nullable() }),
+  organization: z.object({
+    id: z.string(),
+    name: z.string(),
+    website: z.string().nullable(),
+    timeZone: z.string().describe("Zone its days are counted and its times are said in (IANA name)"),
+  }),
 });
 export type User = z.infer<typeof user>;
 

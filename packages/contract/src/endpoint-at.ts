@@ -17,6 +17,7 @@ import type * as reports from "./reports.ts";
 import type * as sessions from "./sessions.ts";
 import type * as support from "./support.ts";
 import type * as team from "./team.ts";
+import type * as timeZone from "./time-zone.ts";
 import type * as twoFactor from "./two-factor.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Route } from "./route.ts";
@@ -42,6 +43,7 @@ type Modules = [
   typeof sessions,
   typeof support,
   typeof team,
+  typeof timeZone,
   typeof twoFactor,
 ];
 

@@ -3,29 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { LIST_NOTIFICATIONS, MARK_ALL_READ } from "#endpoints/notifications.ts";
 import { dataEnvelope } from "./envelope.ts";
-
-/** What a person can be told of. */
-export const NOTIFICATION_KINDS = [
-  "report-ready",
-  "new-critical-issue",
-  "fix-verified",
-  "issue-came-back",
-  "payment-failed",
-  "maintenance-announced",
-  "invite-accepted",
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Which of them are also mailed to a person who has not chosen otherwise. */
-export const MAILED_BY_DEFAULT: Record<NotificationKind, boolean> = {
-  "report-ready": true,
-  "new-critical-issue": true,
-  "fix-verified": false,
-  "issue-came-back": true,
-  "payment-failed": true,
-  "maintenance-announced": true,
-  "invite-accepted": false,
-};
+import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
 
 /** Notifications the bell shows, the newest ones. */
 export const NOTIFICATIONS_SHOWN = 30;

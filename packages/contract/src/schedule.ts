@@ -1,6 +1,3 @@
-/** Zone in which the service's hours are stated and reports give their times (IANA name). */
-export const SERVICE_TIME_ZONE = "America/New_York";
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function utcDate(year: number, month: number, day: number): Date {

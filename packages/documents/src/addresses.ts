@@ -1,10 +1,5 @@
 import { printable } from "#printable.ts";
 
-/** An address without its scheme and without a slash at its end. */
-export function bareAddress(url: string): string {
-  return url.replace(/^https?:\/\//u, "").replace(/\/$/u, "");
-}
-
 /** Path and query of an address, as a person reads them. */
 export function pathOf(url: string): string {
   return URL.canParse(url) ? readablePath(`${new URL(url).pathname}${new URL(url).search}`) : url;

@@ -1,7 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
+import { dayWords } from "@plumbline/contract/time-words";
 
-import { day } from "#dates.ts";
-import { count, signed } from "#numbers.ts";
+import { count, signed } from "@plumbline/contract/numbers";
 import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. */
@@ -42,7 +42,7 @@ function first({ causes, openIssues }: WeeklyReport): string {
 
 function better({ changes, timeZone }: WeeklyReport): string {
   if (!changes) return "This is the first scan. The next report will compare with it.";
-  const since = day(changes.since, timeZone);
+  const since = dayWords(changes.since, timeZone);
   const moves = `${count(changes.verifiedFixed, "issue")} fixed, ${changes.newIssues} new, ${changes.cameBack} came back`;
   if (changes.overall === null) return `The overall score can't be compared with ${since}. ${moves}.`;
   if (changes.overall === 0) return `Unchanged since ${since}: ${moves}.`;

@@ -1,12 +1,13 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
+import { bareAddress } from "@plumbline/contract/bare-address";
 import type { Brand } from "@plumbline/contract/brand";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import { count, integer, usDollars } from "@plumbline/contract/numbers";
+import { momentWords } from "@plumbline/contract/time-words";
 
-import { bareAddress, pathOf } from "#addresses.ts";
+import { pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
-import { dayAndTime } from "#dates.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
-import { count, integer, usDollars } from "#numbers.ts";
 import { breakable, clipped, clippedMiddle } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 
@@ -34,11 +35,11 @@ export function issueReportView({ content, brand, timeZone }: IssueReport) {
     documentTitle: `Fix priority for ${organization}`,
     title: `Fix priority for ${breakable(organization)}`,
     site: breakable(clippedMiddle(bareAddress(content.website ?? ""), ADDRESS)),
-    exportedAt: dayAndTime(new Date(content.exportedAt), timeZone),
+    exportedAt: momentWords(new Date(content.exportedAt), timeZone),
     scanned:
       content.lastScanAt === null
         ? "No scan has finished yet, so we know nothing about the site."
-        : `The last scan ended ${dayAndTime(new Date(content.lastScanAt), timeZone)}.`,
+        : `The last scan ended ${momentWords(new Date(content.lastScanAt), timeZone)}.`,
     shown: shownWords(content),
     cost:
       content.costOfFixing === 0 ? "" : `Fixing all open issues costs ${usDollars(content.costOfFixing)}.`,

@@ -1,13 +1,14 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
+import { bareAddress } from "@plumbline/contract/bare-address";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { lossWords } from "@plumbline/contract/yearly-loss";
 
-import { bareAddress, pathOf } from "#addresses.ts";
+import { pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
-import { day, dayAndTime } from "#dates.ts";
 import { headline } from "#headline.ts";
-import { count, integer, signed, usDollars } from "#numbers.ts";
+import { count, integer, signed, usDollars } from "@plumbline/contract/numbers";
 import { breakable, clipped, clippedMiddle } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedArea, ReportedCause, WeeklyReport } from "#weekly-input.ts";
@@ -42,7 +43,7 @@ export function weeklyView(report: WeeklyReport, density: Density) {
     documentTitle: `Weekly report for ${organization}`,
     title: `Weekly report for ${breakable(organization)}`,
     site: breakable(clippedMiddle(bareAddress(report.site), ADDRESS)),
-    scannedAt: dayAndTime(report.finishedAt, report.timeZone),
+    scannedAt: momentWords(report.finishedAt, report.timeZone),
     overall: {
       score: report.overall,
       label: report.overall === null ? "Not measured" : metricLabel(report.overall),
@@ -66,7 +67,9 @@ function areaView(area: ReportedArea, report: WeeklyReport) {
   const old = area.measuredAt !== null && area.measuredAt.getTime() !== report.finishedAt.getTime();
   const notes = [
     area.state === "provisional" ? "Provisional" : null,
-    area.score !== null && old && area.measuredAt ? `From ${day(area.measuredAt, report.timeZone)}` : null,
+    area.score !== null && old && area.measuredAt
+      ? `From ${dayWords(area.measuredAt, report.timeZone)}`
+      : null,
     area.change === null ? null : `${signed(area.change)} since last scan`,
   ];
   return {
@@ -128,7 +131,7 @@ function moneyView({ yearlyLoss, costOfFixing }: WeeklyReport) {
 function changesView({ changes, timeZone }: WeeklyReport) {
   if (!changes) return null;
   return {
-    since: day(changes.since, timeZone),
+    since: dayWords(changes.since, timeZone),
     figures: [
       {
         name: "Overall score",

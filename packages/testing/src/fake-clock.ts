@@ -2,6 +2,8 @@
 export interface FakeClock {
   now(): Date;
   advance(milliseconds: number): void;
+  /** Moves it to a moment, back too. */
+  set(moment: Date): void;
 }
 
 /** A clock standing at `start`, by default noon (UTC) of Wednesday, 18 November 2026. */
@@ -11,6 +13,9 @@ export function fakeClock(start = "2026-11-18T12:00:00.000Z"): FakeClock {
     now: () => new Date(time),
     advance: (milliseconds) => {
       time += milliseconds;
+    },
+    set: (moment) => {
+      time = moment.getTime();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { inTransaction, type OrganizationContext } from "@plumbline/core/platform/context";
 import { recordReport } from "@plumbline/core/reports/record-report";
+import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -43,6 +44,7 @@ export async function stageReport(
   context: OrganizationContext,
   report: { id: string; scanId: string; kind: "weekly" | "monthly" },
 ): Promise<void> {
-  const summary = { site: "https://harbor-bakery.example/", overall: 71, criticalIssues: 1 };
-  await recordReport(context, { ...report, pdf: STAGED_PDF, summary });
+  const facts = await weeklyFacts(context, report.scanId);
+  if (facts === null) throw new Error("The staged report's scan is not complete.");
+  await recordReport(context, { ...report, pdf: STAGED_PDF, facts });
 }

@@ -78,6 +78,7 @@ describe("the description of the API", () => {
       "/api/client-auth/team/invite",
       "/api/client-auth/team/{id}",
       "/api/client-auth/team/{id}/resend-invite",
+      "/api/client-auth/time-zone",
       "/api/client-auth/two-factor",
       "/api/client-auth/two-factor/begin",
       "/api/client-auth/two-factor/disable",

@@ -18,6 +18,7 @@ async function deliver(): Promise<string> {
     subject: "Grüße <b>from</b> the ovens",
     text: "Your report is ready & warm.",
     html: "<h1>Your report is ready</h1><script>alert(1)</script>",
+    unsubscribeUrl: null,
     date: new Date("2026-11-18T12:00:00.000Z"),
   });
   transport.close();

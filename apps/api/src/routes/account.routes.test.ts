@@ -1,3 +1,4 @@
+import type { User } from "@plumbline/contract/auth";
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -164,6 +165,37 @@ describe("business figures", () => {
   });
 });
 
+describe("the time zone", () => {
+  const zoneOf = async (person: Person) => {
+    const { user } = (await call(person, "GET", "me")).body as { user: User };
+    return user.organization.timeZone;
+  };
+
+  it("is New York until an owner chooses another, which everybody of the organization then sees", async () => {
+    expect(await zoneOf(api.cast.vera)).toBe("America/New_York");
+    const set = await call(api.cast.alice, "PUT", "time-zone", { timeZone: "America/Chicago" });
+    expect(set).toMatchObject({ status: 200, body: { data: { timeZone: "America/Chicago" } } });
+    expect(await zoneOf(api.cast.vera)).toBe("America/Chicago");
+    expect(await zoneOf(api.cast.charlie)).toBe("America/New_York");
+    expect(await acts("organization.time-zone-set")).toMatchObject([
+      { user_id: api.cast.alice.userId, details: { timeZone: "America/Chicago" } },
+    ]);
+  });
+
+  it("is not for members and viewers to change, nor for somebody who is not logged in", async () => {
+    for (const person of [api.cast.bob, api.cast.vera]) {
+      const { status, body } = await call(person, "PUT", "time-zone", { timeZone: "UTC" });
+      expect([status, body["code"]]).toEqual([403, "role.forbidden"]);
+    }
+    expect((await call(null, "PUT", "time-zone", { timeZone: "UTC" })).status).toBe(401);
+  });
+
+  it.each(["Mars/Olympus", "+05:00", ""])("is refused as '%s', in words", async (timeZone) => {
+    const { status, body } = await call(api.cast.alice, "PUT", "time-zone", { timeZone });
+    expect([status, body["error"]]).toEqual([400, "Choose a time zone from the list."]);
+  });
+});
+
 describe("notification choices", () => {
   interface Choice {
     kind: string;
@@ -179,9 +211,9 @@ describe("notification choices", () => {
 
   const DEFAULTS = [
     "report-ready",
+    "scan-failed",
     "new-critical-issue",
     "issue-came-back",
-    "payment-failed",
     "maintenance-announced",
   ];
 
@@ -194,9 +226,9 @@ describe("notification choices", () => {
     const set = await call(api.cast.vera, "PUT", "notification-choices", { choices });
     expect(set.status).toBe(200);
     expect(await mailedKinds(api.cast.vera)).toEqual([
-      "new-critical-issue",
+      ...DEFAULTS.slice(1, 4),
       "fix-verified",
-      ...DEFAULTS.slice(2),
+      "maintenance-announced",
     ]);
     await call(api.cast.vera, "PUT", "notification-choices", {
       choices: [{ kind: "report-ready", byMail: true }],
@@ -210,7 +242,21 @@ describe("notification choices", () => {
     ]);
   });
 
+  it("hold how often each person is mailed, at once until they say otherwise", async () => {
+    const paceOf = async (person: Person) =>
+      (await call(person, "GET", "notification-choices")).body["data"] as { pace: string };
+    expect(await paceOf(api.cast.vera)).toMatchObject({ pace: "at-once" });
+    const set = await call(api.cast.vera, "PUT", "notification-choices", { choices: [], pace: "weekly" });
+    expect(set.body["data"]).toMatchObject({ pace: "weekly" });
+    expect(await paceOf(api.cast.vera)).toMatchObject({ pace: "weekly" });
+    expect(await paceOf(api.cast.alice)).toMatchObject({ pace: "at-once" });
+    expect(await acts("notification-choices.set")).toMatchObject([{ details: { pace: "weekly" } }]);
+    await call(api.cast.vera, "PUT", "notification-choices", { choices: [], pace: "at-once" });
+  });
+
   it.each([
+    ["what nobody can do without", { choices: [{ kind: "payment-failed", byMail: false }] }],
+    ["an unknown pace", { choices: [], pace: "hourly" }],
     ["an unknown kind", { choices: [{ kind: "everything", byMail: true }] }],
     ["no choice", { choices: [] }],
     ["no body", undefined],

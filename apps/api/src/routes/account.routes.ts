@@ -2,6 +2,7 @@ import { getBusinessFigures, setBusinessFigures } from "@plumbline/contract/busi
 import { downloadDataExport, listDataExports, requestDataExport } from "@plumbline/contract/data-export";
 import { getNotificationChoices, setNotificationChoices } from "@plumbline/contract/notification-choices";
 import { endOtherSessions, endSession, listSessions } from "@plumbline/contract/sessions";
+import { setTimeZone } from "@plumbline/contract/time-zone";
 import { downloadDataExport as openExport } from "@plumbline/core/data-export/download-data-export";
 import { listDataExports as readExports } from "@plumbline/core/data-export/list-data-exports";
 import { requestDataExport as queueExport } from "@plumbline/core/data-export/request-data-export";
@@ -9,6 +10,7 @@ import { readChoices } from "@plumbline/core/notifications/read-choices";
 import { setChoices } from "@plumbline/core/notifications/set-choices";
 import { readBusinessFigures } from "@plumbline/core/organizations/read-business-figures";
 import { setBusinessFigures as storeFigures } from "@plumbline/core/organizations/set-business-figures";
+import { setTimeZone as storeTimeZone } from "@plumbline/core/organizations/set-time-zone";
 import type { Services } from "@plumbline/core/platform/context";
 import { endOtherSessions as endOthers } from "@plumbline/core/sessions/end-other-sessions";
 import { endSession as endOne } from "@plumbline/core/sessions/end-session";
@@ -28,6 +30,10 @@ export function addAccountRoutes(server: FastifyInstance, services: Services): v
 
   addSignedInRoute(server, services, setBusinessFigures, async ({ context }, { body }) =>
     success({ data: await storeFigures(context, body) }),
+  );
+
+  addSignedInRoute(server, services, setTimeZone, async ({ context }, { body }) =>
+    success({ data: await storeTimeZone(context, body) }),
   );
 
   addSignedInRoute(server, services, getNotificationChoices, async ({ context }) =>

@@ -28,8 +28,11 @@ export function addIssueRoutes(server: FastifyInstance, services: Services): voi
     success({ data: await readIssues(context, query) }),
   );
 
-  addSignedInRoute(server, services, exportIssues, async ({ context }, { query }) =>
-    exportFileOf(await readExport(context, query), query.format, services.config.brand),
+  addSignedInRoute(server, services, exportIssues, async ({ context, user }, { query }) =>
+    exportFileOf(await readExport(context, query), query.format, {
+      brand: services.config.brand,
+      timeZone: user.organization.timeZone,
+    }),
   );
 
   addSignedInRoute(server, services, getIssue, async ({ context }, { params }) =>

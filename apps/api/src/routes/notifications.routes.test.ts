@@ -1,4 +1,4 @@
-import { notifyMembers, tellMembers } from "@plumbline/core/notifications/notify";
+import { notifyMembers } from "@plumbline/core/notifications/notify";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -60,7 +60,7 @@ describe("notifications", () => {
   });
 
   it("reach only the roles they concern", async () => {
-    await tellMembers(bakery, {
+    await notifyMembers(bakery, {
       kind: "payment-failed",
       message: "The payment failed.",
       path: "/billing",

@@ -62,7 +62,7 @@ describe("a question to the support team", () => {
     expect(toBob).toMatchObject({
       recipient: "bob@cast.example",
       reply_to: null,
-      subject: `We have received your request ${reference}`,
+      subject: `We received your request ${reference}`,
       text: expect.stringContaining("Our support hours are Mon–Fri 9am–5pm ET."),
     });
     expect(others).toEqual([]);

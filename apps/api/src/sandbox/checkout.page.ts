@@ -5,8 +5,9 @@ import {
   TEST_CARDS,
 } from "@plumbline/core/billing/sandbox-checkout";
 
+import type { PageStyles } from "#pages/card.styles.ts";
+import { cardPage } from "#pages/card-page.ts";
 import { escaped } from "#pages/plain-page.ts";
-import type { PageStyles } from "#sandbox/checkout.styles.ts";
 
 /** What frames every page of the sandbox. */
 export interface Frame {
@@ -98,21 +99,7 @@ function dollars(cents: number): string {
 }
 
 function page({ brand, styles }: Frame, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(title)} | ${escaped(brand.name)}</title>
-<style>${styles.css}</style>
-</head>
-<body>
-<main>
-<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards work and no
-money changes hands.</p>
-<div class="card">${content}</div>
-</main>
-</body>
-</html>`;
+  const above = `<p class="test"><strong>Test checkout.</strong> No payment provider is set up here, so only test cards work and no
+money changes hands.</p>`;
+  return cardPage({ title: `${title} | ${brand.name}`, styles, above, content });
 }

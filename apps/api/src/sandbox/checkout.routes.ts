@@ -8,6 +8,7 @@ import { SANDBOX_CHECKOUT_PATH } from "@plumbline/core/platform/payments/sandbox
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
+import { cardStyles } from "#pages/card.styles.ts";
 import { sendPage } from "#pages/plain-page.ts";
 import {
   checkoutPage,
@@ -16,7 +17,6 @@ import {
   type Frame,
   messagePage,
 } from "#sandbox/checkout.page.ts";
-import { checkoutStyles } from "#sandbox/checkout.styles.ts";
 
 const checkoutParams = z.object({ session: z.string() });
 const payment = z.object({ card: z.enum(["accepted", "declined"]) });
@@ -25,7 +25,7 @@ const payment = z.object({ card: z.enum(["accepted", "declined"]) });
 export async function addSandboxCheckout(server: FastifyInstance, services: Services): Promise<void> {
   if (services.payments.name !== "sandbox") return;
   const { brand } = services.config;
-  const frame: Frame = { brand, styles: checkoutStyles(brand.accentColor) };
+  const frame: Frame = { brand, styles: cardStyles(brand.accentColor) };
   const url = `${SANDBOX_CHECKOUT_PATH}/:session`;
   const hidden = { schema: { hide: true } };
   // In a scope of its own: everywhere else bodies are JSON.

@@ -26,6 +26,7 @@ import { logRequests } from "#server/log-requests.ts";
 import { readJsonBodies } from "#server/read-json-bodies.ts";
 import { addSecurity } from "#server/security.ts";
 import { addWebApp } from "#server/web-app.ts";
+import { addUnsubscribe } from "#unsubscribe/unsubscribe.routes.ts";
 
 const BODY_LIMIT_BYTES = 100_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -67,6 +68,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   addHealth(server, services);
   addOutbox(server, config);
   await addSandboxCheckout(server, services);
+  await addUnsubscribe(server, services);
   await server.register(async (api) => {
     addAuthRoutes(api, services);
     addTwoFactorRoutes(api, services);

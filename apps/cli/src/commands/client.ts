@@ -1,9 +1,10 @@
+import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 import { Command } from "commander";
 
 import { InputError } from "../exit.ts";
 import { answer, type AnswerOptions } from "#operator/answer.ts";
 import { parseLaws } from "#scan/options.ts";
-import { parseDays, parseDollars, parseEmail, parseName } from "#operator/parse.ts";
+import { parseDays, parseDollars, parseEmail, parseName, parseTimeZone } from "#operator/parse.ts";
 
 const DEFAULT_PRICE = "497";
 const DEFAULT_DAYS = "30";
@@ -17,6 +18,7 @@ interface AddOptions extends AnswerOptions {
   price: string;
   linkDays: string;
   laws: string;
+  timeZone: string;
   payment: boolean;
 }
 
@@ -25,6 +27,7 @@ async function add(options: AddOptions): Promise<void> {
     name: parseName(options.name),
     website: options.website,
     owner: { name: parseName(options.ownerName), email: parseEmail(options.email) },
+    timeZone: parseTimeZone(options.timeZone),
     laws: parseLaws(options.laws),
     payment: options.payment
       ? { priceCents: parseDollars(options.price), days: parseDays(options.linkDays) }
@@ -62,6 +65,13 @@ async function laws(term: string, list: string, options: AnswerOptions): Promise
   ]);
   const change = await changeLaws(term, wanted);
   await answer(options, change, lawsText(change));
+}
+
+async function timeZone(term: string, zone: string, options: AnswerOptions): Promise<void> {
+  const wanted = parseTimeZone(zone);
+  const { changeTimeZone, timeZoneText } = await import("#operator/client-acts.ts");
+  const change = await changeTimeZone(term, wanted);
+  await answer(options, change, timeZoneText(change));
 }
 
 interface PrivateFilesOptions extends AnswerOptions {
@@ -114,6 +124,7 @@ export function clientCommand(): Command {
     .requiredOption("--email <address>", "email address of the owner")
     .requiredOption("--owner-name <name>", "name of the owner")
     .option("--laws <list>", LAWS_OPTION, "US")
+    .option("--time-zone <zone>", "time zone for its days and times", DEFAULT_TIME_ZONE)
     .option("--price <dollars>", "monthly price in U.S. dollars", DEFAULT_PRICE)
     .option("--link-days <days>", "days until the payment link expires", DEFAULT_DAYS)
     .option("--no-payment", "no payment needed: activate the subscription and queue the first scan")
@@ -123,6 +134,9 @@ export function clientCommand(): Command {
     .description("Show a client, its people, and its scans and issues.")
     .action(show);
   withJson(client.command("laws <client> <list>")).description(`Set the ${LAWS_OPTION}.`).action(laws);
+  withJson(client.command("time-zone <client> <zone>"))
+    .description("Set the zone in which a client's days are counted and its times are said.")
+    .action(timeZone);
   withJson(client.command("private-files <client>"))
     .description(
       "If the owner asks for it, look for files that must not be public. Prints the proof of ownership it needs.",
@@ -147,6 +161,7 @@ Examples:
   plumbline client add --name "Harbor Bakery" --website harbor-bakery.com --email alice@harbor-bakery.com --owner-name "Alice Archer"
   plumbline client list --json
   plumbline client laws harbor-bakery.com us,eu
+  plumbline client time-zone harbor-bakery.com America/Chicago
   plumbline client private-files harbor-bakery.com
   plumbline client suspend harbor-bakery.com --reason "Disputed payment"
   plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,

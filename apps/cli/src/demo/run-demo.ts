@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
 
 import { EXIT } from "../exit.ts";
@@ -13,6 +13,7 @@ import {
   writeDemoReady,
   writeDemoState,
 } from "./demo-state.ts";
+import { freePort } from "./free-port.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
 
@@ -45,8 +46,21 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
   const sample = await serveSite(config, wanted);
   closing.defer(async () => sample?.close());
   const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
-  const product = await startProduct(closing, { PLUMBLINE_ALLOWED_HOSTS: hosts.join(",") });
+  const product = await startProduct(closing, {
+    PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
+    ...(await addressSettings(config)),
+  });
   return { ...product, site: wanted.site ?? sample?.url ?? "" };
+}
+
+/**
+ * Mails lead to the address the demo prints: that of the settings, or else where it listens, under the very name it
+ * prints. A browser keeps what it stores for `localhost` apart from `127.0.0.1`.
+ */
+async function addressSettings({ server }: Config): Promise<Record<string, string>> {
+  if ((environmentWith({})["PUBLIC_URL"] ?? "").trim() !== "") return {};
+  const port = server.port === 0 ? await freePort() : server.port;
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 }
 
 function announce(ready: DemoReady): void {
@@ -59,14 +73,15 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
   const client = await demoClient(demo.services, { key: wanted.site ?? "sample", site: demo.site });
   const context = contextFor(demo.services, client.organizationId);
   const scanId = await ensureFirstScan(context);
+  const { publicUrl } = demo.services.config.server;
   const ready: DemoReady = {
-    url: demo.api.url,
+    url: publicUrl,
     email: client.email,
     password: client.password,
     organizationId: client.organizationId,
     scanId,
     site: demo.site,
-    paymentLink: `${demo.api.url}/pay/${client.paymentToken}`,
+    paymentLink: `${publicUrl}/pay/${client.paymentToken}`,
     outbox: `${demo.api.url}/outbox`,
   };
   announce(ready);

@@ -11,6 +11,8 @@ export interface WantedClient {
   name: string;
   website: string;
   owner: { name: string; email: string };
+  /** IANA name. */
+  timeZone: string;
   laws: readonly Law[];
   /** Null when nothing is to be paid. */
   payment: { priceCents: number; days: number } | null;

@@ -5,6 +5,7 @@ import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-cli
 import type { Law } from "@plumbline/contract/laws";
 import { forbidFileProbe, permitFileProbe } from "@plumbline/core/organizations/permit-file-probe";
 import { setLaws } from "@plumbline/core/organizations/set-laws";
+import { moveTimeZone } from "@plumbline/core/organizations/set-time-zone";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 
 import { InputError } from "../exit.ts";
@@ -61,6 +62,25 @@ export async function changeLaws(term: string, laws: readonly Law[]): Promise<La
   return forClient(term, async (context, client) => {
     return { ...client, laws, hasChanged: await setLaws(context, laws) };
   });
+}
+
+export interface TimeZoneChange extends FoundClient {
+  timeZone: string;
+  /** False when it was this one already. */
+  hasChanged: boolean;
+}
+
+/** Has a client's days counted and its times said in another zone. */
+export async function changeTimeZone(term: string, timeZone: string): Promise<TimeZoneChange> {
+  return forClient(term, async (context, client) => {
+    return { ...client, timeZone, hasChanged: await moveTimeZone(context, timeZone) };
+  });
+}
+
+/** Says in which zone a client is told times now. */
+export function timeZoneText({ name, timeZone, hasChanged }: TimeZoneChange): string {
+  const since = hasChanged ? "is now" : "was already";
+  return `The time zone of ${name} ${since} ${timeZone}.\n`;
 }
 
 export interface FileProbeChange extends FoundClient {

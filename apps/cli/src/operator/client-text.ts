@@ -26,6 +26,7 @@ export function clientSheet(client: ClientDetails): string {
     ["Name", client.name],
     ["Website", client.website ?? "none"],
     ["Contact", client.contactEmail],
+    ["Time zone", client.timeZone],
     ["Privacy laws", lawsInWords(client.laws)],
     [
       "Private files",

@@ -95,6 +95,22 @@ describe("the life of a client at the command line", () => {
     );
   });
 
+  it("has a time zone, New York unless told", async () => {
+    expect((await plumbline(["client", "show", "Harbor Bakery"])).out).toMatch(
+      /^Time zone +America\/New_York$/mu,
+    );
+    const moved = await plumbline(["client", "time-zone", "Harbor Bakery", "America/Chicago"]);
+    expect(moved.out).toBe("The time zone of Harbor Bakery is now America/Chicago.\n");
+    expect(await data("client", "time-zone", "Harbor Bakery", "America/Chicago")).toMatchObject({
+      timeZone: "America/Chicago",
+      hasChanged: false,
+    });
+    expect(await plumbline(["client", "time-zone", "Harbor Bakery", "Mars/Olympus"])).toMatchObject({
+      code: 2,
+      err: 'plumbline: "Mars/Olympus" is no time zone. Write its name, e.g. America/Chicago.\n',
+    });
+  });
+
   it("is asked for private files when its owner wishes and publishes the proof", async () => {
     const permitted = await plumbline(["client", "private-files", "Harbor Bakery"]);
     expect(permitted).toMatchObject({ code: 0, err: "" });

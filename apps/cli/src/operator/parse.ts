@@ -1,3 +1,4 @@
+import { isTimeZone } from "@plumbline/contract/time-zones";
 import { z } from "zod";
 
 import { InputError } from "../exit.ts";
@@ -40,6 +41,16 @@ export function parseMoment(text: string): Date {
   const isExact = z.iso.datetime({ offset: true }).safeParse(text).success;
   if (isWhole || isExact) return new Date(text);
   throw new InputError(`"${text}" is not a time. Include the time zone, e.g. 2026-11-30T02:00Z.`);
+}
+
+/**
+ * A time zone of the IANA database, e.g. `America/Chicago`.
+ *
+ * @throws InputError
+ */
+export function parseTimeZone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new InputError(`"${text}" is no time zone. Write its name, e.g. America/Chicago.`);
 }
 
 /**

@@ -9,6 +9,7 @@ import { ExportSection } from "./export-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { TimeZoneSection } from "./time-zone-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
 /** One's own sign-in, what one is told of, and what belongs to the organization. */
@@ -36,6 +37,7 @@ export function AccountPage() {
       <TwoFactorSection />
       <SessionsSection />
       <NotificationsSection email={user.email} />
+      <TimeZoneSection timeZone={user.organization.timeZone} isOwner={user.role === "owner"} />
       <BusinessFiguresSection mayChange={user.role !== "viewer"} />
       <ExportSection isOwner={user.role === "owner"} organization={user.organization.name} />
     </div>

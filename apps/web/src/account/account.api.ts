@@ -4,6 +4,7 @@ import { SET_BUSINESS_FIGURES } from "@plumbline/contract/endpoints/business-fig
 import { DOWNLOAD_DATA_EXPORT, REQUEST_DATA_EXPORT } from "@plumbline/contract/endpoints/data-export";
 import { SET_NOTIFICATION_CHOICES } from "@plumbline/contract/endpoints/notification-choices";
 import { END_OTHER_SESSIONS, END_SESSION } from "@plumbline/contract/endpoints/sessions";
+import { SET_TIME_ZONE } from "@plumbline/contract/endpoints/time-zone";
 import type { NotificationChoices } from "@plumbline/contract/notification-choices";
 
 import { call } from "#api/call.ts";
@@ -27,6 +28,10 @@ export async function storeBusinessFigures(body: BusinessFigures): Promise<Busin
 
 export async function storeNotificationChoices(body: NotificationChoices): Promise<NotificationChoices> {
   return (await call(SET_NOTIFICATION_CHOICES, { body })).data;
+}
+
+export async function storeTimeZone(timeZone: string): Promise<void> {
+  await call(SET_TIME_ZONE, { body: { timeZone } });
 }
 
 export async function startDataExport(): Promise<void> {

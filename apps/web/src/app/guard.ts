@@ -9,7 +9,9 @@ import { toast } from "#ui/toast.ts";
 export const requireSession: MiddlewareFunction = ({ request }) => {
   if (currentSession().status !== "signed-out") return;
   const { pathname, search } = new URL(request.url);
-  if (pathname + search !== "/") rememberReturnAddress(pathname + search);
+  // A request names no section of a page; the address the browser was opened with does.
+  const hash = pathname === globalThis.location.pathname ? globalThis.location.hash : "";
+  if (pathname + search !== "/") rememberReturnAddress(pathname + search + hash);
   throw replace("/login");
 };
 

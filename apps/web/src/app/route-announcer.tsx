@@ -8,7 +8,7 @@ import { FIRST_PATH } from "./first-path.ts";
  * focus to its content. The first page is left alone; there the browser does both itself.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const announced = useRef(FIRST_PATH);
   const [message, setMessage] = useState("");
 
@@ -17,8 +17,9 @@ export function RouteAnnouncer({ title }: { title: string }) {
     announced.current = pathname;
     setMessage(title);
     // The main element outlives the change from loading to loaded; a heading would take the focus with it.
-    document.querySelector("main")?.focus({ preventScroll: true });
-  }, [pathname, title]);
+    // An address that names a part of the page leaves the focus to that part.
+    if (hash === "") document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pathname, hash, title]);
 
   return (
     <p role="status" className="sr-only">

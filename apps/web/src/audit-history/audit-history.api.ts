@@ -1,5 +1,3 @@
-import type { ReportListItem } from "@plumbline/contract/reports";
-
 import { ApiError } from "#api/api-error.ts";
 import { auditFileName } from "#reports/file-name.ts";
 import { pdfKind } from "#reports/report-kind.ts";
@@ -14,9 +12,9 @@ export async function fetchDetails(id: string): Promise<ReportDetail> {
 }
 
 /** Saves an audit's branded PDF; the detail names the scan. */
-export async function downloadAudit(audit: ReportListItem, organization: string): Promise<void> {
-  const { scanId } = await fetchReport(audit.id);
+export async function downloadAudit(id: string, organization: string): Promise<void> {
+  const { scanId, type } = await fetchReport(id);
   if (!scanId) throw new Error("Report scan data not available");
-  const kind = pdfKind(audit.type);
-  saveFile(await fetchBrandedPdf(kind, scanId), auditFileName(organization, kind, audit.id));
+  const kind = pdfKind(type);
+  saveFile(await fetchBrandedPdf(kind, scanId), auditFileName(organization, kind, id));
 }

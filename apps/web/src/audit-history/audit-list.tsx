@@ -11,9 +11,11 @@ import { Pagination } from "#ui/pagination.tsx";
 
 import { useAuditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { useMailedLink } from "./mailed-link.ts";
 
 /** Search, table and pages of the audits. */
 export function AuditList({ organization }: { organization: string }) {
+  useMailedLink(organization);
   const { query, goToPage, search } = useAuditQuery();
   const audits = useQuery(reportQueries.page(query));
   const lastPage = Math.max(1, Math.ceil((audits.data?.total ?? 0) / AUDIT_PAGE_SIZE));

@@ -1,17 +1,13 @@
 import type { ReportListItem } from "@plumbline/contract/reports";
 import { Download, Info } from "lucide-react";
 
-import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
-import { downloadFailure } from "#reports/download-words.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
 import { ScoreBadge } from "#reports/score-badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { detailLines } from "./audit-details.ts";
-import { downloadAudit, fetchDetails } from "./audit-history.api.ts";
+import { saveAudit, showDetails } from "./audit-acts.ts";
 
 const CELL = "block px-5 py-1 md:table-cell md:py-3.5 md:align-middle";
 
@@ -42,22 +38,8 @@ export function AuditRow({ audit, organization }: { audit: ReportListItem; organ
 }
 
 function RowActions({ audit, organization }: { audit: ReportListItem; organization: string }) {
-  const download = useAction(async () => {
-    try {
-      await downloadAudit(audit, organization);
-      toast.success("Report downloaded successfully");
-    } catch (error) {
-      toast.error(downloadFailure(error));
-    }
-  });
-  const details = useAction(async () => {
-    try {
-      const detail = await fetchDetails(audit.id);
-      toast.info(detail.type, { lines: detailLines(detail), ms: TOAST_MS.details });
-    } catch (error) {
-      toast.error(failureMessage(error, "Failed to load report details"));
-    }
-  });
+  const download = useAction(() => saveAudit(audit.id, organization));
+  const details = useAction(() => showDetails(audit));
   const which = (
     <span className="sr-only">
       {" "}

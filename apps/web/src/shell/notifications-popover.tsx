@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { showAllRead } from "#live/use-live.ts";
+import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
@@ -101,6 +102,8 @@ function MarkAllRead() {
 
 function Item({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
   const { message, date, isNew, path } = notification;
+  const session = useSession();
+  const zone = session.status === "signed-in" ? session.user.organization.timeZone : undefined;
   const look = `block border-l-2 px-4 py-3 text-sm ${isNew ? "border-accent bg-accent-soft" : "border-transparent"}`;
   const content = (
     <>
@@ -109,7 +112,7 @@ function Item({ notification, onChoose }: { notification: Notification; onChoose
         {message}
       </span>
       <time dateTime={date} className="mt-0.5 block text-xs text-muted tabular-nums">
-        {formatMoment(date)}
+        {formatMoment(date, zone)}
       </time>
     </>
   );

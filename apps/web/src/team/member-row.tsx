@@ -2,6 +2,8 @@ import type { User } from "@plumbline/contract/auth";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
 import type { TeamMember } from "@plumbline/contract/team";
 import { Send, UserMinus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
@@ -25,9 +27,16 @@ interface MemberRowProps {
 
 export function MemberRow({ member, user, onRemove }: MemberRowProps) {
   const isOwner = user.role === "owner";
+  const name = useRowOfAddress(member.id);
   return (
     <tr role="row" className="block py-3 md:table-row md:py-0">
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-normal`}>
+      <th
+        ref={name}
+        role="rowheader"
+        scope="row"
+        tabIndex={-1}
+        className={`${CELL} text-left font-normal outline-none`}
+      >
         <span className="font-medium wrap-anywhere">
           {member.name}
           {member.id === user.id && <span className="font-normal text-muted"> (you)</span>}
@@ -51,6 +60,18 @@ export function MemberRow({ member, user, onRemove }: MemberRowProps) {
       )}
     </tr>
   );
+}
+
+/** Leads to the row that an address such as `/team#{id}` names, as the link of an email does. */
+function useRowOfAddress(memberId: string) {
+  const { hash } = useLocation();
+  const cell = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    if (hash !== `#${memberId}`) return;
+    cell.current?.scrollIntoView({ block: "center" });
+    cell.current?.focus({ preventScroll: true });
+  }, [hash, memberId]);
+  return cell;
 }
 
 function RowActions({ member, onRemove }: Pick<MemberRowProps, "member" | "onRemove">) {

@@ -129,6 +129,7 @@ describe("an export job", () => {
       "role",
       "joinedAt",
       "passwordChangedAt",
+      "mailPace",
     ]);
     expect(everything).not.toMatch(/\$argon2|passwordHash|tokenHash|password_hash/u);
   });

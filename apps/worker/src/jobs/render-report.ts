@@ -1,4 +1,4 @@
-import { SERVICE_TIME_ZONE } from "@plumbline/contract/schedule";
+import { readTimeZone } from "@plumbline/core/organizations/read-time-zone";
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import type { Job } from "@plumbline/core/platform/queue";
 import {
@@ -34,8 +34,7 @@ async function renderWeekly(context: OrganizationContext, report: PendingReport)
   const facts = await weeklyFacts(context, report.scanId);
   if (!facts) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
   const { brand } = context.config;
-  const pdf = renderWeeklyReport({ ...facts, brand, timeZone: SERVICE_TIME_ZONE });
-  const summary = { site: facts.site, overall: facts.overall, criticalIssues: facts.openIssues.critical };
-  const isRecorded = await recordReport(context, { ...report, pdf, summary });
+  const pdf = renderWeeklyReport({ ...facts, brand, timeZone: await readTimeZone(context) });
+  const isRecorded = await recordReport(context, { ...report, pdf, facts });
   context.log.info({ reportId: report.id, bytes: pdf.byteLength, isRecorded }, "The report was made");
 }

@@ -1,5 +1,6 @@
+import { giveUpMail } from "@plumbline/core/operator/give-up-mail";
 import type { Services } from "@plumbline/core/platform/context";
-import { deliverMail, giveUpMail } from "@plumbline/core/platform/mail/deliver-mail";
+import { deliverMail } from "@plumbline/core/platform/mail/deliver-mail";
 import type { MailTransport } from "@plumbline/core/platform/mail/mail";
 import type { Job } from "@plumbline/core/platform/queue";
 
@@ -17,8 +18,9 @@ export async function sendMail(
   );
 }
 
-/** Marks a mail as failed after its last retry. */
+/** Marks a mail as failed after its last retry, which the operator is told. */
 export async function abandonMail(services: Services, job: Job<"mail">): Promise<void> {
-  await giveUpMail(services, job.payload.mailId);
-  services.log.error({ mailId: job.payload.mailId }, "The mail was given up");
+  const { mailId } = job.payload;
+  const isGivenUp = await giveUpMail(services, mailId);
+  if (isGivenUp) services.log.error({ mailId }, "The mail was given up");
 }

@@ -94,16 +94,16 @@ describe("a payment", () => {
     const [receipt] = await receipts();
     expect(receipt).toMatchObject({
       recipient: alice.email,
-      subject: "Payment received for Harbor Bakery",
+      subject: "Harbor Bakery: payment of $215.37 received",
       organizationId: alice.organizationId,
     });
     for (const words of [
       "Plan: Monthly",
       "Amount paid: $215.37",
-      "Paid on: November 18, 2026 (UTC)",
+      "Paid on: November 18, 2026 at 7:00 AM EST",
       "Next payment: $497.00 on December 1, 2026",
       "The first audit of your website runs within 24 hours.",
-      "No money has changed hands.",
+      "No money changed hands.",
     ]) {
       expect(receipt?.text).toContain(words);
     }
@@ -129,7 +129,15 @@ describe("a payment", () => {
     await deliver(paymentOf(alice, id, "evt_1"));
     expect(await deliver(paymentOf(alice, id, "evt_2"))).toBe("paid-before");
     expect(await subscriptionOf(alice)).toMatchObject({ providerSubscriptionId: "sub_evt_1" });
-    expect(await receipts()).toHaveLength(1);
+    const [receipt, toOperator, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(receipt?.recipient).toBe(alice.email);
+    expect(toOperator).toMatchObject({
+      recipient: "support@plumbline.example",
+      subject: "[Operator] 1 client paid twice",
+    });
+    expect(toOperator?.text).toContain("Harbor Bakery paid $215.37 for a subscription");
+    expect(toOperator?.text).toContain("sandbox event evt_2");
     expect(await actsOf(alice, "payment.received-twice")).toHaveLength(1);
     expect(services.logText()).toContain("refund one payment");
   });
@@ -186,6 +194,9 @@ describe("a payment", () => {
     expect(await deliver(paymentOf(alice, (await linkFor(alice)).id))).toBe("applied");
     expect(await scansOf(alice)).toEqual([]);
     expect(services.logText()).toContain("scan.no-website");
+    expect((await receipts()).map(({ subject }) => subject)).toContain(
+      "[Operator] 1 client paid but cannot be audited",
+    );
   });
 
   it("that no one signed is refused", async () => {

@@ -2,9 +2,12 @@ import { recordSubscription } from "#billing/subscriptions.queries.ts";
 import { isFirstDelivery } from "#billing/payment-events.queries.ts";
 import { planOfLink, settleLinks } from "#billing/payment-links.queries.ts";
 import { queueInitialAudit } from "#billing/queue-initial-audit.ts";
+import { dollars } from "#billing/dollars.ts";
 import { queueReceipt } from "#billing/queue-receipt.ts";
+import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { contextFor, inTransaction, type OrganizationContext, type Services } from "#platform/context.ts";
+import { readOrganizationName } from "#reports/reports.queries.ts";
 import type { PaymentEvent, SignedEvent } from "#platform/payments/payment-provider.ts";
 
 /**
@@ -43,10 +46,26 @@ async function applyOnce(context: OrganizationContext, event: PaymentEvent): Pro
     subjectId: event.paymentLinkId,
     details,
   });
-  if (!isOwed) return "paid-before";
+  if (!isOwed) {
+    await tellOfSecondPayment(context, event);
+    return "paid-before";
+  }
   await recordSubscription(context, { ...event, plan: terms.plan });
   await recordAct(context, { action: "subscription.activated", details: { plan: terms.plan } });
   const isAuditComing = await queueInitialAudit(context);
   await queueReceipt(context, { charge: event, terms, isAuditComing });
   return "applied";
+}
+
+async function tellOfSecondPayment(
+  context: OrganizationContext,
+  { id, amountCents }: PaymentEvent,
+): Promise<void> {
+  const client = await readOrganizationName(context);
+  await tellOperator(context, {
+    cause: "paid-twice",
+    eventKey: `paid-twice ${context.payments.name} ${id}`,
+    message: `${client} paid ${dollars(amountCents)} for a subscription that was paid for already.`,
+    reference: `organization ${context.organization.id}, ${context.payments.name} event ${id}`,
+  });
 }

@@ -1,9 +1,13 @@
-import type { Config } from "#platform/config.ts";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
+
+import { dollars } from "#billing/dollars.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface PaymentReceipt {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   planName: string;
   amountCents: number;
@@ -11,39 +15,43 @@ export interface PaymentReceipt {
   paidAt: Date;
   /** When the next payment is due. */
   periodEndsAt: Date;
+  timeZone: string;
   isAuditComing: boolean;
   /** Whether a test card paid. */
   isTest: boolean;
 }
 
-const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** Confirms a payment: what was charged, for how long, and what happens next. */
 export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
-  const { config, organization, planName, isAuditComing, isTest } = receipt;
-  const { brand, server } = config;
-  const nextPayment = `${dollars(receipt.monthlyPriceCents)} on ${DAY.format(receipt.periodEndsAt)}`;
+  const { config, planName, isAuditComing, isTest, timeZone } = receipt;
+  const organization = nameInText(receipt.organization);
+  const paid = dollars(receipt.amountCents);
+  const nextPayment = `${dollars(receipt.monthlyPriceCents)} on ${billingDay(receipt.periodEndsAt)}`;
   return layOutMail({
-    brand,
-    subject: `Payment received for ${organization}`,
-    heading: "Payment received",
-    paragraphs: [
-      `Thank you. The ${brand.name} subscription of ${organization} is active.`,
-      ...(isAuditComing ? ["The first audit of your website runs within 24 hours."] : []),
-      ...(isTest ? ["This was a payment with a test card. No money has changed hands."] : []),
+    config,
+    subject: `${nameInSubject(receipt.organization)}: payment of ${paid} received`,
+    preview: `Thank you. The next payment is ${nextPayment}.`,
+    heading: `Payment of ${paid} received`,
+    blocks: [
+      text(`Thank you. The ${config.brand.name} subscription of ${organization} is active.`),
+      ...(isAuditComing ? [text("The first audit of your website runs within 24 hours.")] : []),
+      ...(isTest ? [text("This was a payment with a test card. No money changed hands.")] : []),
+      {
+        kind: "facts",
+        facts: [
+          { name: "Plan", value: planName },
+          { name: "Amount paid", value: paid },
+          { name: "Paid on", value: momentWords(receipt.paidAt, timeZone) },
+          { name: "Next payment", value: nextPayment },
+        ],
+      },
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],
-    facts: [
-      { name: "Plan", value: planName },
-      { name: "Amount paid", value: dollars(receipt.amountCents) },
-      { name: "Paid on", value: `${DAY.format(receipt.paidAt)} (UTC)` },
-      { name: "Next payment", value: nextPayment },
-    ],
-    action: { label: "Log in to your dashboard", url: `${server.publicUrl}/login` },
-    reason: `You receive this as the contact of ${organization}. Your sign-in details are in the email we sent when the account was set up.`,
+    reason: `You get this email as the contact of ${organization}. Your login details are in the email we sent when the account was set up.`,
   });
 }
 
-function dollars(cents: number): string {
-  return DOLLARS.format(cents / 100);
+/** Periods end at a midnight in UTC, which is the first of the month for everybody. */
+function billingDay(periodEndsAt: Date): string {
+  return dayWords(periodEndsAt, "UTC");
 }

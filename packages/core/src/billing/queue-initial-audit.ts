@@ -1,10 +1,12 @@
 import type { ErrorCode } from "@plumbline/contract/errors";
 import { and, eq } from "drizzle-orm";
 
+import { tellOperator } from "#operator/tell-operator.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { readOrganizationName } from "#reports/reports.queries.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
 /** Why there is nothing to scan yet, which must not undo a payment. */
@@ -26,10 +28,14 @@ export async function queueInitialAudit(context: OrganizationContext): Promise<b
   } catch (error) {
     const isRefused = error instanceof AppError && REFUSALS.has(error.code);
     if (!isRefused) throw error;
-    context.log.error(
-      { organizationId: context.organization.id, reason: error.code },
-      "A client has paid but cannot be audited",
-    );
+    const organizationId = context.organization.id;
+    context.log.error({ organizationId, reason: error.code }, "A client has paid but cannot be audited");
+    await tellOperator(context, {
+      cause: "paid-without-audit",
+      eventKey: `paid-without-audit ${organizationId} ${context.clock.now().toISOString()}`,
+      message: `${await readOrganizationName(context)} has paid, but: ${error.message}`,
+      reference: `organization ${organizationId}`,
+    });
     return false;
   }
 }

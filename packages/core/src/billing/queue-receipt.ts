@@ -18,7 +18,11 @@ export interface Payment {
 export async function queueReceipt(context: OrganizationContext, payment: Payment): Promise<void> {
   const { charge, terms, isAuditComing } = payment;
   const [client] = await context.db
-    .select({ name: organizations.name, contactEmail: organizations.contactEmail })
+    .select({
+      name: organizations.name,
+      contactEmail: organizations.contactEmail,
+      timeZone: organizations.timeZone,
+    })
     .from(organizations)
     .where(eq(organizations.id, context.organization.id));
   if (client === undefined) throw new Error("The organization of a payment is gone.");
@@ -30,6 +34,7 @@ export async function queueReceipt(context: OrganizationContext, payment: Paymen
     monthlyPriceCents: terms.monthlyPriceCents,
     paidAt: context.clock.now(),
     periodEndsAt: charge.periodEndsAt,
+    timeZone: client.timeZone,
     isAuditComing,
     isTest: context.payments.name === "sandbox",
   });

@@ -14,6 +14,8 @@ export interface ClientRow {
   name: string;
   website: string | null;
   contactEmail: string;
+  /** Zone its days are counted and its times are said in (IANA name). */
+  timeZone: string;
   /** Laws the website's privacy is judged by. */
   laws: Law[];
   /** What the owner publishes to be asked for private files; null where that is not wished. */
@@ -44,6 +46,7 @@ export async function listClients(
       name: organizations.name,
       website: organizations.website,
       contactEmail: organizations.contactEmail,
+      timeZone: organizations.timeZone,
       laws: organizations.laws,
       ownershipToken: organizations.ownershipToken,
       subscription: subscriptions.status,

@@ -14,6 +14,7 @@ const ORGANIZATION = {
   name: organizations.name,
   website: organizations.website,
   contactEmail: organizations.contactEmail,
+  timeZone: organizations.timeZone,
   laws: organizations.laws,
   monthlyVisitors: organizations.monthlyVisitors,
   conversionRate: organizations.conversionRate,
@@ -29,6 +30,7 @@ const MEMBER = {
   role: members.role,
   joinedAt: members.createdAt,
   passwordChangedAt: users.passwordChangedAt,
+  mailPace: users.mailPace,
 };
 
 const SUBSCRIPTION = {

@@ -1,27 +1,36 @@
-import type { Config } from "#platform/config.ts";
+import { momentWords } from "@plumbline/contract/time-words";
+
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
-import { utcWords } from "#platform/mail/utc-words.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInText } from "#platform/mail/names.ts";
 
 export interface DataExportReady {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   /** Name of the reader. */
   name: string;
   expiresAt: Date;
+  timeZone: string;
 }
 
-/** Tells who asked for an export that it can be downloaded. The file itself never leaves by mail. */
-export function dataExportReadyMail({ config, name, expiresAt }: DataExportReady): MailContent {
+/** Tells the person who asked for an export that it can be downloaded. The file itself never leaves by mail. */
+export function dataExportReadyMail({ config, name, expiresAt, timeZone }: DataExportReady): MailContent {
+  const until = momentWords(expiresAt, timeZone);
   return layOutMail({
-    brand: config.brand,
+    config,
     subject: `Your data export is ready (${config.brand.name})`,
+    preview: `Download it by ${until}.`,
     heading: "Your data export is ready",
-    paragraphs: [
-      `Hello ${name},`,
-      "The export of your organization's data that you asked for is ready. Log in and download it under Account.",
+    blocks: [
+      text(`Hello ${nameInText(name)},`),
+      text("The export of your organization's data that you asked for is ready to download."),
+      { kind: "facts", facts: [{ name: "Kept until", value: until }] },
+      {
+        kind: "action",
+        label: "Download it under Account",
+        url: `${config.server.publicUrl}/account#export`,
+      },
     ],
-    facts: [{ name: "Kept until", value: utcWords(expiresAt) }],
-    action: { label: "Open Account", url: `${config.server.publicUrl}/account#export` },
-    reason: "You receive this because you asked for an export of your organization's data.",
+    reason: "You get this email because you asked for an export of your organization's data.",
   });
 }

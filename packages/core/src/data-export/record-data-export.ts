@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 
 import { dataExportReadyMail } from "#data-export/data-export-ready.mail.ts";
 import { endPendingExport, findExport } from "#data-export/data-exports.queries.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
@@ -86,8 +87,9 @@ async function tellRequester(
   if (userId === null) return;
   const [person] = await context.db.select().from(users).where(eq(users.id, userId));
   if (person === undefined) return;
+  const timeZone = await readTimeZone(context);
   await queueMail(context, {
-    ...dataExportReadyMail({ config: context.config, name: person.name, expiresAt }),
+    ...dataExportReadyMail({ config: context.config, name: person.name, expiresAt, timeZone }),
     recipient: person.email,
     idempotencyKey: `data-export-ready ${exportId}`,
   });

@@ -1,5 +1,5 @@
 import type { IssueEventKind } from "@plumbline/contract/issue-terms";
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 
 import type { Coverage } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
@@ -20,15 +20,6 @@ export interface IssuesInput {
   scanStartedAt: Date;
 }
 
-/** Titles of the issues a scan moved, worst first as far as the scan ordered them. */
-export interface IssueMoves {
-  new: FoundIssue[];
-  cameBack: FoundIssue[];
-  verified: number;
-  /** Closed because none of their pages exists any more. */
-  pageGone: number;
-}
-
 interface Write {
   change: Extract<Change, { kind: "new" | "seen" }>;
   places: StoredPlace[];
@@ -36,7 +27,7 @@ interface Write {
 }
 
 /** Brings the organization's issues up to date with what a scan found. Runs inside the scan's transaction. */
-export async function recordIssues(context: OrganizationContext, input: IssuesInput): Promise<IssueMoves> {
+export async function recordIssues(context: OrganizationContext, input: IssuesInput): Promise<void> {
   await lockIssues(context.db, context);
   const known = await loadIssues(context);
   const { found, coverage, scanStartedAt } = input;
@@ -48,14 +39,6 @@ export async function recordIssues(context: OrganizationContext, input: IssuesIn
   await replacePlaces(context, writes, ids);
   await updateMissed(context, changes);
   await recordEvents(context, { scanId: input.scanId, changes, ids });
-  return {
-    new: present.filter((change) => change.kind === "new").map((change) => change.found),
-    cameBack: present
-      .filter((change) => change.kind === "seen" && change.event === "came-back")
-      .map((change) => change.found),
-    verified: changes.filter(({ kind }) => kind === "verified").length,
-    pageGone: changes.filter(({ kind }) => kind === "page-gone").length,
-  };
 }
 
 function plannedWrite(change: Write["change"], byId: Map<string, StoredIssue>, input: IssuesInput): Write {
@@ -211,16 +194,4 @@ function eventOf(change: Change): IssueEventKind | null {
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
-}
-
-/** Number of issues that went through `kind` in a scan. */
-export async function countEvents(
-  context: OrganizationContext,
-  scanId: string,
-  kind: IssueEventKind,
-): Promise<number> {
-  return context.db.$count(
-    issueEvents,
-    ownedBy(context, issueEvents, eq(issueEvents.scanId, scanId), eq(issueEvents.kind, kind)),
-  );
 }

@@ -14,7 +14,7 @@ import { readIssue } from "#issues/read-issue.ts";
 import { failRetest, recordRetest } from "#issues/record-retest.ts";
 import { contextFor, type UserContext } from "#platform/context.ts";
 import { issues, retests } from "#platform/database/tables/issues.table.ts";
-import { notifications } from "#platform/database/tables/messages.table.ts";
+import { mails, notifications } from "#platform/database/tables/messages.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
@@ -197,6 +197,20 @@ describe("the re-test of all issues of a cause", () => {
       "issue-came-back: Still there, so it is open again: Form fields have no label.",
       "fix-verified: Fix verified: Form fields have no label.",
     ]);
+  });
+
+  it("says in one mail which of them are still there", async () => {
+    await services.db.delete(mails);
+    await retested({ issues: [foundIssue(), CARD] });
+    const sent = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      "Harbor Bakery: 'Form fields have no label': 2 issues still there",
+    ]);
+    const ids = (await services.db.select({ id: issues.id }).from(issues)).map(({ id }) => id);
+    for (const id of ids) expect(sent[0]?.text).toContain(`/fix-priority?issue=${id}\n`);
+    expect(sent[0]?.text).toContain(
+      "Open these issues:\nhttp://localhost:4400/fix-priority?cause=label.critical\n",
+    );
   });
 
   it("leaves all of them as they are when it could not be made", async () => {

@@ -45,7 +45,7 @@ export async function recordRetest(context: OrganizationContext, retest: RetestR
       await retestedPlaces(inside, { issue, found: seen, scanId, result, verdict });
       judged.push({ issue, verdict });
     }
-    await conclude(inside, { scanId, startedAt: run.startedAt, judged });
+    await conclude(inside, { scanId, site: run.site, startedAt: run.startedAt, judged });
     return true;
   });
 }
@@ -61,7 +61,7 @@ export async function failRetest(
     if (!run) return false;
     const verdict = { outcome: "could-not-check", note: reason } as const;
     const judged = run.issues.map((issue) => ({ issue, verdict }));
-    await conclude(inside, { scanId, startedAt: run.startedAt, judged });
+    await conclude(inside, { scanId, site: run.site, startedAt: run.startedAt, judged });
     return true;
   });
 }
@@ -73,7 +73,7 @@ async function lockedRetest(
   ...conditions: ReturnType<typeof currentAttempt>
 ) {
   const [scan] = await context.db
-    .select({ startedAt: scans.startedAt })
+    .select({ site: scans.site, startedAt: scans.startedAt })
     .from(scans)
     .where(ownedBy(context, scans, eq(scans.id, scanId), ...conditions))
     .for("update");
@@ -94,12 +94,13 @@ interface Judged {
 
 interface Conclusion {
   scanId: string;
+  site: string;
   startedAt: Date | null;
   judged: readonly Judged[];
 }
 
 async function conclude(context: OrganizationContext, conclusion: Conclusion): Promise<void> {
-  const { scanId, judged } = conclusion;
+  const { scanId, site, judged } = conclusion;
   const at = context.clock.now();
   const startedAt = conclusion.startedAt ?? at;
   const moved: Judged[] = [];
@@ -111,7 +112,7 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
     .update(scans)
     .set({ status: "COMPLETED", phase: "Finished", finishedAt: at })
     .where(ownedBy(context, scans, eq(scans.id, scanId)));
-  await tellOfRetest(context, scanId, moved);
+  await tellOfRetest(context, { scanId, site }, moved);
   const markedMeanwhile = judged.filter(
     ({ issue, verdict }) => verdict.outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt),
   );

@@ -3,17 +3,20 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { announceMaintenance } from "#notifications/announce-maintenance.ts";
+import { moveTimeZone } from "#organizations/set-time-zone.ts";
+import { contextFor } from "#platform/context.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
 
 let services: TestServices;
 
 beforeAll(async () => {
   services = await testServices();
-  await createCast(services);
+  const { charlie } = await createCast(services);
+  await moveTimeZone(contextFor(services, charlie.organizationId), "Europe/Berlin");
 });
 afterAll(() => services.close());
 
-it("reaches everyone of every client once, under the bell and by mail", async () => {
+it("reaches everyone of every client once, under the bell and by mail, by the clocks of their zone", async () => {
   const maintenance = {
     startsAt: new Date("2026-11-21T02:00:00Z"),
     endsAt: new Date("2026-11-21T04:00:00Z"),
@@ -24,9 +27,10 @@ it("reaches everyone of every client once, under the bell and by mail", async ()
   const told = await services.db.select().from(notifications);
   expect(told).toHaveLength(4);
   expect(told[0]).toMatchObject({ kind: "maintenance-announced", path: "/" });
-  expect(told[0]?.message).toMatch(
-    /^Scheduled maintenance: .*2026.* to .*2026.*\. Reports stay available\.$/u,
-  );
+  expect([...new Set(told.map(({ message }) => message))].toSorted()).toEqual([
+    "Scheduled maintenance: November 20, 2026, 9:00 PM EST to 11:00 PM EST. Reports stay available.",
+    "Scheduled maintenance: November 21, 2026, 3:00 AM GMT+1 to 5:00 AM GMT+1. Reports stay available.",
+  ]);
   const sent = await services.db.select().from(mails);
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
     "alice@cast.example",
@@ -34,4 +38,6 @@ it("reaches everyone of every client once, under the bell and by mail", async ()
     "charlie@cast.example",
     "vera@cast.example",
   ]);
+  const toCharlie = sent.find(({ recipient }) => recipient === "charlie@cast.example");
+  expect(toCharlie?.text).toContain("Starts: November 21, 2026 at 3:00 AM GMT+1\n");
 });

@@ -1,8 +1,10 @@
-import { organizations } from "#platform/database/tables/accounts.table.ts";
-import { contextFor, inTransaction, type Services } from "#platform/context.ts";
-import { utcWords } from "#platform/mail/utc-words.ts";
-import { recordAct } from "#platform/audit-log.ts";
+import { periodWords } from "@plumbline/contract/time-words";
+
+import { maintenanceWords } from "#notifications/maintenance.mail.ts";
 import { tellMembers } from "#notifications/notify.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { contextFor, inTransaction, type Services } from "#platform/context.ts";
+import { organizations } from "#platform/database/tables/accounts.table.ts";
 
 export interface Maintenance {
   startsAt: Date;
@@ -17,13 +19,22 @@ export interface Maintenance {
  */
 export async function announceMaintenance(services: Services, maintenance: Maintenance): Promise<number> {
   const { startsAt, endsAt, note } = maintenance;
-  const times = `${utcWords(startsAt)} to ${utcWords(endsAt)}`;
-  const message = `Scheduled maintenance: ${times}.${note === "" ? "" : ` ${note}`}`;
   const eventKey = `maintenance ${startsAt.toISOString()} ${endsAt.toISOString()}`;
-  const clients = await services.db.select({ id: organizations.id }).from(organizations);
-  for (const { id } of clients) {
+  const clients = await services.db
+    .select({ id: organizations.id, timeZone: organizations.timeZone })
+    .from(organizations);
+  for (const { id, timeZone } of clients) {
+    const times = periodWords(startsAt, endsAt, timeZone);
+    const message = `Scheduled maintenance: ${times}.${note === "" ? "" : ` ${note}`}`;
     await inTransaction(contextFor(services, id, { kind: "operator" }), async (inside) => {
-      await tellMembers(inside, { kind: "maintenance-announced", message, path: "/", eventKey });
+      await tellMembers(inside, {
+        kind: "maintenance-announced",
+        message,
+        path: "/",
+        eventKey,
+        site: null,
+        words: (zone) => maintenanceWords(maintenance, zone),
+      });
       await recordAct(inside, { action: "maintenance.announced", details: { times } });
     });
   }

@@ -1,8 +1,8 @@
 import type { Role } from "@plumbline/contract/auth";
-import type { NotificationKind } from "@plumbline/contract/notifications";
+import type { NotificationKind } from "@plumbline/contract/notification-kinds";
 
+import { eventMail, type EventWords } from "#notifications/event.mail.ts";
 import { mailMembers } from "#notifications/mail-members.ts";
-import { noticeMail } from "#notifications/notice.mail.ts";
 import { selectReaders } from "#notifications/readers.queries.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { notifications } from "#platform/database/tables/messages.table.ts";
@@ -37,11 +37,21 @@ export async function notifyMembers(context: OrganizationContext, notice: Notice
   });
 }
 
-/** Tells members under the bell and, those who want this kind by mail, by a mail that says the same. */
-export async function tellMembers(context: OrganizationContext, notice: Notice): Promise<void> {
+export interface MailedNotice extends Notice {
+  /** Address of the site it concerns; null where it concerns none. */
+  site: string | null;
+  /** What the mail says, with times in the organization's zone. */
+  words: (timeZone: string) => EventWords;
+}
+
+/** Tells members under the bell and, those who want this kind by mail, by a mail that says more. */
+export async function tellMembers(
+  context: OrganizationContext,
+  { words, site, ...notice }: MailedNotice,
+): Promise<void> {
   await notifyMembers(context, notice);
   const { kind, roles, eventKey } = notice;
-  await mailMembers(context, { kinds: [kind], roles, eventKey }, (reader) =>
-    noticeMail({ ...notice, ...reader, config: context.config }),
+  await mailMembers(context, { kinds: [kind], roles, eventKey, site }, (reader) =>
+    eventMail(context.config, reader, words(reader.timeZone)),
   );
 }

@@ -7,7 +7,7 @@ import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { requestScan } from "#scans/request-scan.ts";
 
-export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner" | "laws"> {
+export interface NewClient extends Pick<NewOrganization, "name" | "website" | "owner" | "timeZone" | "laws"> {
   /** What the client is to pay; without it the subscription is active and the first scan queued. */
   payment: NewPaymentLink | null;
 }

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
 import { DEFAULT_LAWS, type Law } from "@plumbline/contract/laws";
+import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 
 import { addMember } from "#organizations/add-member.ts";
 import { insertOrganization } from "#organizations/organizations.queries.ts";
@@ -12,6 +13,8 @@ export interface NewOrganization {
   /** Address the scans start from. */
   website: string;
   owner: { name: string; email: string };
+  /** Zone its days are counted and its times are said in (IANA name); New York when left out. */
+  timeZone?: string;
   /** Laws the website's privacy is judged by; those of the United States when left out. */
   laws?: readonly Law[];
   /** The owner's own password. Without one a temporary password is made, to be replaced at first login. */
@@ -41,6 +44,7 @@ export async function createOrganization(
     name: input.name.trim(),
     website: normalizeWebsite(input.website),
     contactEmail: input.owner.email.trim().toLowerCase(),
+    timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
     laws: input.laws ?? DEFAULT_LAWS,
     subscription: input.subscription,
     now: services.clock.now(),

@@ -14,6 +14,7 @@ interface NewOrganizationRow {
   name: string;
   website: string;
   contactEmail: string;
+  timeZone: string;
   laws: readonly Law[];
   subscription: { status: SubscriptionStatus; plan: string } | undefined;
   now: Date;
@@ -21,10 +22,10 @@ interface NewOrganizationRow {
 
 /** Stores an organization and, if given, its subscription. */
 export async function insertOrganization(db: Database, row: NewOrganizationRow): Promise<OrganizationId> {
-  const { name, website, contactEmail, laws, subscription, now } = row;
+  const { subscription, now, ...organization } = row;
   const rows = await db
     .insert(organizations)
-    .values({ name, website, contactEmail, laws: [...laws], createdAt: now })
+    .values({ ...organization, laws: [...organization.laws], createdAt: now })
     .returning({ id: organizations.id });
   const organizationId = actingFor(only(rows).id);
   if (subscription !== undefined) {

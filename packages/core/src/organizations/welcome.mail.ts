@@ -1,9 +1,12 @@
-import type { Config } from "#platform/config.ts";
+import { bareAddress } from "@plumbline/contract/bare-address";
+
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 
 export interface Welcome {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   organization: string;
   website: string;
   /** The first owner, with the password that works until they choose their own. */
@@ -17,27 +20,31 @@ export function welcomeMail({ config, organization, website, owner, paymentLink 
   const { brand, server } = config;
   const loginUrl = `${server.publicUrl}/login`;
   const isToPay = paymentLink !== null;
+  const next = isToPay
+    ? "To start, complete the payment. The first audit of your website then runs within 24 hours."
+    : "The first audit of your website runs within 24 hours. We email you when its report is ready.";
   return layOutMail({
-    brand,
-    subject: `Your ${brand.name} account for ${organization}`,
+    config,
+    subject: `Your ${brand.name} account for ${nameInSubject(organization)}`,
+    preview: next,
     heading: `Welcome to ${brand.name}`,
-    paragraphs: [
-      `Hello ${owner.name},`,
-      `Your ${brand.name} account is set up to monitor ${website}.`,
-      ...(isToPay
-        ? [
-            "To start, complete the payment with the button below. The first audit runs within 24 hours of it.",
-          ]
-        : []),
-      `Log in at ${loginUrl} with the email address and temporary password below. You choose your own password at the first login.`,
+    blocks: [
+      text(`Hello ${nameInText(owner.name)},`),
+      text(`Your account is set up to monitor ${bareAddress(website)} for ${nameInText(organization)}.`),
+      text(next),
+      ...(isToPay ? [{ kind: "action", label: "Complete the payment", url: paymentLink } as const] : []),
+      { kind: "heading", text: "Your first login" },
+      {
+        kind: "facts",
+        facts: [
+          { name: "Email", value: owner.email },
+          { name: "Temporary password", value: owner.temporaryPassword, isCode: true },
+          { name: "Log in at", value: loginUrl, url: loginUrl },
+        ],
+      },
+      text("At your first login you choose a password of your own."),
+      ...(isToPay ? [] : [{ kind: "action", label: "Log in to your dashboard", url: loginUrl } as const]),
     ],
-    facts: [
-      { name: "Email", value: owner.email },
-      { name: "Temporary password", value: owner.temporaryPassword },
-    ],
-    action: isToPay
-      ? { label: "Complete the payment", url: paymentLink }
-      : { label: "Log in to your dashboard", url: loginUrl },
-    reason: `You receive this because an account was set up for ${organization} with your email address.`,
+    reason: `You get this email because an account for ${nameInText(organization)} was set up with your email address.`,
   });
 }

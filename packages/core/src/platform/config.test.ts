@@ -61,6 +61,39 @@ describe("the settings", () => {
     ]);
   });
 
+  it("name the sender of mails and where the operator is told, by the brand unless told", () => {
+    const own = { MAIL_FROM_NAME: "Harbor Reports", OPERATOR_EMAIL: "ops@harbor.example" };
+    expect(loadConfig(own)).toMatchObject({
+      mail: { fromName: "Harbor Reports" },
+      operator: { email: "ops@harbor.example" },
+    });
+    expect(loadConfig({ BRAND_NAME: "Beacon", BRAND_SUPPORT_EMAIL: "help@beacon.example" })).toMatchObject({
+      mail: { fromName: "Beacon" },
+      operator: { email: "help@beacon.example" },
+    });
+  });
+
+  it.each([
+    ["the app's own where it can be loaded", { BRAND_LOGO_URL: "/logo.png" }, "https://app.example/logo.png"],
+    ["none where it is an SVG, which mail programs do not show", { BRAND_LOGO_URL: "/logo.svg" }, null],
+    ["none where the app has no https address", { BRAND_LOGO_URL: "/logo.png", PUBLIC_URL: "" }, null],
+    [
+      "the one for mails before all",
+      { BRAND_LOGO_URL: "/logo.png", MAIL_LOGO_URL: "https://cdn.example/mail.png" },
+      "https://cdn.example/mail.png",
+    ],
+  ])("have as the logo of mails %s", (_case, environment, logoUrl) => {
+    const config = loadConfig({ PUBLIC_URL: "https://app.example/", ...environment });
+    expect(config.mail.logoUrl).toBe(logoUrl);
+  });
+
+  it("refuse a logo for mails that is no full https address", () => {
+    expect(problemsOf({ MAIL_LOGO_URL: "/logo.png" })).toEqual([
+      "MAIL_LOGO_URL must be a full https address",
+    ]);
+    expect(problemsOf({ MAIL_LOGO_URL: "http://cdn.example/logo.png" })).toHaveLength(1);
+  });
+
   it("make a slug of the brand's name that storage keys can start with", () => {
     expect(loadConfig({ BRAND_NAME: "24/7 Wächter GmbH" }).brand.slug).toBe("wachter-gmbh");
     expect(loadConfig({ BRAND_NAME: "監視" }).brand.slug).toBe("dashboard");

@@ -10,8 +10,14 @@ type GroupValues<G> = { -readonly [N in keyof G]: G[N] extends Setting<infer S> 
 type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
 
 /** The validated settings with what follows from them. Read-only for everyone. */
-export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home">> {
+export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home" | "mail" | "operator">> {
   readonly server: Values["server"] & { publicUrl: string };
+  readonly mail: Omit<Values["mail"], "logoUrl"> & {
+    fromName: string;
+    /** Full https address of a picture; null where the name is set in type. */
+    logoUrl: string | null;
+  };
+  readonly operator: { email: string };
   /** Absolute path of the home folder. */
   readonly home: { folder: string };
   readonly brand: Brand;
@@ -83,13 +89,17 @@ function contradictions({ storage }: Values): ConfigProblem[] {
 }
 
 function complete(values: Values): Config {
-  const { server, home, brand } = values;
+  const { server, home, brand, mail, operator } = values;
+  const publicUrl = (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/u, "");
   return {
     ...values,
-    server: {
-      ...server,
-      publicUrl: (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/u, ""),
+    server: { ...server, publicUrl },
+    mail: {
+      ...mail,
+      fromName: mail.fromName ?? brand.name,
+      logoUrl: mail.logoUrl ?? mailableLogo(publicUrl, brand.logoUrl),
     },
+    operator: { email: operator.email ?? brand.supportEmail },
     home: { folder: resolve(home.folder) },
     brand: {
       name: brand.name,
@@ -100,6 +110,12 @@ function complete(values: Values): Config {
       logoUrl: brand.logoUrl ?? null,
     },
   };
+}
+
+/** The app's own logo where mail programs can load and show it. */
+function mailableLogo(publicUrl: string, path: string | undefined): string | null {
+  if (path === undefined || !publicUrl.startsWith("https:") || /\.svg$/iu.test(path)) return null;
+  return publicUrl + path;
 }
 
 /** Lower-case letters, digits and dashes; used in storage keys, which must start with a letter. */

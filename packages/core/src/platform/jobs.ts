@@ -23,10 +23,15 @@ export const JOBS = {
     key: ({ scanId }) => scanId,
     settings: { expireInSeconds: 3600, retryLimit: 3 },
   }),
-  // Comes by the clock; a round that failed is made up for by the next.
+  // These two come by the clock; a round that failed is made up for by the next.
   "due-scans": jobKind({
     payload: z.object({}),
     key: () => "due-scans",
+    settings: { expireInSeconds: 300, retryLimit: 0 },
+  }),
+  "due-mails": jobKind({
+    payload: z.object({}),
+    key: () => "due-mails",
     settings: { expireInSeconds: 300, retryLimit: 0 },
   }),
   retest: jobKind({
@@ -92,6 +97,7 @@ export type JobName = keyof typeof JOBS;
 export const JOB_NAMES: readonly JobName[] = [
   "scan",
   "due-scans",
+  "due-mails",
   "retest",
   "report",
   "end-acceptance",

@@ -123,6 +123,23 @@ export const SETTINGS = {
       doc: "Sender address of emails. Default: the support address.",
       schema: z.email().optional(),
     }),
+    fromName: setting({
+      env: "MAIL_FROM_NAME",
+      doc: "Sender name of emails. Default: the brand's name.",
+      schema: z.string().trim().min(1).max(80).optional(),
+    }),
+    logoUrl: setting({
+      env: "MAIL_LOGO_URL",
+      doc: "Full https address of the logo at the top of emails: a PNG, JPEG or GIF, because most mail programs show no SVG. Default: BRAND_LOGO_URL at PUBLIC_URL, if that is https and no SVG. Otherwise, emails show the name as text.",
+      schema: z.url({ protocol: /^https$/u, error: "must be a full https address" }).optional(),
+    }),
+  },
+  operator: {
+    email: setting({
+      env: "OPERATOR_EMAIL",
+      doc: "Where we email what needs a person: scans that failed, a payment made twice, emails that could not be delivered. Default: the support address.",
+      schema: z.email().optional(),
+    }),
   },
   brand: {
     name: setting({

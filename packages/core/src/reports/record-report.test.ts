@@ -1,5 +1,6 @@
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { FoundIssue } from "#issues/found-issue.ts";
@@ -44,12 +45,13 @@ async function scan(result = scanResult(), found = [foundIssue()]): Promise<stri
   return scanId;
 }
 
-async function report() {
-  await scan();
+async function report(found = [foundIssue()]) {
+  await scan(scanResult(), found);
   const [row] = await services.db.select().from(reports);
   const pending = await pendingReport(context, row!.id);
   const pdf = new TextEncoder().encode("%PDF-");
-  return { ...pending!, pdf, summary: { site: HOME, overall: 71, criticalIssues: 1 } };
+  const facts = await weeklyFacts(context, pending!.scanId);
+  return { ...pending!, pdf, facts: facts! };
 }
 
 describe("a finished report", () => {
@@ -75,6 +77,40 @@ describe("a finished report", () => {
       [cast.alice, cast.bob, cast.vera].map(({ email }) => email).sort(),
     );
     expect(await pendingReport(context, finished.id)).toBeNull();
+  });
+
+  it("is mailed with its scores, what to do first, what comes next, and the way to its PDF", async () => {
+    const finished = await report();
+    await recordReport(context, finished);
+    const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
+    expect(mail?.subject).toBe("Harbor Bakery: 71, 1 critical issue");
+    for (const words of [
+      "We scanned harbor-bakery.example on November 21, 2026 at 7:00 AM EST. 1 issue is open: 1 critical.",
+      "Overall, of 100: 71. Fair\n",
+      "Accessibility: 70. Fair\n",
+      "Privacy: 60. Needs Improvement\n",
+      "This was the first scan of your site.",
+      "1. Form fields have no label\n   People who listen to the page do not learn what to type.\n   Accessibility: 12 points, 30 minutes. Cost: about $75.\n",
+      "http://localhost:4400/fix-priority?cause=label.critical\n",
+      "The next scan is on Monday, November 23, 2026.",
+      `http://localhost:4400/audit-history?download=${finished.id}\n`,
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:4400\/unsubscribe\/[\w.-]+$/u);
+  });
+
+  it("says in its mail's subject what has changed since the scan before", async () => {
+    await scan();
+    await services.db.delete(reports);
+    const finished = await report([foundIssue({ fingerprint: "other", title: "Buttons have no name" })]);
+    await recordReport(context, finished);
+    const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
+    expect(mail?.subject).toBe("Harbor Bakery: 71 (no change), 1 new critical issue");
+    expect(mail?.text).toContain(
+      "- 1 new critical issue\n  Buttons have no name (Critical, Accessibility)\n",
+    );
+    expect(mail?.text).toContain("- 1 issue fixed\n  Form fields have no label (Critical, Accessibility)\n");
   });
 
   it("stays ready when its job is given up afterward", async () => {

@@ -3,13 +3,18 @@ import { eq } from "drizzle-orm";
 
 import { mailMembers } from "#notifications/mail-members.ts";
 import { notifyMembers } from "#notifications/notify.ts";
+import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
 import { organizationKey } from "#platform/storage.ts";
-import { reportReadyMail } from "#reports/report-ready.mail.ts";
+import { reportMail } from "#reports/report.mail.ts";
+import { reportNews } from "#reports/report-news.ts";
+import { findScan, readOrganizationName } from "#reports/reports.queries.ts";
+import type { WeeklyFacts } from "#reports/weekly-facts.ts";
+import { mailNewsWithoutReport } from "#scans/tell-of-moves.ts";
 
 /** A report that waits to be made. */
 export interface PendingReport {
@@ -30,17 +35,9 @@ export async function pendingReport(
   return row?.scanId ? { ...row, scanId: row.scanId } : null;
 }
 
-/** What the report's mail says of it. */
-export interface ReportSummary {
-  site: string;
-  /** 0-100; null when nothing was measured. */
-  overall: number | null;
-  criticalIssues: number;
-}
-
 export interface FinishedReport extends PendingReport {
   pdf: Uint8Array;
-  summary: ReportSummary;
+  facts: WeeklyFacts;
 }
 
 /**
@@ -77,9 +74,10 @@ export async function failReport(
       .update(reports)
       .set({ status: "FAILED", failureReason: reason, finishedAt: inside.clock.now() })
       .where(ownedBy(inside, reports, eq(reports.id, reportId), eq(reports.status, "PENDING")))
-      .returning({ id: reports.id });
+      .returning({ scanId: reports.scanId });
     if (!row) return false;
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
+    await tellOfFailure(inside, reportId, row.scanId);
     await recordAct(inside, { action: "report.failed", subjectId: reportId, details: { reason } });
     return true;
   });
@@ -88,10 +86,27 @@ export async function failReport(
 async function tellMembers(context: OrganizationContext, report: FinishedReport): Promise<void> {
   const kind = "report-ready";
   const eventKey = `report-ready ${report.id}`;
-  const reportName = REPORT_TYPE_NAMES[report.kind];
-  const message = `Your ${reportName} is ready.`;
+  const message = `Your ${REPORT_TYPE_NAMES[report.kind]} is ready.`;
   await notifyMembers(context, { kind, eventKey, message, path: "/audit-history" });
-  await mailMembers(context, { kinds: [kind], eventKey }, (reader) =>
-    reportReadyMail({ ...report.summary, ...reader, reportName, config: context.config }),
+  const news = await reportNews(context, { ...report, reportId: report.id });
+  await mailMembers(context, { kinds: [kind], eventKey, site: news.site }, (reader) =>
+    reportMail(context.config, reader, news),
   );
+}
+
+/** Tells the operator, and those members what the scan changed who would have read it in the report's mail. */
+async function tellOfFailure(
+  context: OrganizationContext,
+  reportId: string,
+  scanId: string | null,
+): Promise<void> {
+  const scan = scanId === null ? null : await findScan(context, scanId);
+  if (scan !== null && scanId !== null && scan.finishedAt !== null)
+    await mailNewsWithoutReport(context, { ...scan, scanId, finishedAt: scan.finishedAt });
+  await tellOperator(context, {
+    cause: "report-failed",
+    eventKey: `report-failed ${reportId}`,
+    message: `${await readOrganizationName(context)}: a report could not be made.`,
+    reference: `organization ${context.organization.id}, report ${reportId}`,
+  });
 }

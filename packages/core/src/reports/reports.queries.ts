@@ -97,7 +97,13 @@ export async function selectAvailableReports(scope: Scope, limit: number) {
 /** A scan with what a report says of it; null when the organization has none of that id. */
 export async function findScan(scope: Scope, id: string) {
   const [row] = await scope.db
-    .select({ status: scans.status, site: scans.site, failureReason: scans.failureReason })
+    .select({
+      kind: scans.kind,
+      status: scans.status,
+      site: scans.site,
+      failureReason: scans.failureReason,
+      finishedAt: scans.finishedAt,
+    })
     .from(scans)
     .where(ownedBy(scope, scans, eq(scans.id, id)));
   return row ?? null;

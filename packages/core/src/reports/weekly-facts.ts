@@ -11,7 +11,7 @@ import { readCauses, type StoredCause } from "#causes/read-causes.ts";
 import { topActions } from "#causes/top-actions.ts";
 import { selectExamples } from "#issues/issue-list.queries.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
-import { countEvents } from "#issues/record-issues.ts";
+import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
@@ -210,11 +210,12 @@ async function changeFacts(
 ): Promise<WeeklyFacts["changes"]> {
   const before = await scanBefore(context, scan.finishedAt);
   if (!before?.finishedAt) return null;
+  const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
     overall: scan.overall === null || before.overall === null ? null : scan.overall - before.overall,
-    newIssues: await countEvents(context, scan.id, "found"),
-    verifiedFixed: await countEvents(context, scan.id, "verified"),
-    cameBack: await countEvents(context, scan.id, "came-back"),
+    newIssues: moves.found.length,
+    verifiedFixed: moves.fixed.length,
+    cameBack: moves.cameBack.length,
   };
 }

@@ -1,11 +1,16 @@
+import type { ScanKind } from "@plumbline/contract/scans";
 import { eq, inArray } from "drizzle-orm";
 
+import { tellMembers } from "#notifications/notify.ts";
+import { tellOperator } from "#operator/tell-operator.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
+import { readOrganizationName } from "#reports/reports.queries.ts";
+import { type FailedScan, scanFailedNotice, scanFailedWords } from "#scans/scan-failed.mail.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 
 export interface ScanFailure {
@@ -17,8 +22,9 @@ export interface ScanFailure {
 }
 
 /**
- * Ends a scan as FAILED, which Audit History then shows with its reason. Scores and issues stay what they
- * were: a failure says nothing about the site. False when the scan has ended or is another worker's.
+ * Ends a scan as FAILED, which Audit History then shows with its reason, and tells the members and the operator.
+ * Scores and issues stay what they were: a failure says nothing about the site. False when the scan has ended or is
+ * another worker's.
  */
 export async function failScan(context: OrganizationContext, failure: ScanFailure): Promise<boolean> {
   return inTransaction(context, async (inside) => {
@@ -35,22 +41,56 @@ export async function failScan(context: OrganizationContext, failure: ScanFailur
           failure.attempt === undefined ? undefined : eq(scans.attempt, failure.attempt),
         ),
       )
-      .returning({ kind: scans.kind });
+      .returning({ kind: scans.kind, site: scans.site });
     if (!scan) return false;
-    for (const kind of SCAN_PLANS[scan.kind].reports) {
-      await inside.db.insert(reports).values({
-        organizationId: inside.organization.id,
-        scanId: failure.scanId,
-        kind,
-        status: "FAILED",
-        failureReason: failure.reason,
-        createdAt: now,
-        finishedAt: now,
-      });
-    }
+    const reportId = await recordFailedReports(inside, failure, scan.kind);
+    await tell(inside, failure, { ...scan, reason: failure.reason, failedAt: now, reportId });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     const details = { reason: failure.reason };
     await recordAct(inside, { action: "scan.failed", subjectId: failure.scanId, details });
     return true;
+  });
+}
+
+/** Puts the reports that the scan would have had into Audit History as failed; answers the first one's id. */
+async function recordFailedReports(
+  { db, organization, clock }: OrganizationContext,
+  { scanId, reason }: ScanFailure,
+  scanKind: ScanKind,
+): Promise<string | null> {
+  const now = clock.now();
+  const failed = {
+    organizationId: organization.id,
+    scanId,
+    status: "FAILED",
+    failureReason: reason,
+  } as const;
+  const rows = SCAN_PLANS[scanKind].reports.map((kind) => ({
+    ...failed,
+    kind,
+    createdAt: now,
+    finishedAt: now,
+  }));
+  if (rows.length === 0) return null;
+  const [first] = await db.insert(reports).values(rows).returning({ id: reports.id });
+  return first?.id ?? null;
+}
+
+async function tell(context: OrganizationContext, { scanId }: ScanFailure, scan: FailedScan): Promise<void> {
+  const eventKey = `scan-failed ${scanId}`;
+  const message = scanFailedNotice(scan);
+  await tellMembers(context, {
+    kind: "scan-failed",
+    message,
+    path: "/audit-history",
+    eventKey,
+    site: scan.site,
+    words: (timeZone) => scanFailedWords(scan, timeZone),
+  });
+  await tellOperator(context, {
+    cause: "scan-failed",
+    eventKey,
+    message: `${await readOrganizationName(context)}: ${message}`,
+    reference: `organization ${context.organization.id}, scan ${scanId}`,
   });
 }

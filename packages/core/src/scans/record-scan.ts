@@ -40,7 +40,7 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     const { result } = outcome;
     await storePages(inside, outcome);
     await storeAreas(inside, outcome);
-    const moves = await recordIssues(inside, {
+    await recordIssues(inside, {
       scanId: outcome.scanId,
       found: outcome.issues,
       coverage: coverageOf(result),
@@ -48,8 +48,9 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     });
     const overall = await overallNow(inside, result);
     await finishScan(inside, outcome, overall);
-    await linkEvidence(inside, { ...outcome, finishedAt: new Date(result.finishedAt) });
-    await tellOfMoves(inside, { scanId: outcome.scanId, kind: scan.kind, site: result.site }, moves);
+    const finishedAt = new Date(result.finishedAt);
+    await linkEvidence(inside, { ...outcome, finishedAt });
+    await tellOfMoves(inside, { scanId: outcome.scanId, kind: scan.kind, site: result.site, finishedAt });
     for (const kind of SCAN_PLANS[scan.kind].reports)
       await queueReport(inside, { scanId: outcome.scanId, kind, overall });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });

@@ -1,55 +1,81 @@
-import type { NotificationKind } from "@plumbline/contract/notifications";
+import { bareAddress } from "@plumbline/contract/bare-address";
+import type { ChoosableKind } from "@plumbline/contract/notification-kinds";
+import { momentWords } from "@plumbline/contract/time-words";
 
-import { choiceReason } from "#notifications/notice.mail.ts";
-import type { Config } from "#platform/config.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import { type MovedIssue, movedCauses } from "#issues/moved-causes.ts";
+import type { EventWords } from "#notifications/event.mail.ts";
 
 /** One thing a scan changed. */
 export interface NewsItem {
-  kind: NotificationKind;
+  kind: ChoosableKind;
+  /** With their number: '2 new critical issues'. */
   headline: string;
-  /** The issues it is about, worst first; none where the headline says it all. */
-  titles: readonly string[];
-  count: number;
+  /** The issues it is about, worst first; at least one. */
+  issues: readonly MovedIssue[];
 }
 
 export interface ScanNews {
-  config: Pick<Config, "brand" | "server">;
-  /** Name of the reader. */
-  name: string;
-  organization: string;
   site: string;
-  /** Path in the app where the issues are. */
-  path: string;
+  scannedAt: Date;
+  timeZone: string;
   /** At least one. */
   news: readonly NewsItem[];
 }
 
 const LISTED = 5;
 
-/** Tells a member in one mail all that a scan changed and they want to know of. */
-export function scanNewsMail({ config, name, organization, site, path, news }: ScanNews): MailContent {
-  const headline = news.map((item) => item.headline).join(", ");
-  return layOutMail({
-    brand: config.brand,
-    subject: `${headline} (${organization})`,
-    heading: headline,
-    paragraphs: [`Hello ${name},`, `The latest scan of ${site} found what has changed.`],
-    facts: news.flatMap(factsOf),
-    action: { label: "Open Fix Priority", url: `${config.server.publicUrl}${path}` },
-    reason: choiceReason(organization),
-  });
+/** All that a scan changed and a member wants to know of, in one mail. */
+export function scanNewsWords({ site, scannedAt, timeZone, news }: ScanNews): EventWords {
+  const headline = news.map(({ headline }) => headline).join(", ");
+  const all = news.flatMap(({ issues }) => movedCauses(issues));
+  const [first] = all;
+  const isOne = all.length === 1 && first !== undefined;
+  return {
+    headline: isOne ? headlineOfOne(news, first.title) : headline,
+    sentence: `We scanned ${bareAddress(site)} and saw a change: ${headline}.`,
+    items: news.flatMap((item) => listed(item, timeZone)),
+    facts: [
+      { name: "Website", value: bareAddress(site) },
+      { name: "Scanned", value: momentWords(scannedAt, timeZone) },
+    ],
+    advice: news.map(({ kind }) => ADVICE[kind] ?? "").find((words) => words !== "") ?? "",
+    action: isOne
+      ? { label: "Open the issue", path: first.path }
+      : { label: "Open Fix Priority", path: "/fix-priority" },
+    inShort: all.slice(0, LISTED).map(({ title, about }) => `${title} (${about})`),
+  };
 }
 
-const FACT_NAMES: Partial<Record<NotificationKind, string>> = {
-  "new-critical-issue": "New critical issue",
-  "issue-came-back": "Came back",
+function headlineOfOne([item]: readonly NewsItem[], title: string): string {
+  if (item?.kind === "new-critical-issue") return `New critical issue '${title}'`;
+  return item?.kind === "issue-came-back" ? `'${title}' came back` : `'${title}' is closed`;
+}
+
+/** What to do, the most urgent kind first. */
+const ADVICE: Partial<Record<ChoosableKind, string>> = {
+  "new-critical-issue":
+    "Fix critical issues first. Each issue says what to change and lets you check the fix at once.",
+  "issue-came-back": "Look at what changed on these pages since the fix. Then mark the issue as fixed again.",
+  "fix-verified": "There is nothing for you to do.",
 };
 
-function factsOf({ kind, titles }: NewsItem): { name: string; value: string }[] {
-  const name = FACT_NAMES[kind] ?? "Changed";
-  const facts = titles.slice(0, LISTED).map((value) => ({ name, value }));
-  const more = titles.length - LISTED;
-  return more > 0 ? [...facts, { name, value: `and ${more} more` }] : facts;
+const MARKS: Partial<Record<ChoosableKind, string>> = {
+  "new-critical-issue": "New",
+  "issue-came-back": "Came back",
+  "fix-verified": "Closed",
+};
+
+function listed({ kind, issues }: NewsItem, timeZone: string) {
+  const causes = movedCauses(issues);
+  const rows = causes.slice(0, LISTED).map(({ title, about, path, first }) => ({
+    text: title,
+    path,
+    lines: [
+      `${MARKS[kind] ?? "Changed"}. ${about}.`,
+      `Page: ${bareAddress(first.page)}`,
+      `First found: ${momentWords(first.firstSeenAt, timeZone)}`,
+    ],
+  }));
+  const rest = causes.length - LISTED;
+  return rest > 0 ? [...rows, { text: `and ${rest} more`, path: "/fix-priority" }] : rows;
 }

@@ -9,7 +9,9 @@ import type { FoundIssue } from "#issues/found-issue.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
 import { mails, notificationChoices, notifications } from "#platform/database/tables/messages.table.ts";
+import { reports } from "#platform/database/tables/reports.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
+import { failReport } from "#reports/record-report.ts";
 import { foundIssue, HOME, MENU, place } from "#scans/scan-result.testing.ts";
 
 const LABEL = foundIssue();
@@ -39,6 +41,9 @@ beforeEach(async () => {
   await services.db.delete(mails);
   await services.db.delete(notifications);
   await services.db.delete(notificationChoices);
+  // They are mailed no report, which would tell them.
+  for (const { userId } of [cast.bob, cast.vera])
+    await services.db.insert(notificationChoices).values({ userId, kind: "report-ready", byMail: false });
 });
 
 async function scanned(found: readonly FoundIssue[], result: Partial<ScanResult> = { checks: CHECKS }) {
@@ -69,9 +74,14 @@ describe("what a scan changed", () => {
     ]);
     const [mail, ...others] = await mailsTo(cast.bob.email);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: "2 new critical issues (Harbor Bakery)" });
-    expect(mail?.text).toContain("New critical issue: The logo has no description");
-    expect(mail?.text).toContain("/fix-priority");
+    expect(mail).toMatchObject({ subject: "Harbor Bakery: 2 new critical issues" });
+    const [stored] = await services.db.select().from(issues).where(eq(issues.fingerprint, "image"));
+    expect(mail?.text).toContain(`- The logo has no description
+  New. Critical, Accessibility.
+  Page: harbor-bakery.example
+  First found: November 18, 2026 at 7:01 AM EST
+  http://localhost:4400/fix-priority?issue=${stored?.id}
+`);
     expect(await mailsTo(cast.vera.email)).toHaveLength(1);
     expect(await mailsTo(cast.charlie.email)).toEqual([]);
   });
@@ -87,7 +97,7 @@ describe("what a scan changed", () => {
     ]);
     const sent = await mailsTo(cast.bob.email);
     expect(sent.map(({ subject }) => subject)).toEqual([
-      "New critical issue, Issue came back (Harbor Bakery)",
+      "Harbor Bakery: 1 new critical issue, 1 issue came back",
     ]);
   });
 
@@ -101,7 +111,7 @@ describe("what a scan changed", () => {
     await services.db.insert(notificationChoices).values({ userId, kind: "fix-verified", byMail: true });
     await scanned([]);
     expect(await mailsTo(cast.bob.email)).toMatchObject([
-      { subject: "1 issue is verified as fixed (Harbor Bakery)" },
+      { subject: "Harbor Bakery: 'Form fields have no label' is closed" },
     ]);
     expect(await mailsTo(cast.alice.email)).toEqual([]);
   });
@@ -114,7 +124,29 @@ describe("what a scan changed", () => {
     await scanned([LABEL]);
     expect(await bell()).toHaveLength(1);
     expect(await mailsTo(cast.bob.email)).toEqual([]);
-    expect(await mailsTo(cast.alice.email)).toHaveLength(1);
+    expect(await mailsTo(cast.vera.email)).toHaveLength(1);
+  });
+
+  it("is left to the report for who is mailed that, and mailed after all when it cannot be made", async () => {
+    await scanned([LABEL]);
+    expect(await mailsTo(cast.alice.email)).toEqual([]);
+    const [report] = await services.db.select().from(reports);
+    await failReport(bakery, report!.id, "It could not be made.");
+    expect(await mailsTo(cast.alice.email)).toMatchObject([
+      { subject: "Harbor Bakery: New critical issue 'Form fields have no label'" },
+    ]);
+    expect(await mailsTo(cast.bob.email)).toHaveLength(1);
+    expect(await mailsTo("support@plumbline.example")).toMatchObject([
+      { subject: "[Operator] 1 report could not be made" },
+    ]);
+  });
+
+  it("names one cause once, however many issues it makes", async () => {
+    const twin = foundIssue({ fingerprint: "twin", places: [place(MENU)] });
+    await scanned([LABEL, twin]);
+    const [mail] = await mailsTo(cast.bob.email);
+    expect(mail?.text?.match(/- Form fields have no label/gu)).toHaveLength(1);
+    expect(mail?.text).toContain("New. Critical, Accessibility, 2 issues.");
   });
 
   it("is left to the report's mail after a first scan, of which everything is new", async () => {

@@ -1,79 +1,113 @@
-import type { NotificationKind } from "@plumbline/contract/notifications";
 import type { ScanKind } from "@plumbline/contract/scans";
 
-import type { FoundIssue } from "#issues/found-issue.ts";
-import type { IssueMoves } from "#issues/record-issues.ts";
+import type { MovedIssue, ScanMoves } from "#issues/moved-causes.ts";
+import { movesOfScan } from "#issues/scan-moves.queries.ts";
+import { eventMail } from "#notifications/event.mail.ts";
 import { mailMembers } from "#notifications/mail-members.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { scanNewsMail, type NewsItem } from "#scans/scan-news.mail.ts";
+import { SCAN_PLANS } from "#scans/scan-plan.ts";
+import { type NewsItem, scanNewsWords } from "#scans/scan-news.mail.ts";
 
 export interface TellingScan {
   scanId: string;
   kind: ScanKind;
   site: string;
+  finishedAt: Date;
 }
 
 const PATH = "/fix-priority";
 
 /**
- * Tells the members what a scan changed: each kind once under the bell, and all of it in one mail a person.
- * Of a first scan everything is new; its report's mail says so, and another would only repeat it.
+ * Tells the members what a scan changed: each kind once under the bell, and all of it in one mail a person. Whoever is
+ * mailed the scan's report reads it there; of a first scan everything is new, which its report says too.
  */
-export async function tellOfMoves(
-  context: OrganizationContext,
-  { scanId, kind, site }: TellingScan,
-  moves: IssueMoves,
-): Promise<void> {
-  const news = newsOf(moves);
+export async function tellOfMoves(context: OrganizationContext, scan: TellingScan): Promise<void> {
+  const news = newsOf(await movesOfScan(context, scan.scanId));
   for (const item of news) {
-    const eventKey = `${item.kind} ${scanId}`;
+    const eventKey = `${item.kind} ${scan.scanId}`;
     await notifyMembers(context, { kind: item.kind, message: `${naming(item)}.`, path: PATH, eventKey });
   }
-  if (kind === "initial" || news.length === 0) return;
-  const mailing = { kinds: news.map((item) => item.kind), eventKey: `scan-news ${scanId}` };
-  await mailMembers(context, mailing, (reader) =>
-    scanNewsMail({
-      ...reader,
-      config: context.config,
-      site,
-      path: PATH,
-      news: news.filter((item) => reader.wanted.includes(item.kind)),
-    }),
+  if (scan.kind !== "initial") await mailNews(context, scan, news);
+}
+
+/** Mails what a scan changed to those who were left to its report, which could not be made. */
+export async function mailNewsWithoutReport(context: OrganizationContext, scan: TellingScan): Promise<void> {
+  await mailNews(
+    context,
+    { ...scan, isReportComing: false },
+    newsOf(await movesOfScan(context, scan.scanId)),
   );
 }
 
-/** What is worth telling; what only a person can judge is not. */
-function newsOf(moves: IssueMoves): NewsItem[] {
-  const isCritical = ({ severity }: FoundIssue) => severity === "critical";
+async function mailNews(
+  context: OrganizationContext,
+  scan: TellingScan & { isReportComing?: boolean },
+  news: readonly NewsItem[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const { scanId, kind, site, finishedAt, isReportComing = SCAN_PLANS[kind].reports.length > 0 } = scan;
+  const mailing = {
+    kinds: news.map((item) => item.kind),
+    eventKey: `scan-news ${scanId}`,
+    site,
+    ...(isReportComing ? { saidWith: "report-ready" as const } : {}),
+  };
+  await mailMembers(context, mailing, (reader) =>
+    eventMail(
+      context.config,
+      reader,
+      scanNewsWords({
+        site,
+        scannedAt: finishedAt,
+        timeZone: reader.timeZone,
+        news: news.filter((item) => reader.wanted.includes(item.kind)),
+      }),
+    ),
+  );
+}
+
+/** What is worth telling of what a scan changed, the most urgent first. */
+function newsOf({ found, cameBack, fixed, pageGone }: ScanMoves): NewsItem[] {
+  const critical = found.filter(({ severity }) => severity === "critical");
   return [
-    found("new-critical-issue", moves.new.filter(isCritical), ["New critical issue", "new critical issues"]),
-    found("issue-came-back", moves.cameBack, ["Issue came back", "issues came back"]),
-    closed(moves),
-  ].filter(({ count }) => count > 0);
+    { kind: "new-critical-issue", headline: counted(critical, NEW), issues: critical } as const,
+    { kind: "issue-came-back", headline: counted(cameBack, CAME_BACK), issues: cameBack } as const,
+    { kind: "fix-verified", headline: closed(fixed, pageGone), issues: [...fixed, ...pageGone] } as const,
+  ].filter(({ issues }) => issues.length > 0);
 }
 
-function found(
-  kind: NotificationKind,
-  issues: readonly FoundIssue[],
-  [one, many]: readonly [one: string, many: string],
-): NewsItem {
-  const titles = issues.filter(({ needsReview }) => !needsReview).map(({ title }) => title);
-  const headline = titles.length === 1 ? one : `${titles.length} ${many}`;
-  return { kind, headline, titles, count: titles.length };
+/** What the bell calls one of them. */
+const LABELS: Partial<Record<NewsItem["kind"], string>> = {
+  "new-critical-issue": "New critical issue",
+  "issue-came-back": "Issue came back",
+};
+
+type Nouns = readonly [one: string, many: string];
+const NEW: Nouns = ["1 new critical issue", "new critical issues"];
+const CAME_BACK: Nouns = ["1 issue came back", "issues came back"];
+const FIXED: Nouns = ["1 issue is verified as fixed", "issues are verified as fixed"];
+const PAGE_GONE: Nouns = [
+  "1 issue is closed because its page is gone",
+  "issues are closed because their pages are gone",
+];
+
+function counted(issues: readonly MovedIssue[], [one, many]: Nouns): string {
+  return issues.length === 1 ? one : `${issues.length} ${many}`;
 }
 
-function closed({ verified, pageGone }: IssueMoves): NewsItem {
-  const fixed = verified === 1 ? "1 issue is verified as fixed" : `${verified} issues are verified fixed`;
-  const gone =
-    pageGone === 1
-      ? "1 issue is closed because its page is gone"
-      : `${pageGone} issues are closed because their pages are gone`;
-  const parts = [...(verified > 0 ? [fixed] : []), ...(pageGone > 0 ? [gone] : [])];
-  return { kind: "fix-verified", headline: parts.join(", "), titles: [], count: verified + pageGone };
+function closed(fixed: readonly MovedIssue[], pageGone: readonly MovedIssue[]): string {
+  const parts = [
+    ...(fixed.length > 0 ? [counted(fixed, FIXED)] : []),
+    ...(pageGone.length > 0 ? [counted(pageGone, PAGE_GONE)] : []),
+  ];
+  return parts.join(", ");
 }
 
-function naming({ headline, titles: [first, ...others] }: NewsItem): string {
-  if (first === undefined) return headline;
-  return others.length === 0 ? `${headline}: ${first}` : `${headline}, first: ${first}`;
+/** What the bell says: what happened, and the first thing it happened to. */
+function naming({ kind, headline, issues }: NewsItem): string {
+  const [first] = issues;
+  const label = LABELS[kind];
+  if (label === undefined || first === undefined) return headline;
+  return issues.length === 1 ? `${label}: ${first.title}` : `${headline}, first: ${first.title}`;
 }

@@ -10,7 +10,12 @@ export const USER_COLUMNS = {
   name: users.name,
   email: users.email,
   role: members.role,
-  organization: { id: organizations.id, name: organizations.name, website: organizations.website },
+  organization: {
+    id: organizations.id,
+    name: organizations.name,
+    website: organizations.website,
+    timeZone: organizations.timeZone,
+  },
 };
 
 export interface Account {

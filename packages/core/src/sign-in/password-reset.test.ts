@@ -116,8 +116,8 @@ describe("asking for a reset code", () => {
     for (const words of [
       code,
       "Hello Alice Archer,",
-      "November 18, 2026 at 12:15 UTC",
-      "If that was not you",
+      "November 18, 2026 at 7:15 AM EST",
+      "If you did not ask for it",
     ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);

@@ -55,7 +55,7 @@ describe("someone who lost app and recovery codes", () => {
       subjectId: cast.alice.userId,
     });
     expect(await services.db.select().from(mails)).toMatchObject([
-      { recipient: cast.alice.email, subject: "Two-factor sign-in was switched off by support (Plumbline)" },
+      { recipient: cast.alice.email, subject: "Support turned off two-factor sign-in (Plumbline)" },
     ]);
   });
 

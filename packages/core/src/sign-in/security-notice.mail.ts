@@ -1,7 +1,9 @@
-import type { Config } from "#platform/config.ts";
+import { momentWords } from "@plumbline/contract/time-words";
+
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
-import { utcWords } from "#platform/mail/utc-words.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInText } from "#platform/mail/names.ts";
 import { deviceWords } from "#sign-in/device-words.ts";
 import type { Client } from "#sign-in/start-session.ts";
 
@@ -18,15 +20,15 @@ const EVENTS = {
   },
   "two-factor-on": {
     heading: "Two-factor sign-in is on",
-    text: "Signing in to your account now takes your password and a code from your authenticator app. All other sessions were ended. Keep your recovery codes where you find them without your phone.",
+    text: "From now on, logging in takes your password and a code from your authenticator app. All other sessions were ended. Keep your recovery codes where you can find them without your phone.",
   },
   "two-factor-off": {
     heading: "Two-factor sign-in is off",
-    text: "Signing in to your account no longer asks for a code from your authenticator app. Your recovery codes no longer work.",
+    text: "Logging in no longer asks for a code from your authenticator app. Your recovery codes no longer work.",
   },
   "two-factor-reset": {
-    heading: "Two-factor sign-in was switched off by support",
-    text: "Our support team switched two-factor sign-in off for your account and ended its sessions. Log in with your password, and set up your authenticator app again under Account.",
+    heading: "Support turned off two-factor sign-in",
+    text: "Our support team turned off two-factor sign-in for your account and ended its sessions. Log in with your password, then set up your authenticator app again under Account.",
   },
   "recovery-codes-renewed": {
     heading: "You have new recovery codes",
@@ -34,41 +36,54 @@ const EVENTS = {
   },
   "recovery-code-used": {
     heading: "A recovery code was used to log in",
-    text: "Somebody logged in to your account with one of your recovery codes. That code no longer works.",
+    text: "Someone logged in to your account with one of your recovery codes. That code no longer works.",
   },
 } as const satisfies Record<string, Words>;
 
 export type SecurityEvent = keyof typeof EVENTS;
 
 export interface SecurityNotice {
-  config: Pick<Config, "brand">;
+  config: MailConfig;
   /** Name of the reader. */
   name: string;
   event: SecurityEvent;
   at: Date;
+  timeZone: string;
   /** Where it was done; null when not by the person themselves. */
   client: Client | null;
 }
 
-/** Tells a person what was done to their sign-in, so that they notice when it was not they who did it. */
-export function securityNoticeMail({ config, name, event, at, client }: SecurityNotice): MailContent {
-  const { brand } = config;
-  const { heading, text } = EVENTS[event];
-  const facts = [{ name: "When", value: utcWords(at) }];
+/** Tells a person what was done to their sign-in, so that they notice when someone else did it. */
+export function securityNoticeMail({
+  config,
+  name,
+  event,
+  at,
+  timeZone,
+  client,
+}: SecurityNotice): MailContent {
+  const { brand, server } = config;
+  const { heading, text: words } = EVENTS[event];
+  const facts = [{ name: "When", value: momentWords(at, timeZone) }];
   if (client !== null) {
     facts.push({ name: "Device", value: deviceWords(client.userAgent) });
     facts.push({ name: "Network address", value: client.address });
   }
   return layOutMail({
-    brand,
+    config,
     subject: `${heading} (${brand.name})`,
+    preview: words,
     heading,
-    paragraphs: [
-      `Hello ${name},`,
-      text,
-      `If that was not you, reset your password at once with 'Forgot password?' on the login page and write to ${brand.supportEmail}.`,
+    blocks: [
+      text(`Hello ${nameInText(name)},`),
+      text(words),
+      { kind: "facts", facts },
+      text("If that was you, there is nothing for you to do."),
+      text(
+        `If it was not you, reset your password now with 'Forgot password?' on the login page, then write to ${brand.supportEmail}.`,
+      ),
+      { kind: "action", label: "Review your sign-in", url: `${server.publicUrl}/account` },
     ],
-    facts,
-    reason: "You receive this because the sign-in of your account was changed or used in an unusual way.",
+    reason: "You get this email because the sign-in of your account was changed or used in an unusual way.",
   });
 }

@@ -32,7 +32,13 @@ export async function sendResetCode(
     const now = inside.clock.now();
     const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * 60_000);
     const isFirst = await queueMail(inside, {
-      ...resetCodeMail({ config: inside.config, name: user.name, code, expiresAt }),
+      ...resetCodeMail({
+        config: inside.config,
+        name: user.name,
+        code,
+        expiresAt,
+        timeZone: user.organization.timeZone,
+      }),
       recipient: user.email,
       idempotencyKey: `reset-code ${requestId}`,
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
 import { type SecurityEvent, securityNoticeMail } from "#sign-in/security-notice.mail.ts";
@@ -18,8 +19,9 @@ export async function sendSecurityNotice(
   { person, event, client }: SecurityChange,
 ): Promise<void> {
   const { config, clock } = context;
+  const timeZone = await readTimeZone(context);
   await queueMail(context, {
-    ...securityNoticeMail({ config, name: person.name, event, client, at: clock.now() }),
+    ...securityNoticeMail({ config, name: person.name, event, client, at: clock.now(), timeZone }),
     recipient: person.email,
     idempotencyKey: `${event} ${randomUUID()}`,
   });

@@ -1,9 +1,10 @@
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInText } from "#platform/mail/names.ts";
 
 export interface TemporaryPasswordMail {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   person: { name: string; email: string };
   password: string;
 }
@@ -12,19 +13,24 @@ export interface TemporaryPasswordMail {
 export function temporaryPasswordMail({ config, person, password }: TemporaryPasswordMail): MailContent {
   const { brand, server } = config;
   return layOutMail({
-    brand,
-    subject: `Your temporary password for ${brand.name}`,
+    config,
+    subject: `Your temporary ${brand.name} password`,
+    preview: "Log in with it and choose a password of your own.",
     heading: "Your temporary password",
-    paragraphs: [
-      `Hello ${person.name},`,
-      "Our support team gave your account a temporary password. You choose your own at the next login. All sessions of your account were ended.",
-      `If you did not ask for this, write to ${brand.supportEmail} at once.`,
+    blocks: [
+      text(`Hello ${nameInText(person.name)},`),
+      text("Our support team gave your account a temporary password and ended all of its sessions."),
+      text("Log in with it. You then choose a password of your own."),
+      {
+        kind: "facts",
+        facts: [
+          { name: "Email", value: person.email },
+          { name: "Temporary password", value: password, isCode: true },
+        ],
+      },
+      { kind: "action", label: "Log in to your dashboard", url: `${server.publicUrl}/login` },
+      text(`If you did not ask for this, write to ${brand.supportEmail} right away.`),
     ],
-    facts: [
-      { name: "Email", value: person.email },
-      { name: "Temporary password", value: password },
-    ],
-    action: { label: "Log in to your dashboard", url: `${server.publicUrl}/login` },
-    reason: "You receive this because the password of your account was reset.",
+    reason: "You get this email because support reset the password of your account.",
   });
 }

@@ -11,6 +11,7 @@ import { useSecret } from "#sign-in/one-time-secrets.queries.ts";
 import { hashPassword } from "#sign-in/passwords.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { type Client, startSession } from "#sign-in/start-session.ts";
+import { inviteAcceptedWords } from "#team/invite-accepted.mail.ts";
 import { openInvite } from "#team/read-invite.ts";
 
 export interface Acceptance {
@@ -40,8 +41,10 @@ export async function acceptInvite(
   });
 }
 
-async function tellOwners(services: Services, { id, name, role, organization }: User): Promise<void> {
+async function tellOwners(services: Services, user: User): Promise<void> {
+  const { id, name, role, organization } = user;
   const context = contextFor(services, organization.id);
+  const at = services.clock.now();
   await recordAct(context, { action: "invite.accepted", subjectId: id });
   await tellMembers(context, {
     kind: "invite-accepted",
@@ -49,5 +52,7 @@ async function tellOwners(services: Services, { id, name, role, organization }: 
     path: "/team",
     eventKey: `invite-accepted ${id}`,
     roles: OWNERS,
+    site: null,
+    words: (timeZone) => inviteAcceptedWords({ person: user, at, timeZone }),
   });
 }

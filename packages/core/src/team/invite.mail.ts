@@ -1,43 +1,47 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
 import { ROLE_WORDS } from "@plumbline/contract/roles";
+import { momentWords } from "@plumbline/contract/time-words";
 
-import type { Config } from "#platform/config.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
-import type { MailContent } from "#platform/mail/mail.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 import type { NewInvite } from "#team/send-invite.ts";
 
 export interface InviteWords extends NewInvite {
-  config: Pick<Config, "brand" | "server">;
+  config: MailConfig;
   token: string;
   expiresAt: Date;
 }
 
-const EXPIRY = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
-
 /** Invites a person into a team: who asks, to what, and the link with which they choose a password. */
 export function inviteMail({ config, invited, inviter, token, expiresAt }: InviteWords): MailContent {
   const { brand, server } = config;
-  const { name: organization, website } = inviter.organization;
+  const { name, website, timeZone } = inviter.organization;
+  const organization = nameInText(name);
+  const by = nameInText(inviter.name);
   const role = ROLE_WORDS[invited.role];
+  const site = website === null ? "its website" : bareAddress(website);
+  const sentence = `${by} (${inviter.email}) invites you to the ${brand.name} dashboard of ${organization}, which monitors ${site}.`;
   return layOutMail({
-    brand,
-    subject: `${inviter.name} invites you to ${organization} on ${brand.name}`,
+    config,
+    subject: `${nameInSubject(inviter.name)} invites you to ${nameInSubject(name)}`,
+    preview: sentence,
     heading: `Join ${organization} on ${brand.name}`,
-    paragraphs: [
-      `Hello ${invited.name},`,
-      `${inviter.name} (${inviter.email}) invites you to the ${brand.name} dashboard of ${organization}, which monitors ${website ?? "its website"}.`,
-      "Open the link and choose a password. It works once; a newer invite replaces it.",
+    blocks: [
+      text(`Hello ${nameInText(invited.name)},`),
+      text(sentence),
+      {
+        kind: "facts",
+        facts: [
+          { name: "Your role", value: `${role.name}. ${role.may}.` },
+          { name: "You log in as", value: invited.email },
+          { name: "Valid until", value: momentWords(expiresAt, timeZone) },
+        ],
+      },
+      text("To accept, open the link and choose a password. It works once. A newer invite replaces it."),
+      { kind: "action", label: "Accept the invite", url: `${server.publicUrl}/accept-invite/${token}` },
     ],
-    facts: [
-      { name: "Your role", value: `${role.name}. ${role.may}.` },
-      { name: "You log in as", value: invited.email },
-      { name: "Valid until", value: `${EXPIRY.format(expiresAt)} UTC` },
-    ],
-    action: { label: "Accept the invite", url: `${server.publicUrl}/accept-invite/${token}` },
-    reason: `You receive this because ${inviter.name} entered your email address. If you do not know them, ignore this mail.`,
+    reason: `You get this email because ${by} entered your email address. If you do not know them, ignore it.`,
   });
 }

@@ -22,6 +22,7 @@ const MAIL = {
   subject: "Weekly Alert Report for Café Müller",
   text: "Your report is ready.\n",
   html: "<p>Your report is ready.</p>",
+  unsubscribeUrl: "https://app.example/unsubscribe/token.signature",
 };
 
 let services: TestServices;
@@ -84,8 +85,34 @@ describe("a queued mail", () => {
       to: [{ address: MAIL.recipient }],
       messageId: `<${id}@plumbline.example>`,
     });
+    expect(message?.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
+      `<${MAIL.unsubscribeUrl}>`,
+    );
+    expect(message?.headers.find(({ key }) => key === "list-unsubscribe-post")?.value).toBe(
+      "List-Unsubscribe=One-Click",
+    );
     expect(message?.text?.trim()).toBe(MAIL.text.trim());
     expect(message?.html).toContain(MAIL.html);
+  });
+
+  it("that nobody can end does not offer to", async () => {
+    await queueMail(services, { ...MAIL, unsubscribeUrl: null });
+    const [row] = await services.db.select().from(mails);
+    await deliverMail(services, transport, row!.id);
+    const message = await PostalMime.parse(accepted[0]!);
+    expect(message.headers.some(({ key }) => key.startsWith("list-"))).toBe(false);
+  });
+
+  it("comes from the name of the settings", async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const named = openMailTransport(
+      loadConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM_NAME: "Harbor Reports, Inc." }),
+    );
+    await deliverMail(services, named, await queued());
+    named.close();
+    expect(await PostalMime.parse(accepted[0]!)).toMatchObject({
+      from: { name: "Harbor Reports, Inc.", address: "support@plumbline.example" },
+    });
   });
 
   it("is answered to the support address, or to the person who stands behind it", async () => {
@@ -120,7 +147,7 @@ describe("a queued mail", () => {
   it("drops its words once it is sent", async () => {
     await deliverMail(services, transport, await queued());
     expect(await services.db.select().from(mails)).toMatchObject([
-      { status: "SENT", text: null, html: null, attempts: 1 },
+      { status: "SENT", text: null, html: null, unsubscribeUrl: null, attempts: 1 },
     ]);
   });
 

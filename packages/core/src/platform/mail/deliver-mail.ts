@@ -6,6 +6,9 @@ import type { MailTransport } from "#platform/mail/mail.ts";
 
 type Sender = Pick<Services, "db" | "clock">;
 
+/** What nobody needs of a mail once it has gone or been given up. */
+const DROPPED = { text: null, html: null, unsubscribeUrl: null };
+
 /**
  * Delivers a queued mail and drops its text. The row stays locked meanwhile, so that no two workers send
  * it; a mail that was sent, given up or is being sent by another is left alone (false). Rejects with the
@@ -24,7 +27,7 @@ export async function deliverMail(
       .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")))
       .for("update", { skipLocked: true });
     if (!mail) return false;
-    const { id, recipient, replyTo, subject, text, html, createdAt } = mail;
+    const { id, recipient, replyTo, subject, text, html, unsubscribeUrl, createdAt } = mail;
     try {
       await transport.deliver({
         id,
@@ -33,6 +36,7 @@ export async function deliverMail(
         subject,
         text: text ?? "",
         html: html ?? "",
+        unsubscribeUrl,
         date: createdAt,
       });
     } catch (error) {
@@ -50,8 +54,7 @@ export async function deliverMail(
         status: "SENT",
         sentAt: clock.now(),
         attempts: sql`${mails.attempts} + 1`,
-        text: null,
-        html: null,
+        ...DROPPED,
       })
       .where(eq(mails.id, id));
     return true;
@@ -60,10 +63,17 @@ export async function deliverMail(
   return isDelivered;
 }
 
-/** Gives up a mail that could not be delivered within its retries. */
-export async function giveUpMail({ db }: Pick<Services, "db">, mailId: string): Promise<void> {
-  await db
+/** Gives up a mail that could not be delivered within its retries; null when it was delivered or given up before. */
+export async function giveUpMail({ db }: Pick<Services, "db">, mailId: string) {
+  const [mail] = await db
     .update(mails)
-    .set({ status: "FAILED", text: null, html: null })
-    .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")));
+    .set({ status: "FAILED", ...DROPPED })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")))
+    .returning({
+      recipient: mails.recipient,
+      subject: mails.subject,
+      lastError: mails.lastError,
+      idempotencyKey: mails.idempotencyKey,
+    });
+  return mail ?? null;
 }

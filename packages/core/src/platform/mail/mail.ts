@@ -1,8 +1,15 @@
+import type { Config } from "#platform/config.ts";
+
+/** What every mail takes of the settings. */
+export type MailConfig = Pick<Config, "brand" | "mail" | "server">;
+
 /** A mail as it is written: plain text and HTML say the same. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader can end mails of this kind; null where they cannot be ended. */
+  unsubscribeUrl: string | null;
 }
 
 /** A mail on its way to one person. */

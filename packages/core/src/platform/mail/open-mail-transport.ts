@@ -24,7 +24,7 @@ export function outboxFolder(config: Pick<Config, "home">): string {
 function envelope(config: MailSettings, mail: OutgoingMail) {
   const address = config.mail.from ?? config.brand.supportEmail;
   return {
-    from: { name: config.brand.name, address },
+    from: { name: config.mail.fromName, address },
     replyTo: mail.replyTo ?? config.brand.supportEmail,
     to: mail.recipient,
     subject: mail.subject,
@@ -32,9 +32,18 @@ function envelope(config: MailSettings, mail: OutgoingMail) {
     html: mail.html,
     date: mail.date,
     messageId: `<${mail.id}@${address.split("@").at(-1)}>`,
-    // A mail with its own reply address comes from a person: a help desk must not drop it.
-    headers: mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // A mail with its own reply address comes from a person: a help desk must not drop it.
+      ...(mail.replyTo ? {} : { "Auto-Submitted": "auto-generated" }),
+      ...unsubscribeHeaders(mail.unsubscribeUrl),
+    },
   };
+}
+
+/** Lets mail programs end the mails by one press. Source: https://www.rfc-editor.org/rfc/rfc8058 */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function mailServer(config: MailSettings, url: string): MailTransport {

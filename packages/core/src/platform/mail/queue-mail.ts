@@ -16,7 +16,7 @@ type Sender = Services & Partial<Pick<OrganizationContext, "organization">>;
 /** Queues a mail as part of the caller's transaction. False when the same event queued it before. */
 export async function queueMail(context: Sender, mail: MailRequest): Promise<boolean> {
   return inTransaction(context, async ({ db, clock, queue, organization }) => {
-    const { recipient, replyTo, idempotencyKey, subject, text, html } = mail;
+    const { recipient, replyTo, idempotencyKey, subject, text, html, unsubscribeUrl } = mail;
     const [row] = await db
       .insert(mails)
       .values({
@@ -27,6 +27,7 @@ export async function queueMail(context: Sender, mail: MailRequest): Promise<boo
         subject,
         text,
         html,
+        unsubscribeUrl,
         createdAt: clock.now(),
       })
       .onConflictDoNothing()

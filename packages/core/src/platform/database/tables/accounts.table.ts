@@ -1,5 +1,7 @@
 import { ROLES } from "@plumbline/contract/auth";
 import { DEFAULT_LAWS, LAWS } from "@plumbline/contract/laws";
+import { MAIL_PACES } from "@plumbline/contract/notification-kinds";
+import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 import {
   boolean,
   doublePrecision,
@@ -21,6 +23,8 @@ export const organizations = pgTable("organizations", {
   /** Address the scans start from, e.g. `https://example.org/`. */
   website: text(),
   contactEmail: text().notNull(),
+  /** Zone its days are counted and its times are said in (IANA name). */
+  timeZone: text().notNull().default(DEFAULT_TIME_ZONE),
   /** Laws the website's privacy is judged by. */
   laws: text({ enum: LAWS })
     .array()
@@ -49,6 +53,8 @@ export const users = pgTable(
     /** A temporary password opens nothing but the form that replaces it. */
     hasTemporaryPassword: boolean().notNull().default(false),
     passwordChangedAt: moment(),
+    /** How often they are mailed about what they can choose. */
+    mailPace: text({ enum: MAIL_PACES }).notNull().default("at-once"),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("users_email").on(table.email)],

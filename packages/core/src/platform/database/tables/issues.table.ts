@@ -120,7 +120,10 @@ export const issueEvents = pgTable(
     note: text(),
     at: moment().notNull(),
   },
-  (table) => [index("issue_events_issue").on(table.issueId, table.at)],
+  (table) => [
+    index("issue_events_issue").on(table.issueId, table.at),
+    index("issue_events_scan").on(table.scanId),
+  ],
 );
 
 /** What a scan that looks at single issues again comes to for each of them, and on whose wish. */

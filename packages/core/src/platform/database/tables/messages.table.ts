@@ -1,4 +1,5 @@
-import { NOTIFICATION_KINDS } from "@plumbline/contract/notifications";
+import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from "@plumbline/contract/notification-kinds";
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { organizations, users } from "./accounts.table.ts";
@@ -37,7 +38,7 @@ export const notificationChoices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    kind: text({ enum: CHOOSABLE_KINDS }).notNull(),
     byMail: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
@@ -59,6 +60,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** Where the reader can end mails of this kind; null where they cannot be ended. */
+    unsubscribeUrl: text(),
     status: text({ enum: MAIL_STATUSES }).notNull().default("QUEUED"),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -68,5 +71,42 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex("mails_idempotency_key").on(table.idempotencyKey),
     index("mails_organization").on(table.organizationId),
+  ],
+);
+
+/** What waits for the next mail of a person who wants one a day or a week, written in the transaction of the event. */
+export const digestEntries = pgTable(
+  "digest_entries",
+  {
+    id: primaryId(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What it is about: it is left out once the person wants none of these. */
+    kinds: text({ enum: CHOOSABLE_KINDS }).array().notNull(),
+    /** The same event never stands in a person's mail twice. */
+    eventKey: text().notNull(),
+    /** Address of the site it concerns; null where it concerns none. */
+    site: text(),
+    headline: text().notNull(),
+    lines: text().array().notNull(),
+    /** Path in the app that it leads to. */
+    path: text().notNull(),
+    occurredAt: moment().notNull(),
+    /** When the mail it is in leaves. */
+    dueAt: moment().notNull(),
+    /** When it went into a mail, or was left out; null while it waits. */
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("digest_entries_event").on(table.userId, table.eventKey),
+    index("digest_entries_due")
+      .on(table.dueAt)
+      .where(sql`ended_at is null`),
+    index("digest_entries_ended").on(table.endedAt),
+    index("digest_entries_organization").on(table.organizationId),
   ],
 );

@@ -30,6 +30,9 @@ const RULES = `
   .error { margin-top: 1rem; padding: 0.75rem; border: 1px solid var(--red); border-radius: 0.375rem;
     background: var(--red-soft); color: var(--red); font-size: 0.875rem; }
   .error p { margin: 0; }
+  ul { margin: 0.5rem 0 0; padding: 0 0 0 1.25rem; }
+  form { margin-top: 1.25rem; }
+  form + form { margin-top: 0.5rem; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; margin: 1.25rem 0; padding: 1rem 0;
     border: solid var(--line); border-width: 1px 0; font-variant-numeric: tabular-nums; }
   dd { margin: 0; text-align: right; }
@@ -44,7 +47,7 @@ const RULES = `
     border: 1px solid transparent; font: inherit; font-size: 0.875rem; font-weight: 500; text-align: center;
     text-decoration: none; cursor: pointer; }
   .primary { background: var(--accent); color: var(--on-accent); }
-  .quiet { margin: 0.5rem 0 -0.5rem; color: inherit; text-decoration: underline; text-underline-offset: 2px; }
+  .quiet { margin: 0.5rem 0 -0.5rem; background: none; color: inherit; text-decoration: underline; text-underline-offset: 2px; }
   :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `;
 
@@ -54,8 +57,8 @@ export interface PageStyles {
   source: string;
 }
 
-/** The styles of the checkout in the brand's accent. */
-export function checkoutStyles(accentColor: string): PageStyles {
+/** The styles of a page with one card, in the brand's accent. */
+export function cardStyles(accentColor: string): PageStyles {
   const accent = readableAccent(accentColor);
   // White is legible on it; half white, even black is light enough for dark letters.
   const css = `${RULES}  :root {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+
+import { allTimeZones, DEFAULT_TIME_ZONE, isTimeZone, timeZoneName } from "./time-zones.ts";
+
+it("every zone that can be chosen is one, once, and New York is the first", () => {
+  const { american, others } = allTimeZones();
+  const zones = [...american, ...others];
+  expect(zones[0]).toBe(DEFAULT_TIME_ZONE);
+  expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zones).toContain("Europe/Berlin");
+});
+
+it.each(["UTC", "US/Eastern", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])("%s is a zone", (name) => {
+  expect(isTimeZone(name)).toBe(true);
+});
+
+it.each(["", "Mars/Olympus", "+05:00", "-03", "America/New_York'; drop table users", " America/Denver"])(
+  "'%s' is none",
+  (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  },
+);
+
+it("American zones have the names people use; the others keep their own", () => {
+  expect(timeZoneName("America/Chicago")).toBe("Central Time (Chicago)");
+  expect(timeZoneName("America/Sao_Paulo")).toBe("America/Sao Paulo");
+});

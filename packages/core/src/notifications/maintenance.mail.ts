@@ -1,0 +1,19 @@
+import { dayWords, momentWords, periodWords } from "@plumbline/contract/time-words";
+
+import type { Maintenance } from "#notifications/announce-maintenance.ts";
+import type { EventWords } from "#notifications/event.mail.ts";
+
+/** Says when the service will be away. */
+export function maintenanceWords({ startsAt, endsAt, note }: Maintenance, timeZone: string): EventWords {
+  return {
+    headline: `Maintenance on ${dayWords(startsAt, timeZone)}`,
+    sentence: `The dashboard may be out of reach during scheduled maintenance.${note === "" ? "" : ` ${note}`}`,
+    facts: [
+      { name: "Starts", value: momentWords(startsAt, timeZone) },
+      { name: "Ends", value: momentWords(endsAt, timeZone) },
+    ],
+    advice: "There is nothing for you to do. A scan that is due in this time runs afterward.",
+    action: { label: "Open the dashboard", path: "/" },
+    inShort: [periodWords(startsAt, endsAt, timeZone)],
+  };
+}

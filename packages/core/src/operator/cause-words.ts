@@ -1,0 +1,41 @@
+import type { OPERATOR_CAUSES } from "#platform/database/tables/operator.table.ts";
+
+export type OperatorCause = (typeof OPERATOR_CAUSES)[number];
+
+interface CauseWords {
+  /** For one event and, after their number, for several. */
+  headline: readonly [one: string, many: string];
+  /** What the operator should do. */
+  advice: string;
+}
+
+/** What the operator reads of each kind of trouble. */
+export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
+  "scan-failed": {
+    headline: ["1 scan failed", "scans failed"],
+    advice:
+      "Read the reasons above. If a client's own site is down, we told the client. If several fail for the same reason, run 'plumbline doctor'. 'plumbline scan now <client>' scans again.",
+  },
+  "report-failed": {
+    headline: ["1 report could not be made", "reports could not be made"],
+    advice: "The log has the cause. 'plumbline scan now <client>' makes a new scan and report.",
+  },
+  "promise-missed": {
+    headline: ["1 initial audit is late", "initial audits are late"],
+    advice:
+      "We promise clients their first audit within 24 hours. Run 'plumbline doctor' and look at the workers.",
+  },
+  "paid-without-audit": {
+    headline: ["1 client paid but cannot be audited", "clients paid but cannot be audited"],
+    advice:
+      "Ask the client for the address of the website, or end the suspension. Then run 'plumbline scan now <client>'.",
+  },
+  "paid-twice": {
+    headline: ["1 client paid twice", "clients paid twice"],
+    advice: "Refund one of the two payments at the payment provider.",
+  },
+  "mail-given-up": {
+    headline: ["1 email could not be delivered", "emails could not be delivered"],
+    advice: "Check the address with the client. If many emails fail, check SMTP_URL with 'plumbline doctor'.",
+  },
+};

@@ -1,0 +1,45 @@
+import { count } from "@plumbline/contract/numbers";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { type MovedIssue, movedCauses } from "#issues/moved-causes.ts";
+import { type MailBlock, type MailListItem, text } from "#platform/mail/mail-parts.ts";
+import type { ReportNews } from "#reports/report-news.ts";
+
+const NAMED = 3;
+
+interface Frame {
+  timeZone: string;
+  publicUrl: string;
+}
+
+/** What is new, came back and was fixed since the scan before. */
+export function changeBlocks({ changes }: Pick<ReportNews, "changes">, frame: Frame): MailBlock[] {
+  if (changes === null) {
+    return [text("This was the first scan of your site. The next report says what has changed since.")];
+  }
+  const { found, cameBack, fixed, pageGone } = changes;
+  const critical = found.filter(({ severity }) => severity === "critical").length;
+  const some = critical > 0 && critical < found.length ? `, ${critical} of them critical` : "";
+  const all = critical > 0 && critical === found.length ? "critical " : "";
+  const items = [
+    ...moved(found, `${count(found.length, `new ${all}issue`)}${some}`, frame),
+    ...moved(cameBack, `${count(cameBack.length, "issue")} came back`, frame),
+    ...moved(fixed, `${count(fixed.length, "issue")} fixed`, frame),
+    ...moved(pageGone, `${count(pageGone.length, "issue")} closed, because the page is gone`, frame),
+  ];
+  return [
+    { kind: "heading", text: `What changed since ${dayWords(changes.since, frame.timeZone)}` },
+    items.length === 0 ? text("No issue was found, fixed or came back.") : { kind: "list", items },
+  ];
+}
+
+/** One line for a kind of change, which leads to the first issue of it, and the worst of them by name. */
+function moved(issues: readonly MovedIssue[], words: string, { publicUrl }: Frame): MailListItem[] {
+  const causes = movedCauses(issues);
+  const [first] = causes;
+  if (first === undefined) return [];
+  const rest = causes.length - NAMED;
+  const names = causes.slice(0, NAMED).map(({ title, about }) => `${title} (${about})`);
+  const lines = rest > 0 ? [...names, `and ${rest} more`] : names;
+  return [{ text: words, url: `${publicUrl}${first.path}`, lines }];
+}

@@ -1,0 +1,78 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { metricLabel } from "@plumbline/contract/bands";
+import { count } from "@plumbline/contract/numbers";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { changeWords } from "#platform/mail/change-words.ts";
+import type { MailScore } from "#platform/mail/mail-parts.ts";
+import type { ReportNews } from "#reports/report-news.ts";
+import type { AreaFacts } from "#reports/weekly-facts.ts";
+
+/** The overall score with its change and, where areas are missing, of how many it is: '74 (+3)'. */
+export function figureWords({ overall, overallChange, areas }: ReportNews): string {
+  if (overall === null) return "not measured";
+  const change = overallChange === null ? "" : ` (${changeWords(overallChange)})`;
+  const scored = areas.filter(({ score }) => score !== null).length;
+  return scored === areas.length
+    ? `${overall}${change}`
+    : `${overall}${change} from ${scored} of ${areas.length} areas`;
+}
+
+/** The most important news in a few words: what is new and critical, else what came back, was fixed, or is open. */
+export function newsInShort({ changes, openIssues }: ReportNews): string {
+  const newCritical = changes?.found.filter(({ severity }) => severity === "critical").length ?? 0;
+  if (newCritical > 0) return count(newCritical, "new critical issue");
+  if (changes && changes.cameBack.length > 0) return `${count(changes.cameBack.length, "issue")} came back`;
+  if (changes && changes.fixed.length > 0) return `${count(changes.fixed.length, "issue")} fixed`;
+  if (changes && changes.found.length > 0) return count(changes.found.length, "new issue");
+  return openIssues.critical > 0 ? count(openIssues.critical, "critical issue") : "no critical issue found";
+}
+
+/** What was not or not fully measured, and what that means for the overall score; null when all was. */
+export function coverageSentence({ areas, coverage }: ReportNews): string | null {
+  const missing = areas.filter(({ score }) => score === null);
+  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+  if (missing.length === areas.length) return "No area could be measured, so there is no score.";
+  const parts = [
+    ...(missing.length > 0
+      ? [
+          `Not measured: ${names(missing)}. The overall score is made of the other areas, which carry ${coverage}% of its weight.`,
+        ]
+      : []),
+    ...(provisional.length > 0
+      ? [`Provisional, as not everything could be checked: ${names(provisional)}.`]
+      : []),
+  ];
+  return parts.length === 0 ? null : parts.join(" ");
+}
+
+/** The overall score and the five areas. */
+export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
+  const { overall, overallChange, areas, coverage } = news;
+  const share = coverage === 100 ? "" : `, from ${coverage}% of the weight`;
+  const total = {
+    name: "Overall, of 100",
+    value: overall === null ? "Not measured" : String(overall),
+    change: overallChange,
+    note: overall === null ? "" : `${metricLabel(overall)}${share}`,
+    isTotal: true,
+  };
+  return [total, ...areas.map((area) => areaRow(area, news, timeZone))];
+}
+
+function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string): MailScore {
+  const { area, score, change, state, reason, measuredAt } = facts;
+  const name = AREA_NAMES[area];
+  if (score === null) return { name, value: "Not measured", change: null, note: reason ?? "" };
+  const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
+  const notes = [
+    metricLabel(score),
+    ...(isOld ? [`measured on ${dayWords(measuredAt, timeZone)}`] : []),
+    ...(state === "provisional" ? [`provisional. ${reason ?? ""}`.trim()] : []),
+  ];
+  return { name, value: String(score), change, note: notes.join(", ") };
+}
+
+function names(areas: readonly AreaFacts[]): string {
+  return areas.map(({ area }) => AREA_NAMES[area]).join(", ");
+}

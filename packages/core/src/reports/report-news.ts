@@ -1,0 +1,68 @@
+import { LOSS_WEIGHTS } from "@plumbline/contract/areas";
+import type { CalendarDay } from "@plumbline/contract/calendar";
+import type { TopAction } from "@plumbline/contract/top-action";
+
+import type { OpenIssueCounts } from "#issues/issues.queries.ts";
+import type { ScanMoves } from "#issues/moved-causes.ts";
+import { movesOfScan } from "#issues/scan-moves.queries.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+import type { AreaFacts, WeeklyFacts } from "#reports/weekly-facts.ts";
+import { nextScanDay } from "#scans/next-scan-day.ts";
+
+/** One of the things to do first. */
+export type ReportedAction = Pick<TopAction, "title" | "why" | "reason" | "cost" | "area" | "path">;
+
+/** All that the mail of a report says. */
+export interface ReportNews {
+  reportId: string;
+  site: string;
+  finishedAt: Date;
+  /** 0-100; null when nothing was measured. */
+  overall: number | null;
+  /** Points since the scan before; null when there is nothing to compare with. */
+  overallChange: number | null;
+  /** One for each of the five areas. */
+  areas: readonly AreaFacts[];
+  /** Percent of the overall score's weight that has a score. */
+  coverage: number;
+  openIssues: OpenIssueCounts;
+  /** What differs from the scan before; null for the first one. */
+  changes: (ScanMoves & { since: Date }) | null;
+  /** What to do first, at most three; the reason names the work. */
+  actions: readonly ReportedAction[];
+  /** Null while no scan is to come. */
+  nextScan: CalendarDay | null;
+}
+
+export interface ReportedScan {
+  reportId: string;
+  scanId: string;
+  facts: WeeklyFacts;
+}
+
+/** Gathers what the mail of a report says. */
+export async function reportNews(
+  context: OrganizationContext,
+  { reportId, scanId, facts }: ReportedScan,
+): Promise<ReportNews> {
+  const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
+  return {
+    reportId,
+    site,
+    finishedAt,
+    overall,
+    overallChange: changes?.overall ?? null,
+    areas,
+    coverage: scoredWeight(areas),
+    openIssues,
+    changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
+    actions: topActions,
+    nextScan: await nextScanDay(context, await readTimeZone(context)),
+  };
+}
+
+function scoredWeight(areas: readonly AreaFacts[]): number {
+  const scored = areas.filter(({ score }) => score !== null);
+  return Math.round(scored.reduce((sum, { area }) => sum + LOSS_WEIGHTS[area], 0) * 100);
+}

@@ -1,0 +1,98 @@
+import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
+import { bareAddress } from "@plumbline/contract/bare-address";
+import { count, usDollars } from "@plumbline/contract/numbers";
+import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
+
+import { memberReason } from "#notifications/event.mail.ts";
+import type { Reader, WrittenNews } from "#notifications/mail-members.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig } from "#platform/mail/mail.ts";
+import { type MailBlock, text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+import { changeBlocks } from "#reports/report-changes.ts";
+import { coverageSentence, figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
+import type { ReportedAction, ReportNews } from "#reports/report-news.ts";
+
+/** The mail of a report, the weekly product: all that matters is in it, and the PDF is one press away. */
+export function reportMail(config: MailConfig, reader: Reader, news: ReportNews): WrittenNews {
+  const { organization, timeZone, choice } = reader;
+  const { publicUrl } = config.server;
+  const path = `/audit-history?download=${news.reportId}`;
+  const figure = figureWords(news);
+  const headline = headlineOf(news);
+  const coverage = coverageSentence(news);
+  const mail = layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: ${headline}`,
+    preview: coverage ?? `${openWords(news)} ${nextWords(news)}`,
+    heading: `${nameInText(organization)}: ${figure}`,
+    blocks: [
+      ...opening(news, timeZone),
+      { kind: "scores", rows: scoreRows(news, timeZone) },
+      ...changeBlocks(news, { timeZone, publicUrl }),
+      ...actionBlocks(news.actions, publicUrl),
+      { kind: "heading", text: "What comes next" },
+      text(nextWords(news)),
+      { kind: "action", label: "Download the full report (PDF)", url: `${publicUrl}${path}` },
+    ],
+    reason: memberReason(organization),
+    ...(choice ? { choice } : {}),
+  });
+  const scores = scoreRows(news, timeZone)
+    .slice(1)
+    .map(({ name, value }) => `${name} ${value}`);
+  const lines = [...(coverage === null ? [] : [coverage]), scores.join(", ")];
+  return { mail, entry: { headline: `Report: ${headline}`, lines, path } };
+}
+
+/** The score and the news. Where nothing could be measured, finding nothing is no news. */
+function headlineOf(news: ReportNews): string {
+  const isUnknown = news.overall === null && news.openIssues.critical === 0;
+  return isUnknown ? figureWords(news) : `${figureWords(news)}, ${newsInShort(news)}`;
+}
+
+/** What was not measured is said before any figure. */
+function opening(news: ReportNews, timeZone: string): MailBlock[] {
+  const coverage = coverageSentence(news);
+  const when = momentWords(news.finishedAt, timeZone);
+  const scanned = `We scanned ${bareAddress(news.site)} on ${when}.`;
+  if (coverage === null) return [text(`${scanned} ${openWords(news)}`)];
+  return [text(`${scanned} ${coverage}`), text(openWords(news))];
+}
+
+function openWords({ openIssues, areas }: ReportNews): string {
+  const open = SEVERITIES.filter((severity) => openIssues[severity] > 0);
+  const isAllSeen = areas.every(({ score }) => score !== null);
+  if (open.length === 0)
+    return isAllSeen ? "No issues are open." : "We found no issues in what we could check.";
+  const words = open.map((severity) => `${openIssues[severity]} ${severity}`);
+  const total = open.reduce((sum, severity) => sum + openIssues[severity], 0);
+  return total === 1 ? `1 issue is open: ${words.join()}.` : `${total} issues are open: ${words.join(", ")}.`;
+}
+
+function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): MailBlock[] {
+  if (actions.length === 0) return [];
+  const items = actions.map((action) => ({
+    text: action.title,
+    url: `${publicUrl}${action.path}`,
+    lines: actionLines(action),
+  }));
+  return [
+    {
+      kind: "heading",
+      text: actions.length === 1 ? "Do this first" : `Do these ${count(actions.length, "thing")} first`,
+    },
+    { kind: "list", items, isOrdered: true },
+  ];
+}
+
+/** Why it matters, and why it comes first with the work it takes. */
+function actionLines({ why, area, reason, cost }: ReportedAction): string[] {
+  const effort = `${AREA_NAMES[area]}: ${reason}.${cost === null ? "" : ` Cost: about ${usDollars(cost)}.`}`;
+  return why === "" ? [effort] : [why, effort];
+}
+
+function nextWords({ nextScan }: ReportNews): string {
+  if (nextScan === null) return "No further scan is planned. Billing in your dashboard says why.";
+  return `The next scan is on ${weekdayWords(new Date(`${nextScan}T12:00:00Z`), "UTC")}.`;
+}

@@ -1,0 +1,24 @@
+import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
+import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
+import { nextMonday } from "@plumbline/contract/schedule";
+
+import { isSuspended, readSubscription } from "#billing/subscriptions.queries.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+
+/** The day of the next weekly scan in the organization's zone; null while none is to come. */
+export async function nextScanDay(
+  context: OrganizationContext,
+  timeZone: string,
+): Promise<CalendarDay | null> {
+  const subscription = await readSubscription(context);
+  const isScanned = SCANNED_STATUSES.some((status) => status === subscription?.status);
+  if (subscription === null || !isScanned || (await isSuspended(context))) return null;
+  const today = calendarDay(context.clock.now(), timeZone);
+  const monday = nextMonday(new Date(`${today}T00:00:00Z`))
+    .toISOString()
+    .slice(0, 10);
+  const { cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
+  const hasEnded =
+    cancelsAtPeriodEnd && currentPeriodEndsAt !== null && calendarDay(currentPeriodEndsAt, timeZone) < monday;
+  return hasEnded ? null : monday;
+}

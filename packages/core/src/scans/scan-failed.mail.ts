@@ -1,0 +1,53 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
+import type { ScanKind } from "@plumbline/contract/scans";
+import { momentWords } from "@plumbline/contract/time-words";
+
+import type { EventWords } from "#notifications/event.mail.ts";
+
+export interface FailedScan {
+  kind: ScanKind;
+  site: string;
+  /** Why, in words for the site's owner. */
+  reason: string;
+  failedAt: Date;
+  /** The entry of Audit History that says so; null where there is none. */
+  reportId: string | null;
+}
+
+const NAMES: Record<ScanKind, string> = {
+  initial: "first audit",
+  weekly: "weekly scan",
+  monthly: "monthly scan",
+  manual: "scan",
+  retest: "check",
+};
+
+/** What the bell says of a scan that did not finish. */
+export function scanFailedNotice({ kind, site, reason }: FailedScan): string {
+  return `The ${NAMES[kind]} of ${bareAddress(site)} did not finish. ${reason}`;
+}
+
+/** The same as a mail says it. */
+export function scanFailedWords(scan: FailedScan, timeZone: string): EventWords {
+  const { kind, site, reason, failedAt, reportId } = scan;
+  const address = bareAddress(site);
+  return {
+    headline: `The ${NAMES[kind]} did not finish`,
+    sentence:
+      kind === "initial"
+        ? `We could not scan ${address}, so there is no report yet.`
+        : `We could not scan ${address}. Your scores and issues stay as they were.`,
+    facts: [
+      { name: "Website", value: address },
+      { name: "Reason", value: reason },
+      { name: "Stopped", value: momentWords(failedAt, timeZone) },
+    ],
+    advice:
+      "Check that your site opens in a browser. If it does, reply to this email and we will look into it. The next scheduled scan tries again.",
+    action: {
+      label: "See it in Audit History",
+      path: reportId === null ? "/audit-history" : `/audit-history?details=${reportId}`,
+    },
+    inShort: [reason],
+  };
+}
