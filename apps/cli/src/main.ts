@@ -16,6 +16,7 @@ import { schemaCommand } from "#commands/schema.ts";
 import { scoreCommand } from "#commands/score.ts";
 import { upCommand } from "#commands/up.ts";
 import { userCommand } from "#commands/user.ts";
+import { verifyCommand } from "#commands/verify.ts";
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { tolerateClosedPipes } from "./output.ts";
 
@@ -62,7 +63,7 @@ const SCANNING = [
   schemaCommand(),
 ];
 const SERVING = [demoCommand(), upCommand(), doctorCommand()];
-const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand(), mailsCommand()];
+const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand(), mailsCommand(), verifyCommand()];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 
 /** Errors end in our own way, wherever in the tree of commands they come up. */

@@ -48,6 +48,11 @@ export function breakable(text: string): string {
   return text.replaceAll(piece, `$&${ZERO_WIDTH_SPACE}`);
 }
 
+/** All of a text, ready for print, with places to break in overlong words. */
+export function written(text: string): string {
+  return breakable(printable(text));
+}
+
 /** `text` cut to `length` characters at its end, with an ellipsis where something was cut. */
 export function clipped(text: string, length: number): string {
   const characters = printableGraphemes(text);

@@ -27,6 +27,23 @@ class TypesettingError extends Error {
   }
 }
 
+/** A file that the PDF carries. */
+export interface AttachedFile {
+  name: string;
+  /** MIME type. */
+  type: string;
+  /** What is in it, for whoever lists the files. */
+  about: string;
+  content: Uint8Array;
+}
+
+/** What a document is made of besides its text. */
+export interface Enclosures {
+  attachments?: readonly AttachedFile[];
+  /** Pictures by the names that the data refers to them with, WebP. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
+}
+
 export interface Typeset {
   pdf: Uint8Array;
   pages: number;
@@ -37,13 +54,21 @@ export interface Typeset {
  * has no effect. Returns a tagged PDF/UA-1 and its number of pages; the same input gives the same bytes.
  * Throws `TypesettingError`.
  */
-export function typeset(template: string, data: object): Typeset {
+export function typeset(template: string, data: object, enclosures: Enclosures = {}): Typeset {
   const typst = sharedCompiler();
-  const compiled = typst.compile({
-    mainFilePath: `${TEMPLATES}${template}`,
-    inputs: { data: JSON.stringify(data), script: JSON.stringify(scriptInput(data)) },
-  });
+  const { attachments = [], pictures = new Map<string, Uint8Array>() } = enclosures;
+  for (const { name, content } of attachments) typst.mapShadow(enclosed(name), Buffer.from(content));
+  for (const [name, picture] of pictures) typst.mapShadow(enclosed(name), Buffer.from(picture));
+  const files = attachments.map(({ name, type, about }) => ({ name, type, about }));
   try {
+    const compiled = typst.compile({
+      mainFilePath: `${TEMPLATES}${template}`,
+      inputs: {
+        data: JSON.stringify(data),
+        script: JSON.stringify(scriptInput(data)),
+        attachments: JSON.stringify(files),
+      },
+    });
     if (!compiled.result)
       throw new TypesettingError(template, JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
     return {
@@ -51,8 +76,14 @@ export function typeset(template: string, data: object): Typeset {
       pages: compiled.result.numOfPages,
     };
   } finally {
+    typst.resetShadow();
     typst.evictCache(CACHE_AGE);
   }
+}
+
+/** Where a file of the document lies for the compiler; it is only in memory. */
+function enclosed(name: string): string {
+  return `${TEMPLATES}enclosed/${name}`;
 }
 
 /** Typefaces in the order the data asks for, and what marks the language of its runs. */

@@ -28,24 +28,6 @@ export function newsInShort({ changes, openIssues }: ReportNews): string {
   return openIssues.critical > 0 ? count(openIssues.critical, "critical issue") : "no critical issue found";
 }
 
-/** What was not or not fully measured, and what that means for the overall score; null when all was. */
-export function coverageSentence({ areas, coverage }: ReportNews): string | null {
-  const missing = areas.filter(({ score }) => score === null);
-  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
-  if (missing.length === areas.length) return "No area could be measured, so there is no score.";
-  const parts = [
-    ...(missing.length > 0
-      ? [
-          `Not measured: ${names(missing)}. The overall score is made of the other areas, which carry ${coverage}% of its weight.`,
-        ]
-      : []),
-    ...(provisional.length > 0
-      ? [`Provisional, as not everything could be checked: ${names(provisional)}.`]
-      : []),
-  ];
-  return parts.length === 0 ? null : parts.join(" ");
-}
-
 /** The overall score and the five areas. */
 export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
   const { overall, overallChange, areas, coverage } = news;
@@ -71,8 +53,4 @@ function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string)
     ...(state === "provisional" ? [`provisional. ${reason ?? ""}`.trim()] : []),
   ];
   return { name, value: String(score), change, note: notes.join(", ") };
-}
-
-function names(areas: readonly AreaFacts[]): string {
-  return areas.map(({ area }) => AREA_NAMES[area]).join(", ");
 }

@@ -1,5 +1,5 @@
-import { LOSS_WEIGHTS } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
+import { scoredShare } from "@plumbline/contract/coverage-words";
 import type { TopAction } from "@plumbline/contract/top-action";
 
 import type { OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -54,15 +54,10 @@ export async function reportNews(
     overall,
     overallChange: changes?.overall ?? null,
     areas,
-    coverage: scoredWeight(areas),
+    coverage: scoredShare(areas),
     openIssues,
     changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),
   };
-}
-
-function scoredWeight(areas: readonly AreaFacts[]): number {
-  const scored = areas.filter(({ score }) => score !== null);
-  return Math.round(scored.reduce((sum, { area }) => sum + LOSS_WEIGHTS[area], 0) * 100);
 }
