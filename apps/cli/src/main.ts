@@ -63,7 +63,14 @@ const SCANNING = [
   schemaCommand(),
 ];
 const SERVING = [demoCommand(), upCommand(), doctorCommand()];
-const OPERATING = [clientCommand(), userCommand(), linkCommand(), announceCommand(), mailsCommand(), verifyCommand()];
+const OPERATING = [
+  clientCommand(),
+  userCommand(),
+  linkCommand(),
+  announceCommand(),
+  mailsCommand(),
+  verifyCommand(),
+];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 
 /** Errors end in our own way, wherever in the tree of commands they come up. */

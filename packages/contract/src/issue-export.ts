@@ -58,5 +58,5 @@ export const exportIssues = defineEndpoint(EXPORT_ISSUES, {
   query: listIssues.query
     .pick({ category: true, status: true, review: true, search: true })
     .extend({ format: z.enum(["pdf", "csv", "json"]) }),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid", "session.missing", "session.expired", "export.too-many", "server.busy"],
 });

@@ -22,7 +22,14 @@ export function attachmentsOf(issues: IssueExport, pages?: readonly ScannedPage[
     },
     ...(pages === undefined
       ? []
-      : [{ name: "pages.csv", type: "text/csv", about: "All pages, and why some were not measured", content: Buffer.from(pagesToCsv(pages)) }]),
+      : [
+          {
+            name: "pages.csv",
+            type: "text/csv",
+            about: "All pages, and why some were not measured",
+            content: Buffer.from(pagesToCsv(pages)),
+          },
+        ]),
   ];
 }
 

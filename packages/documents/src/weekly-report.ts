@@ -8,5 +8,7 @@ import { weeklyView } from "#weekly-view.ts";
  * carries all issues and pages as files. The same report gives the same bytes. Throws `TypesettingError`.
  */
 export function renderWeeklyReport(report: WeeklyReport): Uint8Array {
-  return typeset("weekly.typ", weeklyView(report), { attachments: attachmentsOf(report.issues, report.pages) }).pdf;
+  return typeset("weekly.typ", weeklyView(report), {
+    attachments: attachmentsOf(report.issues, report.pages),
+  }).pdf;
 }

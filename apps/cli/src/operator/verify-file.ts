@@ -33,7 +33,10 @@ function unreadable(file: string) {
 const VERDICTS: Record<Verdict, string> = { same: "Same", changed: "CHANGED", unknown: "Unknown" };
 
 /** The verdict, then why, a line each. */
-export function verificationText(file: string, { verdict, sha256, issued, scan, evidence }: Verification): string {
+export function verificationText(
+  file: string,
+  { verdict, sha256, issued, scan, evidence }: Verification,
+): string {
   const lines = [
     `${VERDICTS[verdict]}: ${file}`,
     `  File      ${sha256}`,
@@ -58,7 +61,8 @@ function evidenceLines(
   const archived = {
     same: "            All archived files are as they were.",
     changed: `            These archived files are missing or changed: ${changedFiles.join(", ")}.`,
-    removed: "            The archived files have been removed by the rules of retention; their digests remain.",
+    removed:
+      "            The archived files have been removed by the rules of retention; their digests remain.",
   };
   const chain =
     brokenAt === null

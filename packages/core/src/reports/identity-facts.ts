@@ -29,9 +29,7 @@ export async function identityFacts(
     rulesetVersion,
     engines: engines ?? [],
     evidence:
-      link === null
-        ? null
-        : { hash: link.evidenceHash, chainHash: link.chainHash, position: link.position },
+      link === null ? null : { hash: link.evidenceHash, chainHash: link.chainHash, position: link.position },
   };
 }
 

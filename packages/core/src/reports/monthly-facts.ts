@@ -102,7 +102,10 @@ async function readPictures(
   { causes }: WeeklyFacts,
 ): Promise<ReportedPicture[]> {
   const byArea = AREAS.map((area) => causes.filter((cause) => cause.area === area).slice(0, PICTURED_CAUSES));
-  const rows = await selectPictures(context, byArea.flat().map(({ cause }) => cause));
+  const rows = await selectPictures(
+    context,
+    byArea.flat().map(({ cause }) => cause),
+  );
   const pictures = byArea.map(async (own) => {
     const row = own.map(({ cause }) => rows.find((candidate) => candidate.cause === cause)).find(Boolean);
     if (row === undefined || !(await context.storage.has(row.key))) return [];

@@ -96,7 +96,9 @@ describe("the coverage of a report", () => {
 
   it("names what is provisional", () => {
     const areas = AREAS.map((area) => facts({ area, state: area === "seo" ? "provisional" : "measured" }));
-    expect(coverageSentence(news({ areas }).areas)).toBe("Provisional, as not everything could be checked: SEO.");
+    expect(coverageSentence(news({ areas }).areas)).toBe(
+      "Provisional, as not everything could be checked: SEO.",
+    );
   });
 
   it("stands beside each score, too: why, how much of it, and since when", () => {

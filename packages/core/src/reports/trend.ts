@@ -38,7 +38,9 @@ export interface TrendInput {
 /** The months in which a scan ended, oldest first. */
 export function trendMonths({ scans, scores, moves, timeZone }: TrendInput): TrendMonth[] {
   const monthOf = (moment: Date) => calendarDay(moment, timeZone).slice(0, 7);
-  const finished = scans.flatMap((scan) => (scan.finishedAt === null ? [] : [{ ...scan, month: monthOf(scan.finishedAt) }]));
+  const finished = scans.flatMap((scan) =>
+    scan.finishedAt === null ? [] : [{ ...scan, month: monthOf(scan.finishedAt) }],
+  );
   const movesByMonth = Map.groupBy(moves, ({ at }) => monthOf(at));
   return [...Map.groupBy(finished, ({ month }) => month)].map(([month, own]) => {
     const last = own.at(-1);
@@ -55,7 +57,13 @@ export function trendMonths({ scans, scores, moves, timeZone }: TrendInput): Tre
 }
 
 function lastScores(scans: readonly TrendScan[], scores: TrendInput["scores"]): TrendMonth["areas"] {
-  const latest: TrendMonth["areas"] = { accessibility: null, seo: null, performance: null, privacy: null, security: null };
+  const latest: TrendMonth["areas"] = {
+    accessibility: null,
+    seo: null,
+    performance: null,
+    privacy: null,
+    security: null,
+  };
   for (const { id } of scans)
     for (const area of AREAS)
       latest[area] = scores.find((row) => row.scanId === id && row.area === area)?.score ?? latest[area];

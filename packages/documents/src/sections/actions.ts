@@ -35,7 +35,10 @@ function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
       { name: "Work", value: cause.work },
       { name: "Cost", value: cause.cost === null ? "Not estimated" : usDollars(cause.cost) },
       { name: "Likely owner", value: LIKELY_OWNERS[cause.area] },
-      { name: "Fix by", value: calendarWords(fixBy(cause.group, calendarDay(report.finishedAt, report.timeZone))) },
+      {
+        name: "Fix by",
+        value: calendarWords(fixBy(cause.group, calendarDay(report.finishedAt, report.timeZone))),
+      },
       { name: "Score", value: cause.points === null ? "Not scored" : count(cause.points, "point") },
     ],
   };
@@ -50,7 +53,9 @@ function introWords({ causes, openIssues, areas, costOfFixing }: WeeklyReport, s
   const hidden = Math.max(0, causes.length - shown);
   const parts = [
     openIssuesSentence(openIssues, areas),
-    hidden > 0 ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.` : null,
+    hidden > 0
+      ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
+      : null,
     costOfFixing > 0 ? `Fixing all open issues costs about ${usDollars(costOfFixing)}.` : null,
     openIssues.review > 0
       ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`

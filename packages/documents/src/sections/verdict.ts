@@ -40,13 +40,15 @@ function trouble(report: WeeklyReport): string {
   if (overall === null) return "We can't tell, because this scan could not measure anything.";
   const missing = missingAreas(areas).map(({ area }) => AREA_NAMES[area]);
   if (missing.length === 0 && measured === pages.length) return gravest(report, false);
-  const unknown = missing.length === 0 ? "" : `We don't know about ${listed(missing)}, which we could not measure. `;
+  const unknown =
+    missing.length === 0 ? "" : `We don't know about ${listed(missing)}, which we could not measure. `;
   return `${unknown}${gravest(report, true)}`;
 }
 
 function gravest({ openIssues, pages }: WeeklyReport, isPartial: boolean): string {
   const { critical, high } = openIssues;
-  if (critical > 0) return `Yes. ${count(critical, "critical issue")} ${critical === 1 ? "needs" : "need"} attention now.`;
+  if (critical > 0)
+    return `Yes. ${count(critical, "critical issue")} ${critical === 1 ? "needs" : "need"} attention now.`;
   const seen = isPartial ? "in what we could check" : "on the pages we scanned";
   if (high > 0)
     return `We found no critical issues ${seen}, but ${count(high, "high issue")} ${high === 1 ? "is" : "are"} worth fixing soon.`;
