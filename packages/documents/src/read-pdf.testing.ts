@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import { constants, inflateSync } from "node:zlib";
 
 import { extractText, getDocumentProxy } from "unpdf";
 
@@ -43,10 +43,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     links.push(...annotations.flatMap(({ url }) => url ?? []));
   }
   const { info } = await pdf.getMetadata();
-  const files = (await pdf.getAttachments()) as Record<
-    string,
-    { filename: string; content: Uint8Array }
-  > | null;
+  const attachments = new Map<string, Uint8Array>();
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? [])
+    attachments.set(filename, (await pdf.getAttachmentContent(id)) ?? new Uint8Array());
   return {
     text: pages.join(" "),
     pages,
@@ -57,7 +56,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     ),
     alternatives: nodes.flatMap(({ alt }) => alt ?? []),
     links,
-    attachments: new Map(Object.values(files ?? {}).map(({ filename, content }) => [filename, content])),
+    attachments,
     info: info as Record<string, unknown>,
   };
 }
@@ -65,9 +64,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 /** What the pages draw, with the marks that the reader does not tell of: the language of a run, for one. */
 function contentOf(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString("latin1");
-  const streams = source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(?<data>[^]*?)\r?\nendstream/gu);
+  const streams = source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n(?<data>[^]*?)\nendstream/gu);
   return Array.from(streams, ({ groups }) =>
-    inflateSync(Buffer.from(groups?.["data"] ?? "", "latin1")).toString("latin1"),
+    inflateSync(Buffer.from(groups?.["data"] ?? "", "latin1"), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString("latin1"),
   ).join("\n");
 }
 

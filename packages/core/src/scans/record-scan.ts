@@ -1,5 +1,6 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
 import { overallScore } from "@plumbline/contract/overall-score";
+import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 
@@ -148,7 +149,7 @@ async function finishScan(
 
 async function queueReport(
   context: OrganizationContext,
-  { scanId, kind, overall }: { scanId: string; kind: "weekly" | "monthly" | "loi"; overall: number | null },
+  { scanId, kind, overall }: { scanId: string; kind: ReportKind; overall: number | null },
 ): Promise<void> {
   const { db, organization, clock, queue } = context;
   const [report] = await db
