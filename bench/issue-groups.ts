@@ -11,57 +11,20 @@ import { startApi } from "@plumbline/api/server";
 import { loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
 import { openServices, type OpenServices } from "@plumbline/core/platform/services";
-import { foundIssue, HOME, place, scanResult } from "@plumbline/core/scans/scan-result.testing";
 import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
 import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
 import { silentLog } from "@plumbline/testing/log-capture";
-import { stageScan } from "@plumbline/testing/stage-scan";
 import { sql } from "drizzle-orm";
 
+import { MANY_ISSUES, stageManyIssues } from "./many-issues.ts";
 import { median, report } from "./measure.ts";
 
 const PATH = "/api/client-auth/issue-groups?page=1&limit=20";
-const MANY = 2000;
+const MANY = MANY_ISSUES;
 const FEW = 20;
-const CAUSES = 80;
-const PAGES_OF_ISSUE = 5;
 const ROUNDS = 60;
 /** The first page of many issues may take this many times as long as that of few. */
 const GOALS = { kept: 1.5 };
-
-const SEVERITIES = ["critical", "high", "medium", "low"] as const;
-const AREAS = ["accessibility", "seo", "performance", "privacy", "security"] as const;
-
-/** Issues of as many causes as a large site has, each on several pages. */
-function issuesOf(count: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const check = index % CAUSES;
-    return foundIssue({
-      fingerprint: `issue-${index}`,
-      checkId: `check-${check}`,
-      title: `Defect ${check}`,
-      component: `component-${index}`,
-      area: AREAS[check % AREAS.length] ?? "seo",
-      severity: SEVERITIES[check % SEVERITIES.length] ?? "low",
-      places: Array.from({ length: PAGES_OF_ISSUE }, (_, page) =>
-        place(`${HOME}${(index * 7 + page) % 150}`, `#element-${index}`),
-      ),
-    });
-  });
-}
-
-async function stage(services: OpenServices, { organizationId }: Person, count: number): Promise<void> {
-  await stageScan(contextFor(services, organizationId), {
-    issues: issuesOf(count),
-    result: scanResult({
-      pages: Array.from({ length: 150 }, (_, index) => ({
-        url: `${HOME}${index}`,
-        status: 200,
-        state: "measured" as const,
-      })),
-    }),
-  });
-}
 
 async function tokenOf(url: string, { email }: Person): Promise<string> {
   const answer = await fetch(`${url}/api/client-auth/login`, {
@@ -112,8 +75,8 @@ async function measure(services: OpenServices): Promise<void> {
   const { url } = api;
   try {
     const { alice, charlie } = await createCast(services);
-    await stage(services, alice, MANY);
-    await stage(services, charlie, FEW);
+    await stageManyIssues(contextFor(services, alice.organizationId), MANY);
+    await stageManyIssues(contextFor(services, charlie.organizationId), FEW);
     await services.db.execute(sql`analyze`);
     const cases = {
       many: { person: alice, token: await tokenOf(url, alice) },

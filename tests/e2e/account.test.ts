@@ -238,7 +238,10 @@ describe("a viewer's account", () => {
     await page.route("**/api/client-auth/sessions", (route) => route.abort());
     await openAccount();
     const sessions = section("Sessions");
-    await sessions.getByRole("alert").getByText("Failed to load sessions. The server could not").waitFor();
+    await sessions
+      .getByRole("alert")
+      .getByText("Failed to load sessions. We can't reach the server")
+      .waitFor();
     await expectAccessibleInBothThemes(page);
     await page.unroute("**/api/client-auth/sessions");
     await sessions.getByRole("button", { name: /^Try Again/u }).click();

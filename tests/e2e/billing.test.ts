@@ -1,3 +1,4 @@
+import { readBilling } from "@plumbline/core/billing/read-billing";
 import { contextFor } from "@plumbline/core/platform/context";
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
@@ -11,7 +12,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack({ worksPayments: true }), openBrowser()]);
   const context = contextFor(stack.services, stack.cast.alice.organizationId);
   // Who has their first report gets no first analysis with a payment, which would cover the page.
   await stageScan(context);
@@ -49,6 +50,15 @@ async function become(status: string): Promise<void> {
 async function endSubscription(): Promise<void> {
   const { organizationId } = stack.cast.alice;
   await stack.services.db.execute(`delete from subscriptions where organization_id = '${organizationId}'`);
+  // Nor does the provider know of one.
+  await stack.services.db.execute("truncate sandbox_customers, payment_customers cascade");
+}
+
+/** Resolves once the provider's word of a payment has arrived and was acted on. */
+async function untilActive(): Promise<void> {
+  const context = contextFor(stack.services, stack.cast.alice.organizationId);
+  const status = async () => (await readBilling(context)).currentSubscription?.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe("ACTIVE");
 }
 
 describe.each([
@@ -72,6 +82,7 @@ describe.each([
     await page.waitForURL("**/sandbox-checkout/**");
     await page.getByRole("button", { name: /^Pay \$/u }).click();
     await page.getByText("Payment received").first().waitFor();
+    await untilActive();
     await reload(page, "/billing", "Monthly Plan");
     await page.getByText("Active", { exact: true }).waitFor();
     await page.getByText("Next billing date").waitFor();
@@ -79,13 +90,13 @@ describe.each([
   });
 
   it.each([
-    ["SUSPENDED", "Suspended", "Subscription suspended"],
-    ["CANCELED", "Canceled", "Subscription canceled"],
+    ["SUSPENDED", "Suspended", "Your subscription is suspended"],
+    ["CANCELED", "Canceled", "Your subscription has ended"],
   ])("reactivates one that is %s from the dashboard", async (status, word, heading) => {
     await become(status);
     await reload(page, "/billing", "Monthly Plan");
     await page.getByText(word, { exact: true }).waitFor();
-    await page.getByText("None until the subscription is reactivated").waitFor();
+    await page.getByText("None until you reactivate the subscription").waitFor();
     await expectAccessibleInBothThemes(page);
     await reload(page, "/", heading);
     await page.getByText("Your subscription needs attention. Please check your billing settings.").waitFor();
@@ -100,12 +111,12 @@ describe.each([
   it.each([
     [
       "PAST_DUE",
-      "Subscription past due",
+      "Your payment is past due",
       "Your payment is past due. Automatic scanning is paused until payment is updated.",
     ],
     [
       "TRIALING",
-      "Subscription trialing",
+      "Your trial period is running",
       "You are currently in your trial period. Automatic scanning is active.",
     ],
   ])("is told of one that is %s and led to billing", async (status, heading, words) => {
@@ -135,8 +146,8 @@ it("a viewer sees how the subscription stands but can change nothing", async () 
   await openBilling(page, stack.cast.vera);
   await page.getByText("Only owners can change the subscription.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
-  await reload(page, "/", "Subscription canceled");
-  await page.getByText("An owner of your organization can do that.").waitFor();
+  await reload(page, "/", "Your subscription has ended");
+  await page.getByText("An owner of your organization can change this.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
   await page.context().close();
 });

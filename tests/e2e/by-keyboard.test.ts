@@ -2,11 +2,11 @@ import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { newVisitor, openBrowser } from "./visitor.ts";
+import { isFocused, newVisitor, openBrowser } from "./visitor.ts";
 
 /** No screen has more stops than this before what is looked for. */
 const MOST_STOPS = 80;
@@ -37,8 +37,12 @@ afterAll(async () => {
 });
 
 /** Presses Tab until what has this role and name is focused, as somebody without a mouse finds it. */
-async function tabTo(role: "link" | "button" | "textbox" | "tab", name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
+async function tabTo(
+  role: "link" | "button" | "textbox" | "tab",
+  name: string | RegExp,
+  inside: Page | Locator = page,
+): Promise<void> {
+  const wanted = inside.getByRole(role, { name }).first();
   await wanted.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -76,6 +80,9 @@ describe("without a mouse one", () => {
     await page.getByRole("heading", { name: "Fix Priority", level: 1 }).waitFor();
     await tabTo("button", /Pages open to anybody/u);
     await page.keyboard.press("Enter");
+    await page.getByText("How to fix it").waitFor();
+    await tabTo("button", /Pages open to anybody: input/u);
+    await page.keyboard.press("Enter");
     await page
       .getByRole("link", { name: /View Page/u })
       .first()
@@ -83,10 +90,27 @@ describe("without a mouse one", () => {
     expect(new URL(page.url()).pathname).toBe("/fix-priority");
   });
 
+  it("opens its details, copies them for a developer, and comes back to where it was", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await tabTo("button", /^Details/u);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByText("How to fix it").waitFor();
+    await tabTo("button", "Copy for a developer", page.getByRole("dialog"));
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByText("Copied.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(page.getByRole("button", { name: /^Details/u }))).toBe(true);
+  });
+
   it("marks it as fixed", async () => {
     await tabTo("button", /Mark as fixed/u);
     await page.keyboard.press("Enter");
     await page.getByText("Issue status updated").first().waitFor();
+    const cause = page
+      .getByRole("heading", { level: 3 })
+      .getByRole("button", { name: "Pages open to anybody" });
+    await expect.poll(() => isFocused(cause)).toBe(true);
     const { rows } = await stack.services.db.execute("select status from issues");
     expect(rows).toEqual([{ status: "fixed-awaiting-check" }]);
   });

@@ -97,9 +97,17 @@ describe("the tabs after a first scan that measured nothing", () => {
     );
   });
 
-  it("praise an empty checklist", async () => {
+  it("do not praise what nobody measured", async () => {
     await openTab(page, "Fix Guidance");
     await page.getByRole("heading", { name: "Fix Priority Checklist" }).waitFor();
+    await page.getByText("We don't know yet what to fix").waitFor();
+    expect(await page.getByText("Excellent!").count()).toBe(0);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  it("praise an empty checklist once everything was measured", async () => {
+    await stageScan(contextFor(stack.services, stack.cast.charlie.organizationId), { kind: "monthly" });
+    await page.reload();
     await page.getByText("Excellent! No Critical Issues Found").waitFor();
     await expectAccessibleInBothThemes(page);
   });
@@ -210,7 +218,7 @@ describe("the fix checklist", () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  it("opens an item into impact, element, steps and resources", async () => {
+  it("opens a cause into impact, element, steps and resources", async () => {
     await items().first().getByRole("button").click();
     for (const part of ["Business Impact", "Affected Element", "Fix Steps", "Resources"])
       await page.getByRole("heading", { name: part }).waitFor();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,8 @@ import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
+/** What `npm run demo` runs: it passes signals on, so that one Ctrl-C arrives twice. */
+const LAUNCHER = fileURLToPath(new URL("../../setup/plumbline.mjs", import.meta.url));
 const LIMIT_MS = 240_000;
 
 interface Ended {
@@ -27,9 +29,22 @@ interface Demo {
   says(words: string): Promise<void>;
 }
 
-function startDemo(home: string, args: string[], port = "0"): Demo {
-  const child = spawn(process.execPath, [MAIN, "demo", ...args], {
-    env: environmentWith({ PLUMBLINE_HOME: home, PORT: port, DATABASE_URL: undefined }),
+interface DemoStart {
+  port?: string;
+  /** Starts it as a terminal does: by the launcher, all processes in a group of their own. */
+  asGroup?: boolean;
+  allowedHosts?: string;
+}
+
+function startDemo(
+  home: string,
+  args: string[],
+  { port = "0", asGroup = false, allowedHosts }: DemoStart = {},
+): Demo {
+  const settings = { PLUMBLINE_HOME: home, PORT: port, DATABASE_URL: undefined };
+  const child = spawn(process.execPath, [asGroup ? LAUNCHER : MAIN, "demo", ...args], {
+    env: environmentWith({ ...settings, PLUMBLINE_ALLOWED_HOSTS: allowedHosts }),
+    detached: asGroup,
   });
   let output = "";
   const waiting: { words: string; tell: () => void }[] = [];
@@ -81,11 +96,16 @@ describe("the demo", () => {
         ["email", "organizationId", "outbox", "password", "paymentLink", "scanId", "site", "url"].toSorted(),
       );
       expect(pdfsIn(home)).toHaveLength(1);
-      const mails = readdirSync(join(home, "outbox")).filter((file) => file.endsWith(".eml"));
-      expect(mails).toHaveLength(1);
-      const mail = await PostalMime.parse(readFileSync(join(home, "outbox", mails[0]!)));
+      const mails = await Promise.all(
+        readdirSync(join(home, "outbox"))
+          .filter((file) => file.endsWith(".eml"))
+          .map((file) => PostalMime.parse(readFileSync(join(home, "outbox", file)))),
+      );
+      // The receipt, the welcome of the one with the payment link, and the report: each once.
+      expect(mails).toHaveLength(3);
       expect(output).toContain(`Dashboard  ${ready.url}\n`);
-      expect(mail.text).toContain(`\n${ready.url}/audit-history?download=`);
+      const ofReport = mails.filter(({ text }) => text?.includes(`\n${ready.url}/audit-history?download=`));
+      expect(ofReport).toHaveLength(1);
     },
     LIMIT_MS,
   );
@@ -111,18 +131,92 @@ describe("the demo", () => {
 
   it("names the port that is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" && address !== null ? String(address.port) : "";
-    const { code, output } = await startDemo(home, ["--once"], port).ended;
+    const port = await portOf(other);
+    const { code, output } = await startDemo(home, ["--once"], { port }).ended;
     other.close();
-    expect(output).toContain(`Port ${port} is taken`);
+    expect(output).toContain(`Port ${port} is in use by another program`);
     expect(code).toBe(2);
   });
 
   it("tells why a site could not be scanned", async () => {
-    const { code, output } = await startDemo(home, ["--once", "--site", "http://127.0.0.1:80/"]).ended;
-    expect(output).toMatch(/the first scan failed: .*(private|loopback)/iu);
+    const host = `127.0.0.1:${await unusedPort()}`;
+    const demo = startDemo(home, ["--once", "--site", `http://${host}`], { allowedHosts: host });
+    const { code, output } = await demo.ended;
+    expect(output).toMatch(/the first scan failed: .*127\.0\.0\.1/u);
     expect(code).toBe(2);
   });
+
+  it.each(["http://127.0.0.1:8080", "http://192.168.0.10/"])(
+    "names the setting that opens a site no scan may reach, before it starts anything: %s",
+    async (site) => {
+      const { code, output } = await startDemo(home, ["--once", "--site", site]).ended;
+      const { hostname, port } = new URL(site);
+      expect(output).toContain(
+        `set PLUMBLINE_ALLOWED_HOSTS=${hostname}:${port || "80"} and start the demo again`,
+      );
+      expect(output).not.toContain("Starting the database");
+      expect(code).toBe(2);
+    },
+  );
+
+  describe.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("stopped by %s to all its processes", (signal) => {
+    it.each([
+      { words: "Starting the database", running: 0 },
+      { words: "Dashboard", running: 1 },
+      { words: "Press Ctrl-C to stop", running: 1 },
+    ])(
+      "after '$words', leaves no database behind",
+      async ({ words, running }) => {
+        const demo = startDemo(home, [], { asGroup: true });
+        await demo.says(words);
+        expect(databasesOf(home).length).toBeGreaterThanOrEqual(running);
+        stopGroup(demo.process, signal);
+        const { output, signal: killedBy } = await demo.ended;
+        expect(killedBy).toBeNull();
+        expect(output).toContain("Stopping ...");
+        expect(databasesOf(home)).toEqual([]);
+      },
+      LIMIT_MS,
+    );
+  });
 });
+
+async function portOf(server: Server): Promise<string> {
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port.");
+  return String(address.port);
+}
+
+/** A port on which nothing answers. */
+async function unusedPort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  const port = await portOf(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function stopGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error("The demo has not started.");
+  process.kill(-pid, signal);
+}
+
+/** Database servers whose data belongs to this home; root keeps it elsewhere, under an id that the home names. */
+function databasesOf(home: string): string[] {
+  const elsewhere = join(home, "postgres", "location");
+  const place = existsSync(elsewhere) ? readFileSync(elsewhere, "utf8").trim() : join(home, "postgres");
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/u.test(name))
+    .map(commandOf)
+    .filter((command) => command.includes("postgres -D") && command.includes(place));
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    // It ended in between.
+    return "";
+  }
+}

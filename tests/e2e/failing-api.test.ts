@@ -69,7 +69,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     path: "/fix-priority",
-    call: `${API}/issues?*`,
+    call: `${API}/issue-groups?*`,
     loading: "Loading compliance data...",
     failure: "Currently Still Syncing",
     retry: "Try Again",
@@ -202,7 +202,7 @@ describe("pressed twice", () => {
   it(
     "marks an issue as fixed once",
     async () => {
-      await page.goto(`${stack.url}/fix-priority`);
+      await page.goto(`${stack.url}/fix-priority?cause=label.critical`);
       const held = await hold(`${API}/issues/*/mark-fixed`);
       const button = page.getByRole("button", { name: /^Mark as fixed ?: The second defect/u });
       await button.dblclick();
@@ -262,12 +262,19 @@ describe("the back button", () => {
     async () => {
       await page.goto(`${stack.url}/audit-history`);
       await page.getByRole("link", { name: "Fix Priority" }).first().click();
-      await page.getByRole("heading", { name: "The first defect" }).getByRole("button").click();
+      await page
+        .getByRole("heading", { name: /^The .+ defect$/u, level: 3 })
+        .getByRole("button")
+        .click();
+      await page.getByRole("heading", { level: 4 }).first().getByRole("button").click();
       await page.getByRole("button", { name: "Details" }).first().click();
       await page.getByRole("dialog").getByRole("heading", { name: "History" }).waitFor();
       await page.goBack();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(new URL(page.url()).pathname).toBe("/fix-priority");
+      await page.getByRole("heading", { level: 4 }).first().waitFor();
+      await page.goBack();
+      await page.getByRole("heading", { level: 4 }).waitFor({ state: "detached" });
       await page.goBack();
       await text("Total Audits").waitFor();
     },

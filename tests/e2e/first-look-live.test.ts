@@ -53,9 +53,21 @@ describe("the first look at the dashboard while the scan runs", () => {
       .getByRole("definition")
       .and(modal().locator(`dt:text-is("${name}") + dd`));
 
-  it("opens in the start state, with no figure that nobody has measured", async () => {
-    await modal().waitFor();
+  it("says that the scan waits to start, without a single percentage", async () => {
+    await modal().getByText("Waiting to start.").waitFor();
+    expect(await modal().innerText()).not.toContain("%");
+    expect(await modal().getByRole("progressbar").count()).toBe(0);
+    for (const step of await modal().getByRole("listitem").allInnerTexts())
+      expect(step).toContain(" pending");
+    await expectAccessibleInBothThemes(page);
+  });
+
+  it("is in the start state once the scan starts, with no figure that nobody has measured", async () => {
+    const { scanId } = await requestScan(bakery, "initial");
+    const begun = await beginScan(bakery, scanId);
+    scan = { scanId, attempt: begun!.attempt };
     const overall = modal().getByRole("progressbar", { name: "Overall progress" });
+    await overall.waitFor();
     expect(await overall.getAttribute("aria-valuenow")).toBe("35");
     const step = modal().getByRole("progressbar", { name: "Step progress" });
     expect(await step.getAttribute("aria-valuenow")).toBe("45");
@@ -85,9 +97,6 @@ describe("the first look at the dashboard while the scan runs", () => {
   }
 
   it("shows what the scan has really done, at once and also after a reload and on a phone", async () => {
-    const { scanId } = await requestScan(bakery, "initial");
-    const begun = await beginScan(bakery, scanId);
-    scan = { scanId, attempt: begun!.attempt };
     await progress({ pagesDone: 3, issuesFound: 7 });
     await figure("pages analyzed").getByText("3", { exact: true }).waitFor();
     await figure("issues identified").getByText("7", { exact: true }).waitFor();
@@ -145,7 +154,7 @@ describe("the first look at the dashboard while the scan runs", () => {
     await modal().getByText("Writing the report").waitFor();
     await modal().getByRole("listitem").filter({ hasText: "Finalizing processing" }).waitFor();
     const { reports } = await listReports(bakery, { page: 1, limit: 1 });
-    await stageReport(bakery, { id: reports[0]!.id, scanId: scan.scanId, kind: "weekly" });
+    await stageReport(bakery, { id: reports[0]!.id, scanId: scan.scanId, kind: "initial" });
     await modal().waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();

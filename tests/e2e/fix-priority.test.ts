@@ -85,8 +85,13 @@ describe("from the critical banner to a verified fix", () => {
   afterAll(() => shop.close());
 
   const banner = () => page.getByRole("link", { name: "View critical issues" });
-  const defect = () =>
-    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: DEFECT }) });
+  const cause = () => page.getByRole("heading", { level: 3, name: DEFECT }).getByRole("button");
+  const card = () => page.getByRole("listitem").filter({ has: cause() });
+  const issue = () =>
+    card()
+      .getByRole("list", { name: /^Issues: / })
+      .getByRole("listitem")
+      .first();
 
   it("leads from the banner to the issues, worst first", async () => {
     // By keyboard: the message that the scan has ended may lie over the banner for a moment.
@@ -98,15 +103,18 @@ describe("from the critical banner to a verified fix", () => {
   });
 
   it("opens an issue into what it means, and its details into evidence and steps", async () => {
-    await defect().getByRole("heading", { name: DEFECT }).getByRole("button").click();
+    await cause().click();
+    await card().getByText("How to fix it").waitFor();
+    await issue().getByRole("heading", { level: 4 }).getByRole("button").click();
     for (const fact of ["Description", "Impact", "Business impact", "Estimated time", "Severity", "Found"]) {
-      await defect().getByRole("term").filter({ hasText: fact }).first().waitFor();
+      await issue().getByRole("term").filter({ hasText: fact }).first().waitFor();
     }
-    const link = defect().getByRole("link", { name: "View Page" });
+    const link = issue().getByRole("link", { name: "View Page" });
     expect(await link.getAttribute("href")).toBe(`http://${shop.host}/`);
     await expectAccessible(page);
-    await defect().getByRole("button", { name: "Details" }).click();
+    await issue().getByRole("button", { name: "Details" }).click();
     const sheet = page.getByRole("dialog");
+    await sheet.getByRole("img", { name: /^Screenshot of / }).waitFor();
     await sheet.getByRole("heading", { name: "How to fix it" }).waitFor();
     await sheet.getByText('<input id="email" name="email">').first().waitFor();
     await expectAccessible(page);
@@ -117,15 +125,16 @@ describe("from the critical banner to a verified fix", () => {
   it(
     "opens the issue again when it was marked too early",
     async () => {
-      await defect()
-        .getByRole("button", { name: /Mark as fixed/u })
+      await card()
+        .getByRole("button", { name: /^Mark as fixed/u })
         .click();
       await page.getByText("Issue status updated").first().waitFor();
-      await page.getByText("Show resolved issues").click();
-      await defect().getByText("Checked: still there").waitFor({ timeout: SCAN_LIMIT_MS });
-      const toggle = defect().getByRole("button", { name: /Mark as fixed/u });
-      await toggle.waitFor();
-      expect(await toggle.getAttribute("aria-pressed")).toBe("false");
+      // It stays in view with its cause while it is checked.
+      await issue().getByText("Checked: still there").waitFor({ timeout: SCAN_LIMIT_MS });
+      await card()
+        .getByRole("button", { name: /^Mark as fixed/u })
+        .waitFor();
+      expect(await card().getByRole("button", { name: /^Undo/u }).count()).toBe(0);
     },
     SCAN_LIMIT_MS + 30_000,
   );
@@ -134,10 +143,10 @@ describe("from the critical banner to a verified fix", () => {
     "verifies the fix once the page is mended",
     async () => {
       shop.isMended = true;
-      await defect()
-        .getByRole("button", { name: /Mark as fixed/u })
+      await card()
+        .getByRole("button", { name: /^Mark as fixed/u })
         .click();
-      await defect().getByText("Verified fixed").first().waitFor({ timeout: SCAN_LIMIT_MS });
+      await issue().getByText("Verified fixed").first().waitFor({ timeout: SCAN_LIMIT_MS });
       await expectAccessible(page);
     },
     SCAN_LIMIT_MS + 30_000,
@@ -145,8 +154,9 @@ describe("from the critical banner to a verified fix", () => {
 
   it("shows a viewer the same without the buttons", async () => {
     const vera = await visitorAt("/fix-priority?resolved=yes", stack.cast.vera);
-    await vera.getByRole("heading", { name: DEFECT }).waitFor();
-    expect(await vera.getByRole("button", { name: /Mark as fixed|Check again/u }).count()).toBe(0);
+    await vera.getByRole("heading", { level: 3, name: DEFECT }).getByRole("button").click();
+    await vera.getByRole("button", { name: "Copy for a developer" }).waitFor();
+    expect(await vera.getByRole("button", { name: /Mark|Check|Accept|Undo/u }).count()).toBe(0);
   });
 });
 
@@ -167,27 +177,29 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
     const charlie = contextFor(stack.services, stack.cast.charlie.organizationId);
     await stageScan(charlie, { issues: Array.from({ length: 100 }, (_, index) => numbered(index)) });
     await page.reload();
-    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+    await page.getByText("Showing 1 to 50 of 100 causes").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByText("Showing 26 to 50 of 100 issues").waitFor();
+    await page.getByText("Showing 51 to 100 of 100 causes").waitFor();
     await page.getByRole("button", { name: "SEO" }).click();
-    await page.getByText("Showing 1 to 25 of 50 issues").waitFor();
+    await page.getByRole("heading", { level: 3, name: "Defect 98 " }).waitFor();
+    expect(await page.getByRole("heading", { level: 3 }).count()).toBe(50);
     expect(new URL(page.url()).search).toBe("?category=seo");
     await page.reload();
-    await page.getByText("Showing 1 to 25 of 50 issues").waitFor();
+    await page.getByRole("heading", { level: 3, name: "Defect 98 " }).waitFor();
+    expect(await page.getByRole("heading", { level: 3 }).count()).toBe(50);
     await page.goBack();
-    await page.getByText("Showing 26 to 50 of 100 issues").waitFor();
+    await page.getByText("Showing 51 to 100 of 100 causes").waitFor();
     await expectAccessible(page);
   });
 
   it("finds by words, and says when there is nothing", async () => {
     await page.getByRole("searchbox", { name: "Search issues" }).fill("Defect 42 ");
-    await page.getByText("Showing 1 to 1 of 1 issues").waitFor();
+    await page.getByText("1 issue", { exact: true }).waitFor();
     await page.getByRole("searchbox", { name: "Search issues" }).fill("nothing like it");
-    await page.getByText("No issue matches this filter.").waitFor();
+    await page.getByText("No issues match this filter.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Clear the search" }).click();
-    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+    await page.getByText("Showing 1 to 50 of 100 causes").waitFor();
   });
 
   it("folds a group away", async () => {
@@ -198,13 +210,13 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
   });
 
   it("stays with 'Currently Still Syncing' and a way on when the issues cannot be loaded", async () => {
-    await page.route("**/api/client-auth/issues?*", (route) => route.abort());
+    await page.route("**/api/client-auth/issue-groups?*", (route) => route.abort());
     await page.reload();
     // Without its cache, which a browser switches off for this, the page is slow to come.
     await page.getByRole("heading", { name: "Currently Still Syncing" }).waitFor({ timeout: 45_000 });
-    await page.unroute("**/api/client-auth/issues?*");
+    await page.unroute("**/api/client-auth/issue-groups?*");
     await page.getByRole("button", { name: "Try Again" }).click();
-    await page.getByText("Showing 1 to 25 of 100 issues").waitFor();
+    await page.getByText("Showing 1 to 50 of 100 causes").waitFor();
     expect(await page.getByText("Currently Still Syncing").count()).toBe(0);
   });
 });
@@ -217,40 +229,41 @@ describe("accepting an issue until a date", () => {
     const charlie = contextFor(stack.services, stack.cast.charlie.organizationId);
     await stageScan(charlie, { issues: [numbered(7)] });
     page = await visitorAt("/fix-priority?search=Defect+7+", stack.cast.charlie);
-    await issue().getByRole("heading", { name: TITLE }).getByRole("button").click();
+    await cause().click();
   });
 
-  const issue = () => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
+  const cause = () => page.getByRole("heading", { level: 3, name: TITLE }).getByRole("button");
+  const issue = () => page.getByRole("listitem").filter({ has: cause() });
   const dialog = () => page.getByRole("dialog", { name: "Accept until a date" });
   const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
   it("asks until when and why, and says that the score stays as it is", async () => {
     await issue().getByRole("button", { name: "Accept until a date" }).click();
-    await dialog().getByText("The score does not change: the defect is still on the site.").waitFor();
+    await dialog().getByText("The score does not change, because the issue is still on your site.").waitFor();
     await expectAccessibleInBothThemes(page);
     await dialog().getByLabel("Accept until").fill(inAMonth());
     await dialog().getByLabel("Reason").fill("The shop moves to new software.");
     await dialog().getByRole("button", { name: "Accept issue" }).click();
     await dialog().waitFor({ state: "detached" });
-    await page.getByText("No issue matches this filter.").waitFor();
+    await issue().getByText("1 accepted", { exact: true }).waitFor();
   });
 
   it("keeps it among the resolved ones with date, reason and name, and in its history", async () => {
-    await page.getByText(/Show resolved issues \(\d+\)/u).click();
     await issue()
       .getByText(/Accepted until .+ by Charlie Chase: The shop moves to new software\./u)
       .waitFor();
     await expectAccessibleInBothThemes(page);
-    await issue().getByRole("heading", { name: TITLE }).getByRole("button").click();
+    await issue().getByRole("heading", { level: 4 }).getByRole("button").click();
     await issue().getByRole("button", { name: "Details" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "History" }).click();
     await page.getByRole("dialog").getByText("Accepted by Charlie Chase").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
   it("can be opened again before its date", async () => {
-    await issue().getByRole("button", { name: "Open it again" }).click();
-    await issue().getByRole("button", { name: "Accept until a date" }).waitFor();
+    await issue().getByRole("button", { name: "Reopen", exact: true }).click();
+    await issue().getByRole("button", { name: "Accept until a date" }).first().waitFor();
     expect(
       await issue()
         .getByText(/Accepted until/u)
@@ -259,11 +272,12 @@ describe("accepting an issue until a date", () => {
   });
 });
 
-/** Issues of every severity, every other one of SEO. */
+/** Issues of every severity, each of a cause of its own, every other one of SEO. */
 function numbered(index: number): FoundIssue {
   const severities = ["critical", "high", "medium", "low"] as const;
   return foundIssue({
     fingerprint: `defect-${index}`,
+    checkId: `check-${index}`,
     title: `Defect ${index} of the order form, which has a name long enough to need two lines on a phone`,
     area: index % 2 === 0 ? "seo" : "accessibility",
     severity: severities[index % 4] ?? "low",

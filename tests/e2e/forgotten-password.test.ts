@@ -109,7 +109,10 @@ describe("a forgotten password", () => {
   it("says that the server cannot be reached, keeps what was typed and lets one try again", async () => {
     await page.route("**/api/auth/forgot-password", (route) => route.abort());
     await askForCode(stack.cast.alice.email);
-    await page.getByRole("alert").getByText("Failed to send reset email. The server could not be").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("Failed to send reset email. We can't reach the server")
+      .waitFor();
     expect(await field("Email").inputValue()).toBe(stack.cast.alice.email);
     await expectAccessibleInBothThemes(page);
     await page.unroute("**/api/auth/forgot-password");

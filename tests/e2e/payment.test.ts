@@ -1,4 +1,5 @@
 import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
+import { readBilling } from "@plumbline/core/billing/read-billing";
 import { createOrganization } from "@plumbline/core/organizations/create-organization";
 import { contextFor } from "@plumbline/core/platform/context";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
@@ -14,7 +15,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+  [stack, browser] = await Promise.all([startStack({ worksPayments: true }), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -37,7 +38,14 @@ async function newClient({ days = 30 } = {}) {
     monthlyPriceCents: 49_700,
     expiresAt: new Date(services.clock.now().getTime() + days * DAY_MS),
   });
-  return { email, path: `/pay/${token}` };
+  return { email, organizationId, path: `/pay/${token}` };
+}
+
+/** Resolves once the provider's word of a payment has arrived and was acted on. */
+async function untilActive(organizationId: string): Promise<void> {
+  const isActive = async () =>
+    (await readBilling(contextFor(stack.services, organizationId))).currentSubscription?.status;
+  await expect.poll(isActive, { timeout: 30_000 }).toBe("ACTIVE");
 }
 
 describe.each([
@@ -63,7 +71,7 @@ describe.each([
   }
 
   it("pays, is told so at the login, and finds the first audit on its way", async () => {
-    const { email, path } = await newClient();
+    const { email, organizationId, path } = await newClient();
     await openLink(path);
     expect(await page.title()).toBe("Secure payment | Plumbline");
     for (const words of ["Corner Clinic", email, "Monthly", "$497.00", "per month", "Compliance Coverage:"]) {
@@ -79,16 +87,18 @@ describe.each([
     expect(page.url()).toBe(`${stack.url}/login?payment=success`);
     await page.getByText("Your first audit runs within 24 hours.").waitFor();
     await expectAccessible(page);
+    await untilActive(organizationId);
     await enterLogin(page, email);
     await page.getByRole("heading", { name: "Welcome! Your Monitoring is Starting" }).waitFor();
   });
 
   it("is told on the link's page once it is paid", async () => {
-    const { path } = await newClient();
+    const { organizationId, path } = await newClient();
     await openLink(path);
     await goToCheckout();
     await page.getByRole("button", { name: /^Pay/u }).click();
     await page.getByRole("heading", { name: "Payment received" }).waitFor();
+    await untilActive(organizationId);
     await page.goto(`${stack.url}${path}`);
     await page.getByRole("heading", { level: 1, name: "Payment Link Error" }).waitFor();
     await page.getByText("This payment link has already been paid.").waitFor();
@@ -105,6 +115,21 @@ describe.each([
     await expectAccessible(page);
     await page.getByLabel("4242 4242 4242 4242").check();
     await page.getByRole("button", { name: /^Pay/u }).click();
+    await page.getByRole("heading", { name: "Payment received" }).waitFor();
+  });
+
+  it("confirms at the bank where the card asks for it", async () => {
+    await openLink((await newClient()).path);
+    await goToCheckout();
+    await page.getByLabel("4000 0025 0000 3155").check();
+    await page.getByRole("button", { name: /^Pay/u }).click();
+    await page.getByRole("heading", { level: 1, name: "Your bank asks you to confirm" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "It was not me" }).click();
+    await page.getByRole("alert").getByText("Your card was declined. You have not been charged.").waitFor();
+    await page.getByLabel("4000 0025 0000 3155").check();
+    await page.getByRole("button", { name: /^Pay/u }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
     await page.getByRole("heading", { name: "Payment received" }).waitFor();
   });
 

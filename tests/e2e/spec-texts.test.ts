@@ -207,11 +207,16 @@ const REACHED: Record<State, () => Promise<Page>> = {
       "Historical Trends",
     ),
   "fix guidance": () => tabOf(dashboardWith(people.alice, unchanged), "Fix Guidance"),
-  "fix guidance without issues": () =>
-    tabOf(
-      dashboardWith(people.alice, () => ({ fixGuidance: [] })),
-      "Fix Guidance",
-    ),
+  "fix guidance without issues": async () => {
+    const page = await dashboardWith(people.alice, unchanged);
+    await page.route("**/api/client-auth/fix-guidance?*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { totals: object } };
+      const data = { ...body.data, groups: [], total: 0, totals: { ...body.data.totals, items: 0 } };
+      await route.fulfill({ response, json: { ...body, data } });
+    });
+    return tabOf(Promise.resolve(page), "Fix Guidance");
+  },
   processing: async () => {
     const { email, organizationId } = await newOwner("Nora New", {
       password: CAST_PASSWORD,
@@ -227,12 +232,13 @@ const REACHED: Record<State, () => Promise<Page>> = {
   "fix priority": () => at(people.alice, "/fix-priority"),
   "issue opened": async () => {
     await at(people.alice, "/fix-priority");
-    await people.alice
-      .getByRole("listitem")
-      .getByRole("heading", { level: 3 })
-      .getByRole("button")
-      .first()
-      .press("Enter");
+    for (const level of [3, 4])
+      await people.alice
+        .getByRole("listitem")
+        .getByRole("heading", { level })
+        .getByRole("button")
+        .first()
+        .press("Enter");
     return people.alice;
   },
   "fix priority without scans": () => at(people.charlie, "/fix-priority"),
@@ -249,6 +255,7 @@ function staged(score: number) {
     id: `report-${score}`,
     type,
     score,
+    missing: [],
     status: "COMPLETED",
     createdAt,
     scanId: null,

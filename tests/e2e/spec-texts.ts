@@ -233,6 +233,6 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     "Show completed items",
   ),
   ...at("2.5", "fix guidance without issues", "Excellent! No Critical Issues Found"),
-  ...at("2.5", `${WEB}/dashboard/guidance-panel.tsx`, "No issues found for the selected filter."),
+  ...at("2.5", `${WEB}/dashboard/guidance-words.ts`, "No issues found for the selected filter."),
   ...REPORT_TEXTS,
 ];

@@ -7,6 +7,7 @@ import { environmentWith } from "@plumbline/core/platform/config";
 import { fakeClock } from "@plumbline/testing/fake-clock";
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { workPayments } from "@plumbline/worker/payments";
 
 const CLIENT_FOLDER = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
 
@@ -23,6 +24,8 @@ export interface Stack {
 export interface StackOptions {
   /** Further settings of API and worker. */
   environment?: Record<string, string>;
+  /** Works on payments in this process, as a worker does, without scanning anything. */
+  worksPayments?: boolean;
 }
 
 function forkWorker(services: TestServices, environment: Record<string, string>): ChildProcess {
@@ -45,12 +48,20 @@ async function stopWorker(worker: ChildProcess): Promise<void> {
 }
 
 /** Starts the stack on a free port. Close it in `afterAll`. */
-export async function startStack({ environment = {} }: StackOptions = {}): Promise<Stack> {
+export async function startStack({
+  environment = {},
+  worksPayments = false,
+}: StackOptions = {}): Promise<Stack> {
   // The worker is another process and has the system's time; the API's clock starts at the same.
   const clock = fakeClock(new Date().toISOString());
-  const services = await testServices({ environment: { PORT: "0", ...environment }, clock });
+  const services = await testServices({
+    environment: { PORT: "0", ...environment },
+    clock,
+    isWorker: worksPayments,
+  });
   const cast = await createCast(services);
   const api = await startApi(services, { clientFolder: CLIENT_FOLDER });
+  if (worksPayments) await workPayments(services);
   const workers: ChildProcess[] = [];
   return {
     url: api.url,

@@ -111,7 +111,24 @@ describe("the address", () => {
       await page.getByRole("heading", { name: "There is no such issue" }).waitFor();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Show all issues" }).click();
-      await page.getByRole("heading", { name: "The only defect" }).waitFor();
+      await page.getByRole("heading", { name: "The only defect", level: 3 }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+});
+
+describe("the address of a cause", () => {
+  it.each(["unknown", "a11y-none.critical"])(
+    "that does not exist (%s) says so",
+    async (id) => {
+      const page = await aliceAt(`/fix-priority?cause=${id}`);
+      await page.getByRole("heading", { name: "There is no such group of issues" }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Show all issues" }).click();
+      await page.getByText("There is no such group of issues").waitFor({ state: "detached" });
+      await page.getByRole("heading", { name: "The only defect", level: 3 }).waitFor();
       expect(new URL(page.url()).search).toBe("");
       await page.context().close();
     },
@@ -124,7 +141,11 @@ describe("the details of an issue", () => {
     "give the focus back to what opened them",
     async () => {
       const page = await aliceAt("/fix-priority");
-      await page.getByRole("heading", { name: "The only defect" }).getByRole("button").press("Enter");
+      await page
+        .getByRole("heading", { name: "The only defect", level: 3 })
+        .getByRole("button")
+        .press("Enter");
+      await page.getByRole("heading", { level: 4 }).getByRole("button").press("Enter");
       const details = page.getByRole("button", { name: /^Details/u });
       await details.press("Enter");
       await page.getByRole("dialog").getByRole("heading", { name: "History" }).waitFor();

@@ -68,6 +68,7 @@ describe("without a connection", () => {
     "an act says that it was not done, and can be done again",
     async () => {
       await page.getByRole("link", { name: "Fix Priority" }).first().click();
+      await page.getByRole("heading", { level: 3 }).getByRole("button").first().click();
       const mark = page.getByRole("button", { name: /^Mark as fixed/u });
       await mark.waitFor();
       await isOffline(true);
@@ -77,6 +78,88 @@ describe("without a connection", () => {
       await isOffline(false);
       await mark.click();
       await page.getByText("Issue status updated").first().waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "a tick of the checklist is taken back, and can be set again",
+    async () => {
+      await page.getByRole("tab", { name: "Fix Guidance" }).click();
+      const tick = page.getByRole("button", { name: /^Mark as complete/u }).first();
+      await tick.waitFor();
+      await isOffline(true);
+      await tick.click();
+      await page.getByText("Failed to update the checklist. We can't reach the server.").first().waitFor();
+      await expect.poll(() => tick.getAttribute("aria-pressed")).toBe("false");
+      await page.getByText("0 of 1 completed").waitFor();
+      await isOffline(false);
+      await tick.click();
+      await page.getByText("1 of 1 completed").waitFor();
+      await page.getByText("Show completed items").click();
+      await tick.click();
+      await page.getByText("0 of 1 completed").waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "a support request that was not sent keeps its words, and can be sent",
+    async () => {
+      await page.goto(`${stack.url}/support`);
+      await page.getByLabel("Subject").fill("Which page is meant?");
+      await page.getByRole("textbox", { name: "Message" }).fill("The report names a page I do not know.");
+      await isOffline(true);
+      await page.getByRole("button", { name: "Send request" }).click();
+      await page.getByText("We can't reach the server.").first().waitFor();
+      expect(await page.getByLabel("Subject").inputValue()).toBe("Which page is meant?");
+      await isOffline(false);
+      await page.getByRole("button", { name: "Send request" }).click();
+      await page.getByText(/Request .+ received/u).waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "an invite that was not sent keeps the dialog open, and can be sent",
+    async () => {
+      await page.goto(`${stack.url}/team`);
+      await page
+        .getByRole("button", { name: /^Invite/u })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Name").fill("Nina New");
+      await dialog.getByLabel("Email").fill("nina@cast.example");
+      const send = dialog.getByRole("button", { name: /invite/iu }).last();
+      await isOffline(true);
+      await send.click();
+      await dialog.getByText("We can't reach the server.").first().waitFor();
+      await isOffline(false);
+      await send.click();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByText("nina@cast.example").first().waitFor();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    "an act that a proxy answers instead of the server was not done, and says so in our own words",
+    async () => {
+      await page.route("**/api/client-auth/fix-guidance/**", (route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "<h1>nginx</h1>" }),
+      );
+      await page.getByRole("tab", { name: "Fix Guidance" }).click();
+      const tick = page.getByRole("button", { name: /^Mark as complete/u }).first();
+      await tick.click();
+      await page
+        .getByText(
+          "Failed to update the checklist. The service did not answer as it should (API Error: 502 - Bad Gateway). Please try again in a moment.",
+        )
+        .first()
+        .waitFor();
+      await expect.poll(() => tick.getAttribute("aria-pressed")).toBe("false");
+      expect(await page.getByText("nginx").count()).toBe(0);
     },
     LIMIT_MS,
   );
@@ -95,7 +178,7 @@ describe("without a connection", () => {
   );
 
   it(
-    "an outage while a page is opened does not log anybody out",
+    "an outage while a page is opened does not log anyone out",
     async () => {
       let isAway = true;
       await page.route("**/api/client-auth/me", (route) => (isAway ? route.abort() : route.continue()));

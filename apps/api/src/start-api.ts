@@ -1,3 +1,5 @@
+import { WEBHOOK_PATH } from "@plumbline/core/billing/events/webhook-path";
+import { setWebhookUrl } from "@plumbline/core/platform/payments/sandbox/webhook-settings";
 import type { OpenServices } from "@plumbline/core/platform/services";
 
 import { buildServer } from "#server/build-server.ts";
@@ -25,5 +27,15 @@ export async function startApi(
   const { validatesOutput } = config.api;
   const server = await buildServer({ services, clientFolder, validatesOutput });
   const url = await server.listen({ port: config.server.port, host: config.server.host });
+  await receiveSandboxEvents(services, url);
   return { url, port: Number(new URL(url).port), close: () => server.close() };
+}
+
+/** Tells the sandbox where its events are taken in, as one does in Stripe's dashboard. */
+async function receiveSandboxEvents(services: OpenServices, url: string): Promise<void> {
+  const { payments, server } = services.config;
+  if (payments.provider !== "sandbox") return;
+  // On one machine the address that is listened on; elsewhere workers may run on other machines.
+  const base = payments.hasMovableClock ? url : server.publicUrl;
+  await setWebhookUrl(services, base + WEBHOOK_PATH);
 }

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 
 import { announceCommand } from "#commands/announce.ts";
+import { billingCommand } from "#commands/billing.ts";
 import { checksCommand } from "#commands/checks.ts";
 import { clientCommand } from "#commands/client.ts";
 import { demoCommand } from "#commands/demo.ts";
 import { doctorCommand } from "#commands/doctor.ts";
 import { linkCommand } from "#commands/link.ts";
 import { mailsCommand } from "#commands/mails.ts";
+import { sandboxCommand } from "#commands/sandbox.ts";
 import { scanNowCommand } from "#commands/scan-now.ts";
 import { scanCommand } from "#commands/scan.ts";
 import { schemaCommand } from "#commands/schema.ts";
@@ -67,6 +69,8 @@ const OPERATING = [
   clientCommand(),
   userCommand(),
   linkCommand(),
+  billingCommand(),
+  sandboxCommand(),
   announceCommand(),
   mailsCommand(),
   verifyCommand(),

@@ -1,4 +1,5 @@
 import type { Services } from "@plumbline/core/platform/context";
+import { runRetention } from "@plumbline/core/retention/run-retention";
 import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
 
 import { endAcceptance, reportUnendedAcceptance } from "#jobs/end-acceptance.ts";
@@ -8,6 +9,7 @@ import {
   removeDataExport,
   reportKeptExport,
 } from "#jobs/make-data-export.ts";
+import { workPayments } from "#jobs/payments.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
 import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
@@ -23,6 +25,9 @@ const STOP_PATIENCE_MS = 8000;
 const MAILS_AT_ONCE = 2;
 /** When it is looked whether scans and mails are due: a missed day is made up for within minutes. */
 const SCHEDULE_ROUNDS = "*/10 * * * *";
+
+/** Each night (UTC), when it is night in America too. */
+const RETENTION_NIGHTS = "0 7 * * *";
 
 export interface WorkerParts {
   scanSite: ScanSite;
@@ -47,6 +52,7 @@ export async function startWorker(
 
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
+  await queue.work("retention", async () => void (await runRetention(services)));
   await queue.work("due-mails", () => sendDueMails(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
   await queue.work("report", (job) => renderReport(services, job));
@@ -57,6 +63,9 @@ export async function startWorker(
   await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
   await queue.onAbandoned("due-scans", async () => reportMissedRound(services));
+  await queue.onAbandoned("retention", async () =>
+    log.error("What was kept long enough could not be removed; the next night tries it again"),
+  );
   await queue.onAbandoned("due-mails", async () => reportMissedMails(services));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
@@ -67,6 +76,8 @@ export async function startWorker(
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
   await queue.schedule("due-mails", SCHEDULE_ROUNDS, {});
+  await queue.schedule("retention", RETENTION_NIGHTS, {});
+  await workPayments(services);
   log.info("The worker takes up jobs");
 
   return {

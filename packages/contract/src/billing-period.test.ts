@@ -1,19 +1,41 @@
 import { describe, expect, it } from "vitest";
 
-import { firstPeriod } from "./billing-period.ts";
+import { firstPeriod, lastPaidDay, nextPeriodEnd, shareAhead } from "./billing-period.ts";
 
 describe("the first period of a subscription", () => {
   it.each([
-    ["on the first day is a whole month", "2026-11-01T00:00:00Z", 49_700, "2026-12-01T00:00:00.000Z"],
-    ["on the last day is that day", "2026-11-30T23:59:59Z", 1657, "2026-12-01T00:00:00.000Z"],
-    ["counts today and what is left", "2026-11-18T12:00:00Z", 21_537, "2026-12-01T00:00:00.000Z"],
-    ["knows leap years", "2028-02-29T08:00:00Z", 1714, "2028-03-01T00:00:00.000Z"],
-    ["ends with the year", "2026-12-31T00:00:00Z", 1603, "2027-01-01T00:00:00.000Z"],
+    ["on the first day costs the whole month", "2026-11-01T00:00:00Z", 49_700, "2026-12-01T12:00:00Z"],
+    ["on the first day after noon too", "2026-11-01T18:00:00Z", 49_700, "2026-12-01T12:00:00Z"],
+    ["costs the days that are left, today included", "2026-11-18T12:00:00Z", 21_537, "2026-12-01T12:00:00Z"],
+    ["on the last day costs one day", "2026-11-30T23:59:59Z", 1657, "2026-12-01T12:00:00Z"],
+    ["in December ends with the year", "2026-12-31T12:00:00Z", 1603, "2027-01-01T12:00:00Z"],
+    ["in a leap February", "2028-02-29T00:00:00Z", 1714, "2028-03-01T12:00:00Z"],
   ])("%s", (_case, now, cents, endsAt) => {
     expect(firstPeriod(49_700, new Date(now))).toEqual({ cents, endsAt: new Date(endsAt) });
   });
 
-  it("costs nothing where the plan costs nothing", () => {
+  it("of a plan without a price costs nothing", () => {
     expect(firstPeriod(0, new Date("2026-11-18T12:00:00Z")).cents).toBe(0);
   });
+});
+
+it("each further period ends on the next 1st, whatever the length of the month", () => {
+  const ends = ["2027-01-01T12:00:00Z", "2027-02-01T12:00:00Z", "2027-03-01T12:00:00Z"].map(
+    (moment) => new Date(moment),
+  );
+  expect(ends.map(nextPeriodEnd)).toEqual(
+    ["2027-02-01T12:00:00Z", "2027-03-01T12:00:00Z", "2027-04-01T12:00:00Z"].map((it) => new Date(it)),
+  );
+});
+
+it("a period that ends on the 1st is paid through the last day of the month", () => {
+  expect(lastPaidDay(new Date("2026-12-01T12:00:00Z")).toISOString()).toMatch(/^2026-11-30/u);
+});
+
+it("the share ahead shrinks from all to nothing, and never leaves that range", () => {
+  const november = { startsAt: new Date("2026-11-01T12:00:00Z"), endsAt: new Date("2026-12-01T12:00:00Z") };
+  const shareOn = (moment: string) => shareAhead(november, new Date(moment));
+  expect(shareOn("2026-10-20T00:00:00Z")).toBe(1);
+  expect(shareOn("2026-11-16T12:00:00Z")).toBe(0.5);
+  expect(shareOn("2027-01-01T00:00:00Z")).toBe(0);
 });

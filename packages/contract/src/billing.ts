@@ -1,15 +1,33 @@
 import { z } from "zod";
 
+import { accountState } from "./account-state.ts";
 import { subscriptionStatus } from "./dashboard.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { GET_BILLING, LIST_INVOICES, REACTIVATE_SUBSCRIPTION, CHOOSE_PLAN } from "#endpoints/billing.ts";
+import {
+  CANCEL_SUBSCRIPTION,
+  CHOOSE_PLAN,
+  DOWNLOAD_INVOICE,
+  GET_BILLING,
+  LIST_INVOICES,
+  PREVIEW_PLAN_SWITCH,
+  REACTIVATE_SUBSCRIPTION,
+  RESUME_SUBSCRIPTION,
+  SWITCH_PLAN,
+  UPDATE_PAYMENT_METHOD,
+} from "#endpoints/billing.ts";
 import { dataEnvelope } from "./envelope.ts";
+
+const cents = z.number().int().describe("US cents");
 
 export const currentSubscription = z.object({
   plan: z.string().describe("Name of the plan"),
+  planId: z.string(),
   status: subscriptionStatus,
+  monthlyPrice: z.number().nullable().describe("US dollars, as agreed; null where nothing is charged"),
   nextBillingDate: z.iso.datetime().nullable().describe("Null while nothing will be charged"),
   currentPeriodEnd: z.iso.datetime().nullable().describe("Until when is paid"),
+  cancelsAtPeriodEnd: z.boolean().describe("Canceled, and served until `currentPeriodEnd`"),
+  isCharged: z.boolean().describe("Whether a payment provider charges it, so that it can be changed here"),
   needsReactivation: z.boolean(),
 });
 export type CurrentSubscription = z.infer<typeof currentSubscription>;
@@ -22,23 +40,51 @@ export const plan = z.object({
   features: z.array(z.string()),
 });
 
+/** The card on file as a person may see it. */
+export const paymentMethod = z.object({
+  brand: z.string().describe("As it is written on the card, e.g. Visa"),
+  last4: z.string(),
+  expiresOn: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/u)
+    .describe("Its last month, YYYY-MM"),
+  isExpired: z.boolean(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded"] as const;
+
 export const billingEntry = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   description: z.string(),
-  amount: z.number().int().describe("US cents"),
-  status: z.enum(["paid", "pending", "failed"]),
+  amount: cents.describe("US cents, taxes included"),
+  status: z.enum(INVOICE_STATUSES),
+  number: z.string().nullable().describe("The invoice's own number"),
+  tax: cents,
+  amountRefunded: cents,
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      amount: cents,
+      from: z.iso.datetime().nullable(),
+      until: z.iso.datetime().nullable(),
+    }),
+  ),
 });
+export type BillingEntry = z.infer<typeof billingEntry>;
 
 export const billingData = z.object({
   currentSubscription: currentSubscription.nullable(),
+  account: accountState,
   availablePlans: z.array(plan),
-  billingHistory: z.array(billingEntry),
+  paymentMethod: paymentMethod.nullable().describe("Null: no payment method on file"),
+  billingHistory: z.array(billingEntry).describe("Newest first"),
 });
 export type BillingData = z.infer<typeof billingData>;
 
 export const getBilling = defineEndpoint(GET_BILLING, {
-  summary: "Subscription, plans and payments",
+  summary: "Subscription, plans, card and payments",
   output: dataEnvelope(billingData),
   errors: ["session.missing", "session.expired"],
 });
@@ -49,16 +95,123 @@ export const listInvoices = defineEndpoint(LIST_INVOICES, {
   errors: ["session.missing", "session.expired"],
 });
 
+export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
+  summary: "An invoice as PDF",
+  params: z.object({ id: z.uuid() }),
+  errors: [
+    "request.invalid",
+    "session.missing",
+    "session.expired",
+    "invoice.not-found",
+    "invoice.pdf-not-ready",
+    "payment.provider-unavailable",
+  ],
+});
+
+/** What any act on a running subscription can be refused with. */
+const CHANGE_ERRORS = [
+  "session.missing",
+  "session.expired",
+  "role.forbidden",
+  "organization.suspended",
+  "subscription.none",
+  "subscription.not-charged",
+  "payment.provider-unavailable",
+] as const;
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
 export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
-  output: z.object({ success: z.literal(true), message: z.string() }),
+  output: done,
   errors: [
     "session.missing",
     "session.expired",
     "role.forbidden",
     "organization.suspended",
     "subscription.not-lapsed",
+    "subscription.disputed",
     "payment.no-method",
+    "payment.declined",
+    "payment.needs-authentication",
+    "payment.provider-unavailable",
+  ],
+});
+
+/** For how long an amount that was shown holds. */
+export const SHOWN_AMOUNT_MINUTES = 30;
+
+/** What a switch to another plan costs, to be shown before someone agrees. */
+export const planSwitch = z.object({
+  planId: z.string(),
+  plan: z.string().describe("Name of the plan"),
+  dueNow: cents.describe("US cents charged at once for the rest of the period"),
+  credit: cents.describe("US cents left over from the old plan; the next invoices are lower by them"),
+  monthlyPrice: z.number().describe("US dollars from the next billing date on"),
+  nextBillingDate: z.iso.datetime(),
+  shownAt: z.iso.datetime().describe("Send it back with `dueNow`: what was shown is what is charged"),
+});
+export type PlanSwitch = z.infer<typeof planSwitch>;
+
+export const previewPlanSwitch = defineEndpoint(PREVIEW_PLAN_SWITCH, {
+  summary: "What a switch to another plan would cost now",
+  query: z.object({ planId: z.string().min(1).max(60) }),
+  output: dataEnvelope(planSwitch),
+  errors: [
+    "request.invalid",
+    ...CHANGE_ERRORS,
+    "subscription.ends",
+    "subscription.unpaid",
+    "plan.unknown",
+    "plan.current",
+  ],
+});
+
+export const switchPlan = defineEndpoint(SWITCH_PLAN, {
+  summary: "Switch to another plan at the amount that was shown",
+  body: z.object({
+    planId: z.string().min(1).max(60),
+    dueNow: cents.min(0),
+    shownAt: z.iso.datetime(),
+  }),
+  output: done,
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    ...CHANGE_ERRORS,
+    "subscription.ends",
+    "subscription.unpaid",
+    "plan.unknown",
+    "plan.current",
+    "plan.amount-changed",
+    "payment.declined",
+    "payment.needs-authentication",
+  ],
+});
+
+export const cancelSubscription = defineEndpoint(CANCEL_SUBSCRIPTION, {
+  summary: "End the subscription with the period that is paid",
+  output: done,
+  errors: CHANGE_ERRORS,
+});
+
+export const resumeSubscription = defineEndpoint(RESUME_SUBSCRIPTION, {
+  summary: "Keep a subscription that was canceled and has not ended yet",
+  output: done,
+  errors: CHANGE_ERRORS,
+});
+
+export const updatePaymentMethod = defineEndpoint(UPDATE_PAYMENT_METHOD, {
+  summary: "Open the payment provider's page on which the card on file is replaced",
+  output: dataEnvelope(
+    z.object({ url: z.url().describe("Where the browser goes; it comes back to /billing") }),
+  ),
+  errors: [
+    "session.missing",
+    "session.expired",
+    "role.forbidden",
+    "payment.no-customer",
+    "payment.provider-unavailable",
   ],
 });
 
@@ -74,5 +227,6 @@ export const choosePlan = defineEndpoint(CHOOSE_PLAN, {
     "role.forbidden",
     "organization.suspended",
     "subscription.active",
+    "subscription.disputed",
   ],
 });

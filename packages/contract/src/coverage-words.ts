@@ -1,5 +1,6 @@
-import { type Area, AREA_NAMES, LOSS_WEIGHTS, type Severity, SEVERITIES } from "./areas.ts";
+import { type Area, AREA_NAMES, type Severity, SEVERITIES } from "./areas.ts";
 import { integer } from "./numbers.ts";
+import { coverageWords } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
 /** What is said of an area's score. */
@@ -12,40 +13,29 @@ export interface CoveredArea {
 
 type OpenIssues = Record<Severity, number>;
 
-/** Areas without a score. */
-export function missingAreas<A extends CoveredArea>(areas: readonly A[]): A[] {
-  return areas.filter(({ score }) => score === null);
-}
-
-/** Percent of the overall score's weight that has a score. */
-export function scoredShare(areas: readonly CoveredArea[]): number {
-  const scored = areas.filter(({ score }) => score !== null);
-  return Math.round(scored.reduce((sum, { area }) => sum + LOSS_WEIGHTS[area], 0) * 100);
+/** Areas without a score, which the overall score lacks. */
+export function missingFrom(areas: readonly CoveredArea[]): Area[] {
+  return areas.filter(({ score }) => score === null).map(({ area }) => area);
 }
 
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
 export function coverageSentence(areas: readonly CoveredArea[]): string | null {
-  const missing = missingAreas(areas);
-  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+  const missing = missingFrom(areas);
   if (missing.length === areas.length) return "No area could be measured, so there is no score.";
+  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
+  const names = provisional.map(({ area }) => AREA_NAMES[area]).join(", ");
   const parts = [
-    ...(missing.length > 0
-      ? [
-          `Not measured: ${namesOf(missing)}. The overall score is made of the other areas, which carry ${scoredShare(areas)}% of its weight.`,
-        ]
-      : []),
-    ...(provisional.length > 0
-      ? [`Provisional, as not everything could be checked: ${namesOf(provisional)}.`]
-      : []),
+    coverageWords(missing),
+    provisional.length > 0 ? `Provisional, as not everything could be checked: ${names}.` : null,
   ];
-  return parts.length === 0 ? null : parts.join(" ");
+  return parts.filter((part) => part !== null).join(" ") || null;
 }
 
 /** How many issues are open, by severity. That none is open is only said where all areas were seen. */
 export function openIssuesSentence(openIssues: OpenIssues, areas: readonly CoveredArea[]): string {
   const total = SEVERITIES.reduce((sum, severity) => sum + openIssues[severity], 0);
   if (total === 0)
-    return missingAreas(areas).length === 0
+    return missingFrom(areas).length === 0
       ? "No issues are open."
       : "We found no issues in what we could check.";
   const verb = total === 1 ? "issue is" : "issues are";
@@ -57,8 +47,4 @@ export function severityWords(counts: OpenIssues): string {
   return SEVERITIES.filter((severity) => counts[severity] > 0)
     .map((severity) => `${integer(counts[severity])} ${severity}`)
     .join(", ");
-}
-
-function namesOf(areas: readonly CoveredArea[]): string {
-  return areas.map(({ area }) => AREA_NAMES[area]).join(", ");
 }

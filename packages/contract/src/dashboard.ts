@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { accountState } from "./account-state.ts";
 import { area } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { GET_DASHBOARD } from "#endpoints/dashboard.ts";
@@ -72,8 +73,15 @@ export const dashboardData = z.object({
     }),
   ),
   recentActivity: z.array(z.object({ at: z.iso.datetime(), message: z.string() })),
-  scanSchedule: z.object({ nextWeeklyScan: z.iso.date(), nextMonthlyReport: z.iso.date() }),
+  scanSchedule: z.object({
+    nextWeeklyScan: z.iso.date().describe("Days are counted in `timeZone`"),
+    nextMonthlyReport: z.iso.date(),
+    nextWeeklyScanAt: z.iso.datetime().describe("When it begins; scans are spread over their day"),
+    nextMonthlyScanAt: z.iso.datetime(),
+    timeZone: z.string().describe("The organization's zone (IANA name)"),
+  }),
   planPricing: z.object({ monthly: z.number().describe("US dollars") }),
+  account: accountState.describe("How the account stands, and what happens next"),
   access: z.object({ needsReactivation: z.boolean(), reactivationMessage: z.string().nullable() }),
   complianceScore: score,
   accessibilityScore: score,

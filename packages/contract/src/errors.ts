@@ -88,6 +88,48 @@ export const ERROR_CATALOG = {
     status: 409,
     message: "There is no payment method on file. Choose a plan on the Billing page to pay and start again.",
   },
+  "payment.no-customer": {
+    status: 409,
+    message: "Nothing has been paid by card yet. Choose a plan on the Billing page to pay.",
+  },
+  "payment.declined": {
+    status: 402,
+    message: "Your card was declined. Update your payment method, then try again.",
+  },
+  "payment.needs-authentication": {
+    status: 402,
+    message: "Your bank asks you to confirm this payment. Update your payment method to confirm it.",
+  },
+  "payment.provider-unavailable": {
+    status: 503,
+    message:
+      "The payment provider could not be reached. Please try again in a moment. You are never charged twice for it.",
+  },
+  "invoice.not-found": { status: 404, message: "Invoice not found" },
+  "invoice.pdf-not-ready": { status: 409, message: "There is no PDF of this invoice yet." },
+  "plan.unknown": { status: 404, message: "There is no such plan." },
+  "plan.current": { status: 409, message: "This is your plan already." },
+  "plan.amount-changed": {
+    status: 409,
+    message: "The amount has changed since it was shown to you. Please look at it again.",
+  },
+  "subscription.none": { status: 409, message: "There is no running subscription." },
+  "subscription.not-charged": {
+    status: 409,
+    message: "No card is charged for this subscription. Contact support to change it.",
+  },
+  "subscription.ends": {
+    status: 409,
+    message: "Your subscription is set to end. Resume it before you switch plans.",
+  },
+  "subscription.unpaid": {
+    status: 409,
+    message: "A payment is due. Update your payment method so that it can be made, then try again.",
+  },
+  "subscription.disputed": {
+    status: 409,
+    message: "A payment is in dispute with your bank. Your subscription can go on once that is settled.",
+  },
   "subscription.not-lapsed": { status: 409, message: "There is no lapsed subscription to reactivate." },
   "subscription.active": { status: 409, message: "Your organization already has a subscription." },
   "team.not-found": { status: 404, message: "Team member not found" },

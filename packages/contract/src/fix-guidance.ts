@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-import { LOSS_WEIGHTS } from "./areas.ts";
 import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
-import { GUIDANCE_ORDERS, type GuidanceOrder } from "./guidance-terms.ts";
+import { GUIDANCE_ORDERS, GUIDANCE_PAGE_SIZE } from "./guidance-terms.ts";
 import { issueCause } from "./issue-groups.ts";
 import { causeId, checkGuidance, issuePlace } from "./issues.ts";
-import { SEVERITY_WEIGHTS } from "./severity-groups.ts";
 
 /** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
@@ -118,48 +116,8 @@ export const listGuidance = defineEndpoint(LIST_GUIDANCE, {
     order: z.enum(GUIDANCE_ORDERS).default("severity"),
     cause: causeId.optional().describe("Only this cause; `page` and `limit` then page its issues"),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number().int().min(1).max(100).default(GUIDANCE_PAGE_SIZE),
   }),
   output: dataEnvelope(guidanceList),
   errors: ["request.invalid", "session.missing", "session.expired"],
 });
-
-/** What the checklist adds up to, in US dollars and whole percent (`docs/product.md`, 'What the dashboard shows'). */
-export interface GuidanceSummary {
-  totalCost: number;
-  completed: number;
-  items: number;
-  percent: number;
-  saved: number;
-}
-
-/** Sums of the checklist; what was not estimated adds nothing. */
-export function guidanceSummary(items: readonly FixGuidanceItem[]): GuidanceSummary {
-  const done = items.filter(({ completedAt }) => completedAt !== null);
-  const percent = items.length === 0 ? 0 : Math.round((done.length / items.length) * 100);
-  return {
-    totalCost: costOf(items),
-    completed: done.length,
-    items: items.length,
-    percent,
-    saved: costOf(done),
-  };
-}
-
-function costOf(items: readonly FixGuidanceItem[]): number {
-  return items.reduce((sum, { estimatedCost }) => sum + (estimatedCost ?? 0), 0);
-}
-
-/**
- * The items in an order: worst severity first, lowest cost first (what was not estimated last), or most
- * impact first: the area's share of lost revenue times the severity's weight. Equals keep their order.
- */
-export function sortGuidance<T extends FixGuidanceItem>(items: readonly T[], order: GuidanceOrder): T[] {
-  return items.toSorted((a, b) => RANKS[order](a) - RANKS[order](b));
-}
-
-const RANKS: Record<GuidanceOrder, (item: FixGuidanceItem) => number> = {
-  severity: ({ severity }) => -SEVERITY_WEIGHTS[severity],
-  cost: ({ estimatedCost }) => estimatedCost ?? Number.MAX_VALUE,
-  impact: ({ category, severity }) => -LOSS_WEIGHTS[category] * SEVERITY_WEIGHTS[severity],
-};

@@ -8,5 +8,8 @@ export const GUIDANCE_ITEMS = 50;
 export const GUIDANCE_ORDERS = ["severity", "cost", "impact"] as const;
 export type GuidanceOrder = (typeof GUIDANCE_ORDERS)[number];
 
+/** Causes on one page of the checklist. */
+export const GUIDANCE_PAGE_SIZE = 20;
+
 /** Issues of a cause one answer holds at most; more of them come by asking for that cause. */
 export const GUIDANCE_ENTRIES = 10;

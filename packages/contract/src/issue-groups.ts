@@ -4,6 +4,7 @@ import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_ISSUE_GROUPS,
+  GET_ISSUE_GROUP,
   MARK_GROUP_FIXED,
   CHECK_GROUP_AGAIN,
   ACCEPT_GROUP,
@@ -74,6 +75,13 @@ export const listIssueGroups = defineEndpoint(LIST_ISSUE_GROUPS, {
 });
 
 const params = z.object({ cause: causeId });
+
+export const getIssueGroup = defineEndpoint(GET_ISSUE_GROUP, {
+  summary: "One cause as it stands, whatever became of its issues",
+  params,
+  output: dataEnvelope(issueCause),
+  errors: ["request.invalid", "session.missing", "session.expired", "issue-group.not-found"],
+});
 
 /** What came of an act on all issues of a cause. */
 const changedGroup = dataEnvelope(

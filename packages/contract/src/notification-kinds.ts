@@ -11,7 +11,7 @@ export const CHOOSABLE_KINDS = [
 export type ChoosableKind = (typeof CHOOSABLE_KINDS)[number];
 
 /** All a person can be told of. What concerns money is always mailed, and at once. */
-export const NOTIFICATION_KINDS = [...CHOOSABLE_KINDS, "payment-failed"] as const;
+export const NOTIFICATION_KINDS = [...CHOOSABLE_KINDS, "payment-failed", "subscription-changed"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Which of them are mailed to a person who has not chosen otherwise. */
@@ -58,4 +58,5 @@ export const MAIL_PACE_WORDS: Record<MailPace, string> = {
 export const PROMPT_KINDS = [
   "maintenance-announced",
   "payment-failed",
+  "subscription-changed",
 ] as const satisfies readonly NotificationKind[];

@@ -46,5 +46,9 @@ export const createPaymentSession = defineEndpoint(CREATE_PAYMENT_SESSION, {
     "payment-link.not-found",
     "payment-link.expired",
     "payment-link.paid",
+    "subscription.active",
+    "subscription.disputed",
+    "request.too-many",
+    "payment.provider-unavailable",
   ],
 });

@@ -1,11 +1,16 @@
+import { MONTHLY_PRICE } from "./business-impact.ts";
+
 /** A plan as a client reads it. */
 export interface PlanWords {
   name: string;
   description: string;
 }
 
-interface Plan extends PlanWords {
+/** A plan a client can have. */
+export interface Plan extends PlanWords {
   id: string;
+  /** US dollars a month, unless another price was agreed with the client. */
+  monthlyPrice: number;
   isRecommended: boolean;
   features: readonly string[];
 }
@@ -15,6 +20,7 @@ export const STANDARD_PLAN: Plan = {
   id: "monthly",
   name: "Monthly",
   description: "Automatic compliance monitoring of one website, every week and every month.",
+  monthlyPrice: MONTHLY_PRICE,
   isRecommended: true,
   features: [
     "Automatic weekly scans every Monday",
@@ -24,10 +30,5 @@ export const STANDARD_PLAN: Plan = {
   ],
 };
 
-/** The words of a plan by its id, e.g. `monthly`; a plan agreed with one client goes by its id alone. */
-export function planWords(id: string): PlanWords {
-  if (id !== STANDARD_PLAN.id)
-    return { name: id, description: "Automatic compliance monitoring of one website." };
-  const { name, description } = STANDARD_PLAN;
-  return { name, description };
-}
+/** What is said of a plan that describes itself no further. */
+export const PLAN_DESCRIPTION = "Automatic compliance monitoring of one website.";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { area } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   LIST_REPORTS,
@@ -36,6 +37,7 @@ export const reportListItem = z.object({
   id: z.string(),
   type: z.string(),
   score: z.number().int().nullable().describe("Overall score; null when nothing could be measured"),
+  missing: z.array(area).describe("Areas without a score, which the overall score lacks"),
   status: reportStatus,
   createdAt: z.iso.datetime(),
   scanId: z.string().nullable(),

@@ -1,25 +1,29 @@
-import { lastBusinessDayOfMonth } from "./schedule.ts";
+import { type CalendarDay, daysAfter } from "./calendar.ts";
+import { lastBusinessDayOfMonth, mondayOf } from "./schedule.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Calendar days in UTC as `YYYY-MM-DD`, as the dashboard counts them. */
+/** Days of scheduled scans, counted in the organization's zone. */
 export interface ScanDays {
   /** The Monday of this week: the weekly scan of a client is due unless it began on that day or later. */
-  weekly: string;
+  weekly: CalendarDay;
   /** The last business day there was: of this month, or of the last one until this month's has come. */
-  monthly: string;
+  monthly: CalendarDay;
 }
 
-/** The days since which scans are due at `now`. */
-export function scanDays(now: Date): ScanDays {
-  const today = new Date(`${isoDay(now)}T00:00:00Z`);
-  const sinceMonday = (today.getUTCDay() + 6) % 7;
+/** The days since which scans are due on `today`. */
+export function scanDays(today: CalendarDay): ScanDays {
   const ofThisMonth = lastBusinessDayOfMonth(today);
-  const endOfLastMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0));
+  const endOfLastMonth = daysAfter(`${today.slice(0, 8)}01`, -1);
   const monthly = ofThisMonth <= today ? ofThisMonth : lastBusinessDayOfMonth(endOfLastMonth);
-  return { weekly: isoDay(new Date(today.getTime() - sinceMonday * DAY_MS)), monthly: isoDay(monthly) };
+  return { weekly: mondayOf(today), monthly };
 }
 
-function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
+/** The day of the next monthly scan from `today` on. */
+export function nextMonthlyScanDay(today: CalendarDay): CalendarDay {
+  const ofThisMonth = lastBusinessDayOfMonth(today);
+  return ofThisMonth > today ? ofThisMonth : lastBusinessDayOfMonth(firstOfNextMonth(today));
+}
+
+function firstOfNextMonth(day: CalendarDay): CalendarDay {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

@@ -1,28 +1,36 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { type CalendarDay, daysAfter, weekdayOf } from "./calendar.ts";
+import { isBankHoliday } from "./bank-holidays.ts";
 
-function utcDate(year: number, month: number, day: number): Date {
-  return new Date(Date.UTC(year, month, day));
+const MONDAY = 1;
+const SATURDAY = 6;
+
+/** The Monday after a day: tomorrow on a Sunday, on a Monday the next one. */
+export function nextMonday(today: CalendarDay): CalendarDay {
+  return daysAfter(today, weekdayOf(today) === 0 ? 1 : 8 - weekdayOf(today));
+}
+
+/** The Monday of the week a day is in; weeks begin on Monday. */
+export function mondayOf(today: CalendarDay): CalendarDay {
+  return daysAfter(today, -((weekdayOf(today) + 7 - MONDAY) % 7));
+}
+
+/** The last day of a day's month: when the dashboard promises the monthly report. */
+export function lastDayOfMonth(today: CalendarDay): CalendarDay {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /**
- * The Monday after `today` as a UTC midnight: tomorrow on a Sunday, otherwise today + (8 - weekday).
- * Source: `docs/product.md`, 'Scans and prices'.
+ * The last business day of a day's month: when the monthly scan runs, so that its report is there by the last day.
+ * Business days are Monday to Friday without the holidays of U.S. banks.
  */
-export function nextMonday(today: Date): Date {
-  const weekday = today.getUTCDay();
-  const midnight = utcDate(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  return new Date(midnight.getTime() + (weekday === 0 ? 1 : 8 - weekday) * DAY_MS);
+export function lastBusinessDayOfMonth(today: CalendarDay): CalendarDay {
+  let day = lastDayOfMonth(today);
+  while (!isBusinessDay(day)) day = daysAfter(day, -1);
+  return day;
 }
 
-/** The last day of `today`'s month as a UTC midnight: when the dashboard promises the monthly report. */
-export function lastDayOfMonth(today: Date): Date {
-  return utcDate(today.getUTCFullYear(), today.getUTCMonth() + 1, 0);
-}
-
-/** The last Monday-to-Friday day of `today`'s month: when the monthly scan runs (legal text). */
-export function lastBusinessDayOfMonth(today: Date): Date {
-  const last = lastDayOfMonth(today);
-  const weekday = last.getUTCDay();
-  const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
-  return new Date(last.getTime() - back * DAY_MS);
+function isBusinessDay(day: CalendarDay): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== SATURDAY && !isBankHoliday(day);
 }

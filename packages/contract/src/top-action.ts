@@ -23,8 +23,3 @@ export const topAction = z.object({
   path: z.string().describe("Where in the app its issues are"),
 });
 export type TopAction = z.infer<typeof topAction>;
-
-/** Where in the app the issues of a cause are. */
-export function causePath(cause: string): string {
-  return `/fix-priority?cause=${encodeURIComponent(cause)}`;
-}

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { area } from "./area-schemas.ts";
+
 /** Points of the history one answer holds at most: three years of weekly scans and more. */
 export const HISTORY_POINTS = 200;
 
@@ -13,6 +15,7 @@ export const historicalPoint = z.object({
   performance: score,
   privacy: score,
   totalScore: score.describe("Areas the scan left out count with their last score"),
+  missing: z.array(area).describe("Areas without a score, which the total lacks"),
   revenueLoss: z.number().nullable().describe("US dollars a year at the business figures of that day"),
   criticalIssues: z.number().int().nullable().describe("Unsolved when the scan ended"),
 });

@@ -4,7 +4,7 @@ import { severityWords } from "@plumbline/contract/coverage-words";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
 import { brandView, NAME_LENGTH } from "#brand-view.ts";

@@ -64,6 +64,21 @@ describe("the weekly report", () => {
     expect(text).not.toMatch(/found no critical|nothing to fix|no issues are open/iu);
   });
 
+  it("names what the overall score lacks beside it, and claims nothing about it", async () => {
+    const report = clean();
+    const areas = report.areas.map((area) =>
+      area.area === "privacy" ? { ...area, score: null, state: "not-measured" as const } : area,
+    );
+    const { text } = await read({ ...report, areas });
+    expect(text).toContain(
+      "Not measured: Privacy. The overall score covers 4 of 5 areas, 88% of its full weight.",
+    );
+    expect(text).toContain(
+      "In the areas we could measure, the automated checks found no critical or high issue",
+    );
+    expect((await read(report)).text).not.toContain("The overall score covers");
+  });
+
   it("has something to say when nothing was found", async () => {
     const { text } = await read(clean());
     expect(text).toContain("The automated checks found no critical or high issue on 4 pages.");
@@ -80,7 +95,7 @@ describe("what was not measured", () => {
     );
     expect(text).toContain("Find out why we could not measure Accessibility, then scan again.");
     expect(text).toContain(
-      "Not measured: Accessibility, SEO. The overall score is made of the other areas, which carry 52% of its weight.",
+      "Not measured: Accessibility, SEO. The overall score covers 3 of 5 areas, 52% of its full weight.",
     );
     expect(text).toContain("Accessibility: The browser crashed.");
     expect(text).not.toContain("96 of 100 Excellent");

@@ -42,7 +42,7 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
 /** Makes a waiting report of a staged scan. */
 export async function stageReport(
   context: OrganizationContext,
-  report: { id: string; scanId: string; kind: "weekly" | "monthly" },
+  report: { id: string; scanId: string; kind: "initial" | "weekly" | "monthly" },
 ): Promise<void> {
   const facts = await weeklyFacts(context, report.scanId);
   if (facts === null) throw new Error("The staged report's scan is not complete.");

@@ -32,7 +32,12 @@ export async function testServices({
 }: TestServicesOptions = {}): Promise<TestServices> {
   const home = await mkdtemp(join(tmpdir(), "plumbline-home-"));
   const database = await testDatabase();
-  const config: Config = loadConfig({ PLUMBLINE_HOME: home, DATABASE_URL: database.url, ...environment });
+  const config: Config = loadConfig({
+    PLUMBLINE_HOME: home,
+    DATABASE_URL: database.url,
+    PAYMENTS: "sandbox",
+    ...environment,
+  });
   const capture = captureLog();
   const services = await openServices(config, { log: capture.log, isWorker, clock });
   return {

@@ -48,6 +48,7 @@ const RULES = `
     text-decoration: none; cursor: pointer; }
   .primary { background: var(--accent); color: var(--on-accent); }
   .quiet { margin: 0.5rem 0 -0.5rem; background: none; color: inherit; text-decoration: underline; text-underline-offset: 2px; }
+  .quiet-button { background: transparent; border-color: var(--line-strong); color: inherit; }
   :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `;
 

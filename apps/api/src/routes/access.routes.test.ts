@@ -18,6 +18,7 @@ import { testApi, type TestApi } from "#api.testing.ts";
 
 type IdName =
   | "issue"
+  | "cause"
   | "place"
   | "report"
   | "document"
@@ -34,6 +35,8 @@ interface IdCall {
 }
 
 const ISSUE = { ids: { id: "issue" } } as const;
+const CAUSE = { ids: { cause: "cause" } } as const;
+const ACCEPTANCE = { until: "2026-12-01", reason: "The shop moves to new software." };
 
 /** Every call that names something of an organization, in an order in which its owner can make them all. */
 const ID_CALLS: Record<string, IdCall> = {
@@ -41,12 +44,14 @@ const ID_CALLS: Record<string, IdCall> = {
   "GET /api/client-auth/issues/:id/screenshots/:place": { ids: { id: "issue", place: "place" } },
   "POST /api/client-auth/issues/:id/mark-fixed": ISSUE,
   "POST /api/client-auth/issues/:id/check-again": ISSUE,
-  "POST /api/client-auth/issues/:id/accept": {
-    ...ISSUE,
-    payload: { until: "2026-12-01", reason: "The shop moves to new software." },
-  },
+  "POST /api/client-auth/issues/:id/accept": { ...ISSUE, payload: ACCEPTANCE },
   "POST /api/client-auth/issues/:id/end-acceptance": ISSUE,
   "PUT /api/client-auth/fix-guidance/:id": { ...ISSUE, payload: { isCompleted: true } },
+  "POST /api/client-auth/issue-groups/:cause/mark-fixed": { ...CAUSE, payload: { isFixed: true } },
+  "POST /api/client-auth/issue-groups/:cause/check-again": CAUSE,
+  "POST /api/client-auth/issue-groups/:cause/accept": { ...CAUSE, payload: ACCEPTANCE },
+  "POST /api/client-auth/issue-groups/:cause/end-acceptance": CAUSE,
+  "PUT /api/client-auth/fix-guidance/groups/:cause": { ...CAUSE, payload: { isCompleted: true } },
   "GET /api/client-auth/reports/:id": { ids: { id: "report" } },
   "GET /api/client-auth/reports/:id/download": { ids: { id: "report" } },
   "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
@@ -83,6 +88,7 @@ const FORBIDDEN_TO_VIEWERS: Record<string, object | null> = {
     conversionRate: 2,
     averageOrderValue: 50,
   },
+  "PUT /api/client-auth/time-zone": { timeZone: "America/Chicago" },
   "GET /api/client-auth/data-exports": null,
   "POST /api/client-auth/data-exports": null,
   "POST /api/client-auth/team/invite": { email: "eve@cast.example", name: "Eve Early", role: "member" },
@@ -140,9 +146,10 @@ async function stageWeekly() {
   const weeklyScan = await stageScan(harborBakery, { kind: "weekly", issues });
   const report = await madeReport(weeklyScan, "weekly", "report");
   const { id: issue } = await first(sql`select id from issues`);
+  const { id: cause } = await first(sql`select cause as id from issues`);
   const { body } = await api.send(api.cast.alice, { url: `/api/client-auth/issues/${issue}` });
   const screenshot = /"screenshot":"([\w-]+)"/u.exec(JSON.stringify(body))?.[1] ?? "";
-  return { weeklyScan, report, issue, place: screenshot };
+  return { weeklyScan, report, issue, cause, place: screenshot };
 }
 
 /** A report or document of a scan with its file, whether or not the scan has asked for it. */

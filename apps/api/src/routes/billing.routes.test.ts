@@ -1,172 +1,161 @@
-import { getBilling } from "@plumbline/contract/billing";
-import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
-import { createPaymentSession } from "@plumbline/core/billing/create-payment-session";
 import { readPaymentLink } from "@plumbline/core/billing/read-payment-link";
-import { paySandboxCheckout } from "@plumbline/core/billing/sandbox-checkout";
-import { contextFor } from "@plumbline/core/platform/context";
-import { createCast, type Person } from "@plumbline/testing/cast";
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { payLink } from "@plumbline/core/billing/settle-payments.testing";
+import { suspendClient } from "@plumbline/core/clients/suspend-client";
+import { failNextCharge, replaceCard } from "@plumbline/core/platform/payments/sandbox/operate";
+import type { Person } from "@plumbline/testing/cast";
+import { describe, expect, it } from "vitest";
 
-import { testApi, type TestApi } from "#api.testing.ts";
+import {
+  api,
+  bakery,
+  billingOf,
+  post,
+  refusal,
+  payFirst,
+  pass,
+  fallSuspended,
+  fallCanceled,
+  stageBilling,
+} from "#routes/billing-stage.testing.ts";
 
-const ORIGIN = "https://app.example";
-
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  await api.services.db.execute(sql`truncate organizations, users, mails, audit_log cascade`);
-  api.services.clock.advance(1000);
-  api.cast = await createCast(api.services);
-});
-
-async function billingOf(person: Person) {
-  const { status, body } = await api.send(person, { url: "/api/client-auth/billing" });
-  expect(status).toBe(200);
-  return getBilling.output.parse(body).data;
-}
-
-function post(person: Person | null, act: "reactivate-subscription" | "choose-plan") {
-  return api.send(person, { method: "POST", url: `/api/client-auth/${act}` });
-}
-
-/** Pays a payment link with the accepted test card. */
-async function pay(token: string): Promise<void> {
-  const { services } = api;
-  const { plan, organization } = await readPaymentLink(services, token);
-  const { sessionId } = await createPaymentSession(services, {
-    priceId: plan.stripePriceId,
-    organizationId: organization.id,
-    successUrl: `${ORIGIN}/login?payment=success`,
-    cancelUrl: `${ORIGIN}/pay`,
-    ownOrigins: [ORIGIN],
-  });
-  expect(await paySandboxCheckout(services, { sessionId, card: "accepted" })).toBe("paid");
-}
-
-/** Alice's organization as one that has paid at a price of its own. */
-async function payFirst(): Promise<void> {
-  const context = contextFor(api.services, api.cast.alice.organizationId, { kind: "operator" });
-  const expiresAt = new Date(api.services.clock.now().getTime() + 60_000);
-  await pay(await createPaymentLink(context, { plan: "monthly", monthlyPriceCents: 30_000, expiresAt }));
-}
-
-async function become(status: string): Promise<void> {
-  const { organizationId } = api.cast.alice;
-  await api.services.db.execute(
-    sql`update subscriptions set status = ${status} where organization_id = ${organizationId}`,
-  );
-}
-
-async function refusal(person: Person, act: Parameters<typeof post>[1]): Promise<unknown[]> {
-  const { status, body } = await post(person, act);
-  return [status, body["code"]];
-}
+stageBilling();
 
 describe("billing", () => {
-  it("shows everyone of the organization the subscription, the plans and what was paid", async () => {
+  it("shows everyone of the organization the subscription, the plans, the card and what was paid", async () => {
     await payFirst();
     const billing = await billingOf(api.cast.vera);
     expect(billing).toMatchObject({
       currentSubscription: {
         plan: "Monthly",
+        planId: "monthly",
         status: "ACTIVE",
-        nextBillingDate: "2026-12-01T00:00:00.000Z",
-        currentPeriodEnd: "2026-12-01T00:00:00.000Z",
+        monthlyPrice: 300,
+        nextBillingDate: "2026-12-01T12:00:00.000Z",
+        currentPeriodEnd: "2026-12-01T12:00:00.000Z",
+        cancelsAtPeriodEnd: false,
+        isCharged: true,
         needsReactivation: false,
       },
-      availablePlans: [{ id: "monthly", name: "Monthly", monthlyPrice: 497, isRecommended: true }],
+      account: { kind: "active", isScanning: true, remedy: null, next: { at: "2026-12-01T12:00:00.000Z" } },
+      availablePlans: [
+        { id: "monthly", name: "Monthly", monthlyPrice: 497, isRecommended: true },
+        { id: "plus", name: "Plus", monthlyPrice: 797, isRecommended: false, features: ["Priority support"] },
+      ],
+      paymentMethod: { brand: "Visa", last4: "4242", expiresOn: "2029-11", isExpired: false },
       // 13 of 30 days: 18 November is one of them.
-      billingHistory: [{ description: "Monthly Plan", amount: 13_000, status: "paid" }],
+      billingHistory: [
+        {
+          description: "Monthly Plan",
+          amount: 13_000,
+          status: "paid",
+          number: expect.stringMatching(/^SBX-/u),
+        },
+      ],
     });
     const { body } = await api.send(api.cast.bob, { url: "/api/client-auth/invoices" });
     expect(body["data"]).toEqual({ invoices: billing.billingHistory });
   });
 
-  it("has nothing of another organization, and nothing for nobody", async () => {
+  it("has nothing of another organization, and nothing for no one", async () => {
     await payFirst();
-    expect((await billingOf(api.cast.charlie)).billingHistory).toEqual([]);
-    for (const path of ["billing", "invoices"])
+    expect(await billingOf(api.cast.charlie)).toMatchObject({ billingHistory: [], paymentMethod: null });
+    for (const path of ["billing", "invoices", "plan-switch?planId=plus"])
       expect((await api.send(null, { url: `/api/client-auth/${path}` })).status).toBe(401);
   });
 
   it("says that there is no subscription", async () => {
-    await api.services.db.execute(sql`delete from subscriptions`);
-    expect((await billingOf(api.cast.alice)).currentSubscription).toBeNull();
-  });
-
-  it.each(["PAST_DUE", "SUSPENDED", "CANCELED"])("promises no next payment while %s", async (status) => {
-    await payFirst();
-    await become(status);
-    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
-      status,
-      nextBillingDate: null,
-      needsReactivation: status !== "PAST_DUE",
+    expect(await billingOf(api.cast.alice)).toMatchObject({
+      currentSubscription: null,
+      paymentMethod: null,
+      account: { kind: "none", remedy: "choose-plan" },
     });
   });
 
   it("promises no next payment once the subscription is to end", async () => {
     await payFirst();
-    await api.services.db.execute(sql`update subscriptions set cancels_at_period_end = true`);
+    await post(api.cast.alice, "cancel-subscription");
+    expect(await billingOf(api.cast.alice)).toMatchObject({
+      currentSubscription: { nextBillingDate: null, currentPeriodEnd: "2026-12-01T12:00:00.000Z" },
+      account: { kind: "ending", remedy: "resume", title: "Your subscription ends on December 1, 2026" },
+    });
+  });
+
+  it("promises none while a payment is due, and none after the end", async () => {
+    await payFirst();
+    await failNextCharge(api.services, api.cast.alice.organizationId);
+    await pass(13);
     expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
+      status: "PAST_DUE",
       nextBillingDate: null,
-      currentPeriodEnd: "2026-12-01T00:00:00.000Z",
+      needsReactivation: false,
+    });
+    await replaceCard(api.services, api.cast.alice.organizationId, "fails-later");
+    await pass(20);
+    expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
+      status: "CANCELED",
+      nextBillingDate: null,
+      needsReactivation: true,
+    });
+  });
+
+  it("tells of the operator's suspension with the reason, and offers nothing that would not help", async () => {
+    await payFirst();
+    await suspendClient(bakery(), "The website belongs to someone else.");
+    const { account, currentSubscription } = await billingOf(api.cast.alice);
+    expect(account).toMatchObject({
+      kind: "suspended-by-operator",
+      reason: "The website belongs to someone else.",
+      remedy: "contact-support",
+      isScanning: false,
+    });
+    expect(currentSubscription).toMatchObject({ status: "SUSPENDED", needsReactivation: false });
+    const { body } = await api.send(api.cast.vera, { url: "/api/client-auth/dashboard-data" });
+    expect(body["data"]).toMatchObject({
+      subscription: { status: "SUSPENDED" },
+      account: { reason: "The website belongs to someone else." },
+      access: { needsReactivation: false },
     });
   });
 });
 
-describe("reactivating a subscription", () => {
-  it.each(["SUSPENDED", "CANCELED"])("charges the card on file of one that is %s", async (status) => {
+describe("an invoice", () => {
+  async function newest(): Promise<string> {
+    return (await billingOf(api.cast.alice)).billingHistory[0]?.id ?? "";
+  }
+
+  async function download(person: Person, id: string): Promise<unknown[]> {
+    const { status, body } = await api.send(person, { url: `/api/client-auth/invoices/${id}/download` });
+    return [status, body["code"]];
+  }
+
+  it("of which the provider makes no PDF says so", async () => {
     await payFirst();
-    await become(status);
-    const answer = await post(api.cast.alice, "reactivate-subscription");
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: "Subscription reactivated successfully!" });
-    const { currentSubscription, billingHistory } = await billingOf(api.cast.alice);
-    expect(currentSubscription).toMatchObject({ status: "ACTIVE", needsReactivation: false });
-    expect(billingHistory.map(({ amount }) => amount)).toEqual([13_000, 13_000]);
-    const { rows } = await api.services.db.execute(sql`select recipient from mails`);
-    expect(rows).toEqual([{ recipient: "alice@cast.example" }, { recipient: "alice@cast.example" }]);
+    expect(await download(api.cast.alice, await newest())).toEqual([409, "invoice.pdf-not-ready"]);
   });
 
-  it("charges once, whoever asks at the same time", async () => {
+  it("is not found by an outsider, nor one that is none", async () => {
     await payFirst();
-    await become("CANCELED");
-    await api.services.db.execute(sql`update members set role = 'owner'`);
-    const answers = await Promise.all(
-      [api.cast.alice, api.cast.bob].map((person) => post(person, "reactivate-subscription")),
-    );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    expect((await billingOf(api.cast.alice)).billingHistory).toHaveLength(2);
+    const id = await newest();
+    expect(await download(api.cast.charlie, id)).toEqual([404, "invoice.not-found"]);
+    expect(await download(api.cast.alice, api.cast.alice.userId)).toEqual([404, "invoice.not-found"]);
+  });
+});
+
+describe("replacing the card", () => {
+  it("leads to the provider's page and back to where the browser came from", async () => {
+    await payFirst();
+    const { status, body } = await post(api.cast.alice, "payment-method");
+    expect(status).toBe(200);
+    expect(body["data"]).toEqual({ url: expect.stringContaining("/sandbox-checkout/") });
   });
 
-  it("is refused while it runs, without a card, and while the organization is suspended", async () => {
-    const alice = api.cast.alice;
-    expect(await refusal(alice, "reactivate-subscription")).toEqual([409, "subscription.not-lapsed"]);
-    await become("CANCELED");
-    expect(await refusal(alice, "reactivate-subscription")).toEqual([409, "payment.no-method"]);
-    await api.services.db.execute(sql`update organizations set suspended_at = now()`);
-    expect(await refusal(alice, "reactivate-subscription")).toEqual([403, "organization.suspended"]);
-    await api.services.db.execute(sql`delete from subscriptions`);
-    expect(await refusal(alice, "reactivate-subscription")).toEqual([409, "subscription.not-lapsed"]);
-  });
-
-  it("is for owners, each of their own organization", async () => {
+  it("is for owners, and for who has paid by card", async () => {
+    expect(await refusal(api.cast.alice, "payment-method")).toEqual([409, "payment.no-customer"]);
     await payFirst();
-    await become("CANCELED");
     for (const person of [api.cast.bob, api.cast.vera])
-      expect(await refusal(person, "reactivate-subscription")).toEqual([403, "role.forbidden"]);
-    expect(await refusal(api.cast.charlie, "reactivate-subscription")).toEqual([
-      409,
-      "subscription.not-lapsed",
-    ]);
-    expect((await post(null, "reactivate-subscription")).status).toBe(401);
-    expect((await billingOf(api.cast.alice)).currentSubscription?.status).toBe("CANCELED");
+      expect(await refusal(person, "payment-method")).toEqual([403, "role.forbidden"]);
+    expect(await refusal(api.cast.charlie, "payment-method")).toEqual([409, "payment.no-customer"]);
+    expect((await post(null, "payment-method")).status).toBe(401);
   });
 });
 
@@ -175,39 +164,44 @@ describe("choosing a plan", () => {
     const { status, body } = await post(api.cast.alice, "choose-plan");
     expect(status).toBe(200);
     const { path } = body["data"] as { path: string };
-    return /^\/pay\/([\w-]{43})$/u.exec(path)![1]!;
+    return /^\/pay\/([\w-]{43})$/u.exec(path)?.[1] ?? "";
   }
 
   it("leads to a page to pay on, at the standard price", async () => {
-    await api.services.db.execute(sql`delete from subscriptions`);
     const token = await chosen();
     expect((await readPaymentLink(api.services, token)).plan.monthlyPrice).toBe(49_700);
-    await pay(token);
+    await payLink(api.services, token);
     expect((await billingOf(api.cast.alice)).currentSubscription?.status).toBe("ACTIVE");
   });
 
   it("keeps the price that was agreed before", async () => {
     await payFirst();
-    await become("CANCELED");
+    await fallCanceled();
     expect((await readPaymentLink(api.services, await chosen())).plan.monthlyPrice).toBe(30_000);
   });
 
+  it("lets a suspended client pay with another card, once", async () => {
+    await payFirst();
+    await fallSuspended();
+    await payLink(api.services, await chosen());
+    const { currentSubscription, billingHistory } = await billingOf(api.cast.alice);
+    expect(currentSubscription?.status).toBe("ACTIVE");
+    expect(billingHistory.map(({ status }) => status)).toEqual(["paid", "void", "paid"]);
+  });
+
   it("is refused while a subscription runs, and while the organization is suspended", async () => {
-    const alice = api.cast.alice;
-    for (const status of ["ACTIVE", "TRIALING", "PAST_DUE"]) {
-      await become(status);
-      expect(await refusal(alice, "choose-plan")).toEqual([409, "subscription.active"]);
-    }
-    await become("CANCELED");
-    await api.services.db.execute(sql`update organizations set suspended_at = now()`);
-    expect(await refusal(alice, "choose-plan")).toEqual([403, "organization.suspended"]);
+    await payFirst();
+    expect(await refusal(api.cast.alice, "choose-plan")).toEqual([409, "subscription.active"]);
+    await failNextCharge(api.services, api.cast.alice.organizationId);
+    await pass(13);
+    expect(await refusal(api.cast.alice, "choose-plan")).toEqual([409, "subscription.active"]);
+    await suspendClient(bakery(), "The terms were broken.");
+    expect(await refusal(api.cast.alice, "choose-plan")).toEqual([403, "organization.suspended"]);
   });
 
   it("is for owners, each of their own organization", async () => {
-    await become("CANCELED");
     for (const person of [api.cast.bob, api.cast.vera])
       expect(await refusal(person, "choose-plan")).toEqual([403, "role.forbidden"]);
-    expect(await refusal(api.cast.charlie, "choose-plan")).toEqual([409, "subscription.active"]);
     expect((await post(null, "choose-plan")).status).toBe(401);
   });
 });

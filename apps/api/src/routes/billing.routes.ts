@@ -1,25 +1,75 @@
-import { choosePlan, getBilling, listInvoices, reactivateSubscription } from "@plumbline/contract/billing";
+import {
+  cancelSubscription,
+  choosePlan,
+  downloadInvoice,
+  getBilling,
+  listInvoices,
+  previewPlanSwitch,
+  reactivateSubscription,
+  resumeSubscription,
+  switchPlan,
+  updatePaymentMethod,
+} from "@plumbline/contract/billing";
+import {
+  cancelSubscription as cancel,
+  resumeSubscription as resume,
+} from "@plumbline/core/billing/cancel-subscription";
 import { choosePlan as makePaymentLink } from "@plumbline/core/billing/choose-plan";
-import { listPayments } from "@plumbline/core/billing/list-payments";
+import { downloadInvoice as downloadPdf } from "@plumbline/core/billing/download-invoice";
+import { listInvoices as listAll } from "@plumbline/core/billing/list-invoices";
+import { openCardPage } from "@plumbline/core/billing/open-card-page";
 import { reactivateSubscription as reactivate } from "@plumbline/core/billing/reactivate-subscription";
 import { readBilling } from "@plumbline/core/billing/read-billing";
+import { previewPlanSwitch as preview, switchPlan as switchTo } from "@plumbline/core/billing/switch-plan";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
 import { addSignedInRoute, success } from "#server/add-route.ts";
+import { returnOrigin } from "#server/own-origins.ts";
 
-/** The subscription of a client who is logged in. */
+/** The subscription of a client who is logged in: what it is, and what an owner can do about it. */
 export function addBillingRoutes(server: FastifyInstance, services: Services): void {
+  addReadings(server, services);
+  addChanges(server, services);
+}
+
+function addReadings(server: FastifyInstance, services: Services): void {
   addSignedInRoute(server, services, getBilling, async ({ context }) =>
     success({ data: await readBilling(context) }),
   );
 
   addSignedInRoute(server, services, listInvoices, async ({ context }) =>
-    success({ data: { invoices: await listPayments(context) } }),
+    success({ data: { invoices: await listAll(context) } }),
+  );
+
+  addSignedInRoute(server, services, downloadInvoice, async ({ context }, { params }) =>
+    downloadPdf(context, params.id),
+  );
+
+  addSignedInRoute(server, services, previewPlanSwitch, async ({ context }, { query }) =>
+    success({ data: await preview(context, query.planId) }),
+  );
+}
+
+function addChanges(server: FastifyInstance, services: Services): void {
+  addSignedInRoute(server, services, switchPlan, async ({ context }, { body }) =>
+    success(await switchTo(context, body)),
+  );
+
+  addSignedInRoute(server, services, cancelSubscription, async ({ context }) =>
+    success(await cancel(context)),
+  );
+
+  addSignedInRoute(server, services, resumeSubscription, async ({ context }) =>
+    success(await resume(context)),
   );
 
   addSignedInRoute(server, services, reactivateSubscription, async ({ context }) =>
     success(await reactivate(context)),
+  );
+
+  addSignedInRoute(server, services, updatePaymentMethod, async ({ context }, { client }) =>
+    success({ data: await openCardPage(context, returnOrigin(server, context.config, client.origin)) }),
   );
 
   addSignedInRoute(server, services, choosePlan, async ({ context }) =>

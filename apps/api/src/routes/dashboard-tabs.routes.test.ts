@@ -79,6 +79,7 @@ describe("the history", () => {
         performance: 80,
         privacy: 60,
         totalScore: 71,
+        missing: [],
         revenueLoss: null,
         criticalIssues: 1,
       },
@@ -89,6 +90,7 @@ describe("the history", () => {
         performance: null,
         privacy: null,
         totalScore: 73,
+        missing: [],
         // 120,000 a year x (10 x 0.18 + 5 x 0.15 + 25 x 0.12 + 40 x 0.25) / 100
         revenueLoss: 18_660,
         criticalIssues: 0,

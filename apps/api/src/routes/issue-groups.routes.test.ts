@@ -1,4 +1,4 @@
-import { listIssueGroups, markGroupFixed } from "@plumbline/contract/issue-groups";
+import { getIssueGroup, listIssueGroups, markGroupFixed } from "@plumbline/contract/issue-groups";
 import { listIssues } from "@plumbline/contract/issues";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { moveWebsite } from "@plumbline/core/organizations/move-website";
@@ -210,6 +210,32 @@ describe("the issues of one cause", () => {
     expect((await issuesOf("button-name.minor")).issues).toEqual([]);
     const { status } = await api.send(api.cast.alice, { url: "/api/client-auth/issues?cause=x" });
     expect(status).toBe(400);
+  });
+});
+
+describe("one cause by its id", () => {
+  const ask = (person: Person | null, cause = BUTTONS) => api.send(person, { url: `${PATH}/${cause}` });
+
+  it("is the same as in the list, for viewers too", async () => {
+    const { status, body } = await ask(api.cast.vera);
+    expect(status).toBe(200);
+    expect(getIssueGroup.output.parse(body).data).toEqual((await groupsOf(api.cast.vera)).groups[0]);
+  });
+
+  it("is there when none of its issues is open", async () => {
+    const until = api.services.clock.now().toISOString().slice(0, 10);
+    await acted(api.cast.bob, "accept", { until, reason: "A new shop is on its way." });
+    expect(titles(await groupsOf(api.cast.bob))).not.toContain("Button without a name");
+    const { data } = getIssueGroup.output.parse((await ask(api.cast.bob)).body);
+    expect(data).toMatchObject({ rank: null, issues: 0, matching: 5, statuses: { accepted: 5 } });
+  });
+
+  it("is not there for an outsider, nor under another name", async () => {
+    const outsider = await ask(api.cast.charlie);
+    expect([outsider.status, outsider.body["code"]]).toEqual([404, "issue-group.not-found"]);
+    expect((await ask(api.cast.alice, "no-check.critical")).status).toBe(404);
+    expect((await ask(api.cast.alice, "no-cause")).status).toBe(400);
+    expect((await ask(null)).status).toBe(401);
   });
 });
 

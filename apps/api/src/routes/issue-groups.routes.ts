@@ -2,6 +2,7 @@ import {
   acceptGroup,
   checkGroupAgain,
   endGroupAcceptance,
+  getIssueGroup,
   listIssueGroups,
   markGroupFixed,
 } from "@plumbline/contract/issue-groups";
@@ -10,6 +11,7 @@ import { checkGroupAgain as queueRetests } from "@plumbline/core/causes/check-gr
 import { endGroupAcceptance as openAgain } from "@plumbline/core/causes/end-group-acceptance";
 import { listIssueGroups as readGroups } from "@plumbline/core/causes/list-issue-groups";
 import { markGroupFixed as setMarks } from "@plumbline/core/causes/mark-group-fixed";
+import { readIssueGroup } from "@plumbline/core/causes/read-issue-group";
 import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
@@ -24,6 +26,10 @@ export function addIssueGroupRoutes(server: FastifyInstance, services: Services)
     subjectsOf: dashboardSubjects,
     read: async (context, { query }) => success({ data: await readGroups(context, query) }),
   });
+
+  addSignedInRoute(server, services, getIssueGroup, async ({ context }, { params }) =>
+    success({ data: await readIssueGroup(context, params) }),
+  );
 
   addSignedInRoute(server, services, markGroupFixed, async ({ context }, { params, body }) =>
     success({ data: await setMarks(context, { ...params, ...body }) }),

@@ -13,7 +13,13 @@ export function addPaymentRoutes(server: FastifyInstance, services: Services): v
     success({ paymentLink: await readPaymentLink(context, params.token) }),
   );
 
-  addPublicRoute(server, services, createPaymentSession, async (context, { body }) =>
-    success(await openCheckout(context, { ...body, ownOrigins: ownOrigins(server, context.config) })),
+  addPublicRoute(server, services, createPaymentSession, async (context, { body, client }) =>
+    success(
+      await openCheckout(context, {
+        ...body,
+        ownOrigins: ownOrigins(server, context.config),
+        address: client.address,
+      }),
+    ),
   );
 }

@@ -16,7 +16,10 @@ export interface Call<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
-  client: Client;
+  client: Client & {
+    /** Origin of the page that called, as the browser says; null where it says none. */
+    origin: string | null;
+  };
 }
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
@@ -107,7 +110,8 @@ function routeOf(endpoint: Endpoint) {
 
 /** States what Fastify did before the handler ran: it replaced each part by what its schema made of it. */
 export function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
-  const client = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
+  const { origin = null, "user-agent": userAgent = null } = request.headers;
+  const client = { address: request.ip, userAgent, origin };
   return { params: request.params, query: request.query, body: request.body, client } as Call<E>;
 }
 

@@ -19,7 +19,8 @@ import { addReportRoutes } from "#routes/reports.routes.ts";
 import { addSupportRoutes } from "#routes/support.routes.ts";
 import { addTeamRoutes } from "#routes/team.routes.ts";
 import { addTwoFactorRoutes } from "#routes/two-factor.routes.ts";
-import { addSandboxCheckout } from "#sandbox/checkout.routes.ts";
+import { addWebhookRoute } from "#routes/webhook.routes.ts";
+import { addSandboxPages } from "#sandbox/hosted-page.routes.ts";
 import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
 import { addHealth } from "#server/health.ts";
 import { logRequests } from "#server/log-requests.ts";
@@ -67,7 +68,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   await addDocs(server, config);
   addHealth(server, services);
   addOutbox(server, config);
-  await addSandboxCheckout(server, services);
+  await addSandboxPages(server, services);
+  await addWebhookRoute(server, services);
   await addUnsubscribe(server, services);
   await server.register(async (api) => {
     addAuthRoutes(api, services);

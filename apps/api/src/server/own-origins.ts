@@ -17,3 +17,9 @@ export function ownOrigins(server: FastifyInstance, { server: { publicUrl } }: C
     ...ports.flatMap((port) => OWN_NAMES.map((name) => new URL(`http://${name}:${port}`).origin)),
   ];
 }
+
+/** The own origin a browser says it came from; the public one where it says none, or a foreign one. */
+export function returnOrigin(server: FastifyInstance, config: Config, claimed: string | null): string {
+  const origins = ownOrigins(server, config);
+  return origins.find((origin) => origin === claimed) ?? new URL(config.server.publicUrl).origin;
+}

@@ -144,8 +144,8 @@ export function clientCommand(): Command {
     .option("--end", "stop looking", false)
     .action(privateFiles);
   withJson(client.command("suspend <client>"))
-    .description("Pause scanning for a client, e.g. during a payment dispute, or resume it.")
-    .option("--reason <words>", "why; kept in the audit log")
+    .description("Pause scanning for a client, e.g. after a breach of the terms, or resume it.")
+    .option("--reason <words>", "why, in words for the client, who is told")
     .option("--end", "end the suspension", false)
     .action(suspend);
   withJson(client.command("erase <client>"))
@@ -163,7 +163,7 @@ Examples:
   plumbline client laws harbor-bakery.com us,eu
   plumbline client time-zone harbor-bakery.com America/Chicago
   plumbline client private-files harbor-bakery.com
-  plumbline client suspend harbor-bakery.com --reason "Disputed payment"
+  plumbline client suspend harbor-bakery.com --reason "The website belongs to someone else."
   plumbline client erase harbor-bakery.com --confirm "Harbor Bakery"`,
   );
 }

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 
-import { createPaymentLink } from "@plumbline/core/billing/create-payment-link";
-import { isPaymentLinkLive } from "@plumbline/core/billing/read-payment-link";
+import { STANDARD_PLAN } from "@plumbline/contract/plans";
 import { createOrganization } from "@plumbline/core/organizations/create-organization";
 import { findOrganizationOf } from "@plumbline/core/organizations/find-organization";
 import { moveWebsite } from "@plumbline/core/organizations/move-website";
@@ -9,8 +8,6 @@ import { contextFor, type Services } from "@plumbline/core/platform/context";
 
 import { type DemoAccount, readDemoState, writeDemoState } from "./demo-state.ts";
 
-const LINK_DAYS = 30;
-const MONTHLY_PRICE_CENTS = 49_700;
 // Without letters and digits that look alike: the password is read off a terminal and typed.
 const LETTERS = "abcdefghijkmnpqrstuvwxyz";
 const DIGITS = "23456789";
@@ -19,7 +16,6 @@ export interface DemoClient {
   email: string;
   password: string;
   organizationId: string;
-  paymentToken: string;
 }
 
 export interface WantedClient {
@@ -71,28 +67,12 @@ async function organizationFor(
     website: wanted.site,
     owner: { name: "Olivia Owner", email: account.email },
     password: account.password,
-    subscription: { status: "ACTIVE", plan: "monthly" },
+    // In the sandbox the client pays; no one is charged for a demo through a real provider.
+    ...(services.payments.name === "sandbox"
+      ? {}
+      : { subscription: { status: "ACTIVE" as const, plan: STANDARD_PLAN.id } }),
   });
   return created.organizationId;
-}
-
-async function newPaymentToken(services: Services, organizationId: string): Promise<string> {
-  const expiresAt = new Date(services.clock.now().getTime() + LINK_DAYS * 24 * 60 * 60 * 1000);
-  return createPaymentLink(contextFor(services, organizationId, { kind: "operator" }), {
-    plan: "monthly",
-    monthlyPriceCents: MONTHLY_PRICE_CENTS,
-    expiresAt,
-  });
-}
-
-/** The link of an earlier run while it can be paid, else a new one. */
-async function livePaymentToken(
-  services: Services,
-  organizationId: string,
-  earlier: string | undefined,
-): Promise<string> {
-  const isLive = earlier !== undefined && (await isPaymentLinkLive(services, earlier));
-  return isLive ? earlier : newPaymentToken(services, organizationId);
 }
 
 /** The client of an earlier run with the same site, or a new one; its website is where the site is served now. */
@@ -101,7 +81,5 @@ export async function demoClient(services: Services, wanted: WantedClient): Prom
   const account = keptAccount(folder, wanted);
   const organizationId = await organizationFor(services, wanted, account);
   await moveWebsite(contextFor(services, organizationId, { kind: "operator" }), wanted.site);
-  const paymentToken = await livePaymentToken(services, organizationId, account.paymentToken);
-  keepAccount(folder, { ...account, paymentToken });
-  return { email: account.email, password: account.password, organizationId, paymentToken };
+  return { email: account.email, password: account.password, organizationId };
 }

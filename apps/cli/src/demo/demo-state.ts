@@ -8,11 +8,18 @@ const account = z.object({
   key: z.string(),
   email: z.string(),
   password: z.string(),
-  paymentToken: z.string().optional(),
 });
 export type DemoAccount = z.infer<typeof account>;
 
-const state = z.object({ samplePort: z.number().int().optional(), accounts: z.array(account) });
+/** Someone who was sent a payment link. */
+const prospect = z.object({ email: z.string(), organizationId: z.string(), paymentToken: z.string() });
+export type DemoProspect = z.infer<typeof prospect>;
+
+const state = z.object({
+  samplePort: z.number().int().optional(),
+  accounts: z.array(account),
+  prospects: z.array(prospect).default([]),
+});
 export type DemoState = z.infer<typeof state>;
 
 /** What `demo.json` tells whoever started the demo, by hand or by program. */
@@ -38,7 +45,8 @@ export function readDemoState(home: string): DemoState {
   try {
     return state.parse(JSON.parse(readFileSync(join(home, "demo-state.json"), "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { accounts: [] };
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      return { accounts: [], prospects: [] };
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { lockHome } from "#serve/home-lock.ts";
 import { type RunningProduct, startProduct } from "#serve/start-product.ts";
 import { untilAborted, untilInterrupted } from "#serve/until-stopped.ts";
 import { demoClient } from "./demo-client.ts";
+import { demoProspect, payInSandbox } from "./demo-payments.ts";
 import {
   clearDemoReady,
   type DemoReady,
@@ -15,6 +16,7 @@ import {
 } from "./demo-state.ts";
 import { freePort } from "./free-port.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
+import { requireReachable } from "./require-reachable.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
 
 export interface WantedDemo {
@@ -23,6 +25,15 @@ export interface WantedDemo {
   /** End as soon as the first scan and its report are done. */
   once: boolean;
 }
+
+/** A second plan, so that there is one to switch to. */
+const DEMO_PLAN = {
+  id: "plus",
+  name: "Plus",
+  description: "Monitoring of one website, with support that answers first.",
+  monthlyPrice: 797,
+  features: ["Everything in Monthly", "Priority email support"],
+};
 
 interface RunningDemo extends RunningProduct {
   site: string;
@@ -48,6 +59,7 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
   const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
   const product = await startProduct(closing, {
     PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
+    ...(config.payments.plans.length > 0 ? {} : { PLANS: JSON.stringify([DEMO_PLAN]) }),
     ...(await addressSettings(config)),
   });
   return { ...product, site: wanted.site ?? sample?.url ?? "" };
@@ -72,6 +84,8 @@ function announce(ready: DemoReady): void {
 async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSignal): Promise<number> {
   const client = await demoClient(demo.services, { key: wanted.site ?? "sample", site: demo.site });
   const context = contextFor(demo.services, client.organizationId);
+  if (!(await payInSandbox(context, { origin: demo.api.url, signal }))) return EXIT.interrupted;
+  const prospect = await demoProspect(demo.services, demo.site);
   const scanId = await ensureFirstScan(context);
   const { publicUrl } = demo.services.config.server;
   const ready: DemoReady = {
@@ -81,7 +95,7 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
     organizationId: client.organizationId,
     scanId,
     site: demo.site,
-    paymentLink: `${publicUrl}/pay/${client.paymentToken}`,
+    paymentLink: `${publicUrl}/pay/${prospect.paymentToken}`,
     outbox: `${demo.api.url}/outbox`,
   };
   announce(ready);
@@ -98,13 +112,19 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
 
 /** Runs the demo to its end and answers the exit code. */
 export async function runDemo(wanted: WantedDemo): Promise<number> {
-  const { folder } = loadConfig().home;
+  const config = loadConfig();
+  const { folder } = config.home;
+  if (wanted.site !== null) await requireReachable(wanted.site, config);
   const unlock = lockHome(folder);
-  const signal = untilInterrupted();
+  const signal = untilInterrupted(() => say("  Stopping ..."));
   try {
     clearDemoReady(folder);
     await using closing = new AsyncDisposableStack();
     return await present(await start(wanted, closing), wanted, signal);
+  } catch (error) {
+    // A terminal interrupts the commands that a start runs as well; what they say of it is of no use.
+    if (signal.aborted) return EXIT.interrupted;
+    throw error;
   } finally {
     unlock();
   }

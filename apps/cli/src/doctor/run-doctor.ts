@@ -5,11 +5,14 @@ import { tryBrowser } from "@plumbline/scanner/try-browser";
 import { withServices } from "#operator/with-services.ts";
 
 /** Looks at everything the service depends on, part by part: one that fails does not hide the others. */
-export async function runDoctor(): Promise<PartCheck[]> {
+export async function runDoctor({ isFixing }: { isFixing: boolean }): Promise<PartCheck[]> {
   const settings = await checkPart(SETTINGS);
   if (!settings.isWell) return [settings];
   const config = loadConfig();
-  const [services, browser] = await Promise.all([checkServices(config), checkPart(browserOf(config))]);
+  const [services, browser] = await Promise.all([
+    checkServices(config, isFixing),
+    checkPart(browserOf(config)),
+  ]);
   return [settings, ...services, browser];
 }
 
@@ -19,9 +22,11 @@ const SETTINGS: Examination = {
   advice: "Correct these variables. docs/reference/settings.md lists what each one accepts.",
 };
 
-async function checkServices(config: Config): Promise<PartCheck[]> {
+async function checkServices(config: Config, isFixing: boolean): Promise<PartCheck[]> {
   try {
-    return await withServices(async (services) => Promise.all(partsOf(services).map(checkPart)));
+    return await withServices(async (services) =>
+      Promise.all(partsOf(services, { isFixing }).map(checkPart)),
+    );
   } catch (error) {
     const where = config.database.url === undefined ? "the embedded database" : "DATABASE_URL";
     return [

@@ -72,7 +72,6 @@ const WEEKLY: ReportNews = {
   overall: 74,
   overallChange: 3,
   areas: AREAS,
-  coverage: 100,
   openIssues: { critical: 3, high: 12, medium: 24, low: 7, review: 4 },
   changes: {
     since: WEEK_BEFORE,
@@ -104,7 +103,6 @@ const PARTLY: ReportNews = {
   ...WEEKLY,
   overall: 76,
   overallChange: null,
-  coverage: 85,
   areas: AREAS.map((facts) => {
     if (facts.area === "performance")
       return { ...facts, score: null, state: "not-measured", reason: UNSEEN, measuredAt: null };
@@ -118,7 +116,6 @@ const NOT_MEASURED: ReportNews = {
   ...WEEKLY,
   overall: null,
   overallChange: null,
-  coverage: 0,
   areas: AREAS.map((facts) => ({
     ...asFirst(facts),
     score: null,

@@ -40,6 +40,7 @@ describe("every mail", () => {
       BRAND_NAME: "Beacon & Co",
       BRAND_SUPPORT_EMAIL: "help@beacon.example",
       PUBLIC_URL: "https://app.beacon.example",
+      PAYMENTS: "sandbox",
       MAIL_LOGO_URL: "https://app.beacon.example/logo.png",
     }),
   );

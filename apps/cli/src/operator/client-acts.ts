@@ -119,12 +119,7 @@ export async function eraseConfirmed(
 }
 
 /** Says what was erased, and what is left to keep. */
-export function erasedText({ name, payments }: FoundClient & ErasedClient): string {
-  const kept = payments.map(
-    ({ provider, eventId, type, receivedAt }) =>
-      `  ${receivedAt.toISOString()}  ${type}  ${provider} ${eventId}\n`,
-  );
-  const law =
-    kept.length === 0 ? "" : `Its payments stay in the audit log, as billing law requires:\n${kept.join("")}`;
+export function erasedText({ name, keptInvoices }: FoundClient & ErasedClient): string {
+  const law = keptInvoices === 0 ? "" : `Its ${keptInvoices} invoices stay, as billing law requires.\n`;
   return `${name} has been erased.\n${law}`;
 }

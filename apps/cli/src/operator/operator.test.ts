@@ -23,6 +23,7 @@ function plumbline(
     DATABASE_URL: services.databaseUrl,
     PLUMBLINE_HOME: services.config.home.folder,
     PUBLIC_URL: "https://app.example",
+    PAYMENTS: "sandbox",
     ...settings,
   });
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -129,7 +130,9 @@ describe("the life of a client at the command line", () => {
   });
 
   it("knows suspensions, during which nothing is scanned", async () => {
-    expect(await data("client", "suspend", "Harbor Bakery", "--reason", "Dispute")).toMatchObject({
+    expect(
+      await data("client", "suspend", "Harbor Bakery", "--reason", "The terms were broken."),
+    ).toMatchObject({
       isSuspended: true,
       hasChanged: true,
     });
@@ -210,6 +213,7 @@ describe("the doctor", () => {
       "ok    Queue",
       "ok    Storage",
       "ok    Mail",
+      "ok    Payments",
       "ok    Browser",
     ]);
     expect(code).toBe(0);

@@ -74,3 +74,18 @@ export function parseName(text: string): string {
   if (name === "" || name.length > 200) throw new InputError("A name needs 1 to 200 characters.");
   return name;
 }
+
+const SPAN_UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
+const MAX_SPAN_DAYS = 1000;
+
+/**
+ * Seconds of a span of time, e.g. `3d`, `12h` or `90m`.
+ *
+ * @throws InputError
+ */
+export function parseSpan(text: string): number {
+  const [, count = "", unit = ""] = /^(\d{1,6})([mhd])$/u.exec(text) ?? [];
+  const seconds = Number(count) * (SPAN_UNITS[unit] ?? 0);
+  if (seconds > 0 && seconds <= MAX_SPAN_DAYS * 86_400) return seconds;
+  throw new InputError(`"${text}" is no span of time. Write e.g. 3d, 12h or 90m.`);
+}

@@ -9,7 +9,7 @@ import { untilAborted, untilInterrupted } from "./until-stopped.ts";
 export async function runUp(): Promise<number> {
   const { folder } = loadConfig().home;
   const unlock = lockHome(folder);
-  const signal = untilInterrupted();
+  const signal = untilInterrupted(() => console.log("Stopping ..."));
   try {
     await using closing = new AsyncDisposableStack();
     console.log("Starting the database and building the client ...");
@@ -18,6 +18,10 @@ export async function runUp(): Promise<number> {
     console.log(`Serving ${publicUrl} on ${api.url}; the log is ${folder}/plumbline.log. Ctrl-C stops.`);
     await untilAborted(signal);
     return EXIT.done;
+  } catch (error) {
+    // A terminal interrupts the commands that a start runs as well; what they say of it is of no use.
+    if (signal.aborted) return EXIT.interrupted;
+    throw error;
   } finally {
     unlock();
   }

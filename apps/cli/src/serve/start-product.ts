@@ -31,7 +31,7 @@ export async function startProduct(
   const logFile = join(folder, "plumbline.log");
   const log = createLog({ level: own.log.level, destination: createWriteStream(logFile, { flags: "a" }) });
   if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
-  const [url] = await Promise.all([databaseUrl(own, log), buildClient()]);
+  const url = await databaseWhileBuilding(databaseUrl(own, log));
   const all = { ...settings, DATABASE_URL: url, PLUMBLINE_HOME: folder };
   const services = await openServices(loadConfig(environmentWith(all)), { log, isWorker: false });
   closing.defer(() => services.close());
@@ -40,6 +40,14 @@ export async function startProduct(
   const worker = startWorkerProcess(all, logFile);
   closing.defer(() => worker.stop());
   return { api, services };
+}
+
+/** Waits for both even when one fails: a server still starting when everything is closed would be left behind. */
+async function databaseWhileBuilding(starting: Promise<string>): Promise<string> {
+  const [database, client] = await Promise.allSettled([starting, buildClient()]);
+  if (database.status === "rejected") throw database.reason;
+  if (client.status === "rejected") throw client.reason;
+  return database.value;
 }
 
 async function serveDashboard(services: OpenServices): Promise<RunningApi> {

@@ -1,8 +1,14 @@
-/** A signal that aborts when this process is told to stop; from then on a second Ctrl-C ends it at once. */
-export function untilInterrupted(): AbortSignal {
+/** One Ctrl-C can arrive several times: from the terminal, and from each parent that passes it on. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * A signal that aborts when this process is told to stop; `onStop` hears of it once. Later signals change nothing:
+ * everything that was started is ended, and each part of that has a limit of its own.
+ */
+export function untilInterrupted(onStop: () => void): AbortSignal {
   const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => controller.abort());
+  controller.signal.addEventListener("abort", onStop, { once: true });
+  for (const signal of SIGNALS) process.on(signal, () => controller.abort());
   return controller.signal;
 }
 

@@ -6,6 +6,7 @@ const DETAIL = {
   id: "1",
   type: "Weekly Alert Report",
   score: 67,
+  missing: [],
   status: "COMPLETED" as const,
   createdAt: "2026-11-21T04:35:00.000Z",
   scanId: "2",
@@ -31,6 +32,11 @@ describe("the details of an audit", () => {
       "Status: Completed",
     ]);
     expect(lines.at(-1)).toMatch(/^Created: Nov 2\d, 2026/u);
+  });
+
+  it("name what the overall score lacks right after it", () => {
+    const lines = detailLines({ ...DETAIL, missing: ["privacy"] });
+    expect(lines.slice(0, 2)).toEqual(["Overall: 67%", "Without Privacy: covers 88%"]);
   });
 
   it("say why a failed audit failed, and name no score", () => {

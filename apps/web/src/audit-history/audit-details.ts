@@ -1,3 +1,5 @@
+import { coverageInShort } from "@plumbline/contract/overall-coverage";
+
 import { formatMoment } from "#format/dates.ts";
 import { statusWord } from "#reports/report-status.tsx";
 import type { ReportDetail } from "#reports/reports.api.ts";
@@ -15,8 +17,10 @@ export function detailLines(detail: ReportDetail): string[] {
     const score = detail[field];
     return score === null ? [] : [`${name}: ${score}%`];
   });
+  const coverage = detail.score === null ? null : coverageInShort(detail.missing);
   return [
     detail.score === null ? "Overall: not measured" : `Overall: ${detail.score}%`,
+    ...(coverage === null ? [] : [coverage]),
     ...subScores,
     `Status: ${statusWord(detail.status)}`,
     ...(detail.failureReason ? [`Reason: ${detail.failureReason}`] : []),

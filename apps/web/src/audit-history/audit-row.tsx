@@ -3,7 +3,7 @@ import { Download, Info } from "lucide-react";
 
 import { formatMoment } from "#format/dates.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
-import { ScoreBadge } from "#reports/score-badge.tsx";
+import { ReportScore } from "#reports/report-score.tsx";
 import { Button } from "#ui/button.tsx";
 import { useAction } from "#ui/use-action.ts";
 
@@ -25,7 +25,7 @@ export function AuditRow({ audit, organization }: { audit: ReportListItem; organ
         {audit.type}
       </th>
       <td role="cell" className={`${CELL} max-md:inline-block max-md:pr-0`}>
-        <ScoreBadge report={audit} />
+        <ReportScore report={audit} />
       </td>
       <td role="cell" className={`${CELL} max-md:inline-block max-md:pl-3`}>
         <ReportStatus status={audit.status} />

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 import { formatDate } from "#format/dates.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
-import { ScoreBadge } from "#reports/score-badge.tsx";
+import { ReportScore } from "#reports/report-score.tsx";
 
 /** The four figures above the list. */
 export function AuditStats({ total, latest }: { total: number; latest: ReportListItem | undefined }) {
   return (
     <dl className="grid grid-cols-2 rounded-lg border border-line bg-surface shadow-card sm:grid-cols-4 sm:divide-x sm:divide-line">
       <Stat name="Total Audits">{new Intl.NumberFormat("en-US").format(total)}</Stat>
-      <Stat name="Latest Score">{latest && <ScoreBadge report={latest} />}</Stat>
+      <Stat name="Latest Score">{latest && <ReportScore report={latest} />}</Stat>
       <Stat name="Status">{latest && <ReportStatus status={latest.status} />}</Stat>
       <Stat name="Last Scan">{latest && formatDate(latest.createdAt)}</Stat>
     </dl>

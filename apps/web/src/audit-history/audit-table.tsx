@@ -16,7 +16,7 @@ export function AuditTable({ audits, organization, search }: AuditTableProps) {
   if (audits.length === 0) {
     return (
       <p className="rounded-lg border border-line bg-surface p-8 text-center text-muted wrap-anywhere">
-        No audit matches '{search}'. Try a type such as Weekly, a status such as Completed, or a month.
+        No audits match '{search}'. Try a type such as Weekly, a status such as Completed, or a month.
       </p>
     );
   }

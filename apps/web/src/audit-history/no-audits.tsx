@@ -1,19 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { FileCheck, History, ListChecks, TrendingUp, type LucideIcon } from "lucide-react";
+
+import { dashboardQuery } from "#queries/dashboard.ts";
 
 const FEATURES: readonly { Icon: LucideIcon; text: string }[] = [
   { Icon: FileCheck, text: "A branded PDF for every weekly and monthly scan" },
-  { Icon: ListChecks, text: "The score of each area, with what moved it" },
+  { Icon: ListChecks, text: "The score of each area, and what changed it" },
   { Icon: TrendingUp, text: "How the scores changed from scan to scan" },
   { Icon: History, text: "Three years of reports, kept for you to search and download" },
 ];
 
 /** No audit yet: what will be here and when. */
 export function NoAudits() {
+  const { data } = useQuery(dashboardQuery);
   return (
     <div className="max-w-xl py-6">
       <h1 className="text-2xl font-semibold tracking-tight">No Audit History Yet</h1>
       <p className="mt-1 text-muted">
-        Your first report is listed here as soon as the initial scan has finished, within 24 hours.
+        {data?.subscription === null
+          ? "Your first report appears here when you have a plan and the initial scan is done."
+          : "Your first report appears here when the initial scan is done, within 24 hours."}
       </p>
       <ul className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
         {FEATURES.map(({ Icon, text }) => (

@@ -1,14 +1,19 @@
+import type { BillingData, CurrentSubscription } from "@plumbline/contract/billing";
 import { useQuery } from "@tanstack/react-query";
 
 import { failureMessage } from "#api/api-error.ts";
 import { billingQuery } from "#queries/billing.ts";
 import { useSession } from "#session/session.ts";
+import { AccountNotice } from "#subscription/account-notice.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { BillingHistory } from "./billing-history.tsx";
 import { BillingLoading } from "./billing-loading.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
+import { PaymentMethod } from "./payment-method.tsx";
+import { PlanCards } from "./plan-cards.tsx";
 
 /** The subscription: what it is, how it stands, when it is charged next. */
 export function BillingPage() {
@@ -25,17 +30,52 @@ export function BillingPage() {
       />
     );
   }
-  const { currentSubscription, availablePlans } = billing.data;
   const { role, organization } = session.user;
   const isOwner = role === "owner";
+  const { timeZone } = organization;
+  const { currentSubscription, account, availablePlans, billingHistory } = billing.data;
   return (
     <div className="space-y-6">
       <PageHeader title="Billing" subtitle={`Subscription of ${organization.name}`} />
-      {currentSubscription ? (
-        <CurrentPlan subscription={currentSubscription} isOwner={isOwner} />
-      ) : (
+      <AccountNotice account={account} isOwner={isOwner} timeZone={timeZone} />
+      {currentSubscription === null ? (
         <NoSubscription plans={availablePlans} isOwner={isOwner} />
+      ) : (
+        <Subscription data={billing.data} subscription={currentSubscription} {...{ isOwner, timeZone }} />
       )}
+      <BillingHistory entries={billingHistory} timeZone={timeZone} />
     </div>
+  );
+}
+
+interface SubscriptionProps {
+  data: BillingData;
+  subscription: CurrentSubscription;
+  isOwner: boolean;
+  timeZone: string;
+}
+
+/** The plan and the card side by side, and the plans one could switch to. */
+function Subscription({ data, subscription, isOwner, timeZone }: SubscriptionProps) {
+  const canChange = isOwner && subscription.isCharged;
+  const canSwitch = canChange && subscription.status === "ACTIVE" && !subscription.cancelsAtPeriodEnd;
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <CurrentPlan
+          subscription={subscription}
+          latestInvoice={data.billingHistory[0]}
+          isOwner={isOwner}
+          timeZone={timeZone}
+        />
+        <PaymentMethod card={data.paymentMethod} canUpdate={canChange} />
+      </div>
+      <PlanCards
+        plans={data.availablePlans.filter(({ name }) => !/annual/iu.test(name))}
+        currentPlanId={subscription.planId}
+        canSwitch={canSwitch}
+        timeZone={timeZone}
+      />
+    </>
   );
 }

@@ -1,30 +1,32 @@
-import type { CurrentSubscription } from "@plumbline/contract/billing";
+import type { BillingEntry, CurrentSubscription } from "@plumbline/contract/billing";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { Link } from "react-router";
 
-import { ReactivateButton } from "#subscription/reactivate-button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { ResumeButton } from "#subscription/resume-button.tsx";
 import { Chip } from "#ui/chip.tsx";
 
+import { CancelSubscription } from "./cancel-subscription.tsx";
 import { ChoosePlan } from "./choose-plan.tsx";
+import { DownloadInvoice } from "./download-invoice.tsx";
 import { nextBillingWords, STATUS_BADGES } from "./subscription-words.ts";
 
 const ICONS = { green: CircleCheck, blue: Clock, red: CircleAlert };
 
-/** The plan, its status and when it is charged next. */
-export function CurrentPlan({
-  subscription,
-  isOwner,
-}: {
+interface CurrentPlanProps {
   subscription: CurrentSubscription;
+  /** The newest one there is. */
+  latestInvoice: BillingEntry | undefined;
   isOwner: boolean;
-}) {
+  timeZone: string;
+}
+
+/** The plan, its status, when it is charged next, and what can be done about it. */
+export function CurrentPlan({ subscription, latestInvoice, isOwner, timeZone }: CurrentPlanProps) {
   const { word, tone } = STATUS_BADGES[subscription.status];
   const Icon = ICONS[tone];
   return (
     <section
       aria-labelledby="current-plan"
-      className="max-w-2xl rounded-lg border border-line bg-surface p-6 shadow-card"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card"
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="current-plan" className="text-xl font-semibold tracking-tight wrap-anywhere">
@@ -34,42 +36,24 @@ export function CurrentPlan({
           {word}
         </Chip>
       </div>
-      <dl className="mt-4 text-sm">
+      <dl className="text-sm">
         <dt className="text-muted">Next billing date</dt>
-        <dd className="text-base font-medium tabular-nums">{nextBillingWords(subscription)}</dd>
+        <dd className="text-base font-medium tabular-nums">{nextBillingWords(subscription, timeZone)}</dd>
       </dl>
-      <Actions subscription={subscription} isOwner={isOwner} />
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {latestInvoice && <DownloadInvoice invoice={latestInvoice}>Download Invoice</DownloadInvoice>}
+        {isOwner && <Acts subscription={subscription} timeZone={timeZone} />}
+      </div>
+      {!isOwner && <p className="text-sm text-muted">Only owners can change the subscription.</p>}
     </section>
   );
 }
 
-/** What can be done about a subscription that is not running as it should. */
-function Actions({ subscription, isOwner }: { subscription: CurrentSubscription; isOwner: boolean }) {
-  const { status, needsReactivation } = subscription;
-  if (!needsReactivation && status !== "PAST_DUE") return null;
-  if (!isOwner) {
-    return <p className="mt-5 text-sm text-muted">Only owners can change the subscription.</p>;
-  }
-  if (!needsReactivation) {
-    return (
-      <div className="mt-5 space-y-3 text-sm">
-        <p>To pay what is due or change the card, ask the support team.</p>
-        <Link to="/support?subject=Update%20payment%20method" className={buttonLook()}>
-          Contact support
-        </Link>
-      </div>
-    );
-  }
-  return (
-    <div className="mt-5 space-y-3 text-sm">
-      <p>
-        Reactivating charges the card on file for the rest of this month, at the price you agreed to. To pay
-        with another card, open the payment page.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ReactivateButton />
-        <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>
-      </div>
-    </div>
-  );
+/** What an owner can do about the subscription as it stands. */
+function Acts({ subscription, timeZone }: Pick<CurrentPlanProps, "subscription" | "timeZone">) {
+  const { status, needsReactivation, isCharged, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
+  if (needsReactivation) return <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>;
+  if (!isCharged || status === "SUSPENDED" || status === "CANCELED") return null;
+  if (cancelsAtPeriodEnd) return <ResumeButton />;
+  return <CancelSubscription currentPeriodEnd={currentPeriodEnd} timeZone={timeZone} />;
 }

@@ -1,28 +1,42 @@
 import type { CurrentSubscription } from "@plumbline/contract/billing";
 import { describe, expect, it } from "vitest";
 
-import { nextBillingWords } from "./subscription-words.ts";
+import { expiryWords, nextBillingWords } from "./subscription-words.ts";
 
 const ACTIVE: CurrentSubscription = {
   plan: "Monthly",
+  planId: "monthly",
   status: "ACTIVE",
-  nextBillingDate: "2026-12-01T00:00:00.000Z",
-  currentPeriodEnd: "2026-12-01T00:00:00.000Z",
+  monthlyPrice: 497,
+  nextBillingDate: "2026-12-01T12:00:00.000Z",
+  currentPeriodEnd: "2026-12-01T12:00:00.000Z",
+  cancelsAtPeriodEnd: false,
+  isCharged: true,
   needsReactivation: false,
 };
 
 describe("the next billing date", () => {
-  it("is the day in UTC, wherever its reader is", () => {
-    expect(nextBillingWords(ACTIVE)).toBe("Dec 1, 2026");
+  it.each(["America/New_York", "Pacific/Honolulu"])("is the first of the month in %s", (timeZone) => {
+    expect(nextBillingWords(ACTIVE, timeZone)).toBe("Dec 1, 2026");
   });
 
   it.each([
-    [{ status: "PAST_DUE" as const }, "Once the payment that is due has been made"],
-    [{ status: "CANCELED" as const, needsReactivation: true }, "None until the subscription is reactivated"],
-    [{ status: "SUSPENDED" as const, needsReactivation: true }, "None until the subscription is reactivated"],
+    [{ status: "PAST_DUE" as const }, "After the open payment is made"],
+    [{ status: "CANCELED" as const, needsReactivation: true }, "None until you reactivate the subscription"],
+    [{ status: "SUSPENDED" as const, needsReactivation: true }, "None until you reactivate the subscription"],
+    [{ status: "SUSPENDED" as const }, "None while the subscription is suspended"],
     [{}, "None. Service ends on Dec 1, 2026"],
     [{ currentPeriodEnd: null }, "Not scheduled"],
   ])("says why there is none: %o", (part, words) => {
-    expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part })).toBe(words);
+    expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part }, "America/New_York")).toBe(words);
+  });
+});
+
+describe("a card", () => {
+  it.each([
+    ["2028-03", false, "Expires March 2028"],
+    ["2025-12", true, "Expired December 2025"],
+  ])("of %s (expired: %s) reads '%s'", (expiresOn, isExpired, words) => {
+    expect(expiryWords({ brand: "Visa", last4: "4242", expiresOn, isExpired })).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import type { CurrentSubscription } from "@plumbline/contract/billing";
+import type { BillingEntry, CurrentSubscription, PaymentMethod } from "@plumbline/contract/billing";
 
 import { formatDate } from "#format/dates.ts";
 
@@ -14,12 +14,32 @@ export const STATUS_BADGES: Record<
   CANCELED: { word: "Canceled", tone: "red" },
 };
 
-/** When the card is charged next, or why it will not be. Billing days are days in UTC. */
-export function nextBillingWords(subscription: CurrentSubscription): string {
+/** When the card is charged next, or why it will not be. */
+export function nextBillingWords(subscription: CurrentSubscription, timeZone: string): string {
   const { status, nextBillingDate, currentPeriodEnd, needsReactivation } = subscription;
-  if (nextBillingDate !== null) return formatDate(nextBillingDate, "UTC");
-  if (needsReactivation) return "None until the subscription is reactivated";
-  if (status === "PAST_DUE") return "Once the payment that is due has been made";
+  if (nextBillingDate !== null) return formatDate(nextBillingDate, timeZone);
+  if (needsReactivation) return "None until you reactivate the subscription";
+  if (status === "SUSPENDED") return "None while the subscription is suspended";
+  if (status === "PAST_DUE") return "After the open payment is made";
   if (currentPeriodEnd === null) return "Not scheduled";
-  return `None. Service ends on ${formatDate(currentPeriodEnd, "UTC")}`;
+  return `None. Service ends on ${formatDate(currentPeriodEnd, timeZone)}`;
+}
+
+/** How an invoice stands, and the color of its badge (`docs/product.md`, 'Subscription status'). */
+export const INVOICE_BADGES: Record<
+  BillingEntry["status"],
+  { word: string; tone: "green" | "yellow" | "red" }
+> = {
+  paid: { word: "Paid", tone: "green" },
+  pending: { word: "Pending", tone: "yellow" },
+  failed: { word: "Failed", tone: "red" },
+  void: { word: "Void", tone: "red" },
+  refunded: { word: "Refunded", tone: "red" },
+};
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Until when a card can be charged: 'Expires March 2028'. */
+export function expiryWords({ expiresOn, isExpired }: PaymentMethod): string {
+  return `${isExpired ? "Expired" : "Expires"} ${MONTH.format(new Date(`${expiresOn}-01T00:00:00Z`))}`;
 }

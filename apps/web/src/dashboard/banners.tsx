@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { countOf } from "#format/numbers.ts";
 import { useSession } from "#session/session.ts";
-import { ReactivateButton } from "#subscription/reactivate-button.tsx";
+import { AccountNotice } from "#subscription/account-notice.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -13,58 +13,29 @@ import { postureOf, subscriptionMessage } from "./dashboard-view.ts";
 export function Banners({ data }: { data: DashboardData }) {
   return (
     <>
-      <ReactivationBanner access={data.access} />
-      <SubscriptionBanner status={data.subscription?.status ?? "ACTIVE"} />
+      <AccountBanner data={data} />
       {data.metrics && <PostureBanner metrics={data.metrics} />}
     </>
   );
 }
 
-/** What may be done about a lapsed subscription is up to the owners; everybody is told. */
-function ReactivationBanner({ access }: Pick<DashboardData, "access">) {
+/** How the account stands where it is not simply active; what may be done about it is up to the owners. */
+function AccountBanner({ data: { account, access, subscription } }: { data: DashboardData }) {
   const session = useSession();
-  if (!access.needsReactivation) return null;
-  const isOwner = session.status === "signed-in" && session.user.role === "owner";
+  if (session.status !== "signed-in" || subscription === null) return null;
+  const { role, organization } = session.user;
   return (
-    <Notice
-      tone="warning"
-      title="Your subscription needs to be reactivated"
-      actions={isOwner && <ReactivationActions />}
-    >
-      {access.reactivationMessage && <p>{access.reactivationMessage}</p>}
-      {!isOwner && <p>An owner of your organization can do that.</p>}
-    </Notice>
-  );
-}
-
-function ReactivationActions() {
-  return (
-    <>
-      <ReactivateButton size="sm" />
-      <Link to="/billing" className={buttonLook({ size: "sm" })}>
-        Update Payment Method
-      </Link>
-    </>
-  );
-}
-
-function SubscriptionBanner({ status }: { status: string }) {
-  const message = subscriptionMessage(status);
-  if (!message) return null;
-  const title = `Subscription ${status.toLowerCase().replaceAll("_", " ")}`;
-  const isTrial = status === "TRIALING";
-  return (
-    <Notice
-      tone={isTrial ? "info" : "bad"}
-      title={title}
+    <AccountNotice
+      account={account}
+      isOwner={role === "owner"}
+      timeZone={organization.timeZone}
+      message={subscriptionMessage(subscription.status)}
       actions={
         <Link to="/billing" className={buttonLook({ size: "sm" })}>
-          Manage subscription
+          {access.needsReactivation ? "Update Payment Method" : "Manage subscription"}
         </Link>
       }
-    >
-      <p>{message}</p>
-    </Notice>
+    />
   );
 }
 
@@ -81,7 +52,7 @@ function PostureBanner({ metrics }: { metrics: NonNullable<DashboardData["metric
           </Link>
         }
       >
-        <p>Critical issues keep people from using the site or expose it.</p>
+        <p>Critical issues keep people from using your site or put it at risk.</p>
       </Notice>
     );
   }
@@ -97,8 +68,8 @@ function PostureBanner({ metrics }: { metrics: NonNullable<DashboardData["metric
       }
     >
       <p>
-        The last scan found no critical issues. Automated checks cannot find everything, so keep an eye on
-        what changes.
+        The last scan found no critical issues. Automated checks can't find everything, so keep an eye on
+        changes.
       </p>
     </Notice>
   );

@@ -9,7 +9,7 @@ export function DashboardLoading() {
       <div aria-hidden className="space-y-6">
         <div className="skeleton h-11 w-full max-w-xl" />
         <ScoreCardsLoading />
-        <div className="skeleton h-28 w-full" />
+        <div className="skeleton h-64 w-full lg:h-52" />
       </div>
     </div>
   );
@@ -21,7 +21,7 @@ export function ScoresLoading() {
     <div aria-hidden className="space-y-6">
       <div className="skeleton h-7 w-48" />
       <ScoreCardsLoading />
-      <div className="skeleton h-28 w-full" />
+      <div className="skeleton h-64 w-full lg:h-52" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { missingAreas } from "@plumbline/contract/overall-coverage";
 import { type ReactNode, Suspense } from "react";
 
 import { Deferred } from "#ui/deferred.tsx";
@@ -8,6 +9,7 @@ import { useAddressChoice } from "#ui/use-address-choice.ts";
 import { useViewTitle } from "#ui/view-title.ts";
 
 import { ScoresLoading } from "./dashboard-loading.tsx";
+import { scoresOf } from "./area-scores.ts";
 import { Overview } from "./overview.tsx";
 
 const TrendsPanel = lazyPart(async () => (await import("./trends-panel.tsx")).TrendsPanel);
@@ -58,7 +60,7 @@ function tabsOf(data: DashboardData): [TabItem, ...TabItem[]] {
     {
       id: "guidance",
       label: "Fix Guidance",
-      panel: fixGuidance && onDemand(<GuidancePanel items={fixGuidance} />),
+      panel: fixGuidance && onDemand(<GuidancePanel missing={missingAreas(scoresOf(data.areas))} />),
       whyMore: "Detailed fix guidance will be available after your first scan completes.",
     },
   ];

@@ -1,18 +1,18 @@
-import { type FixGuidanceItem, guidanceSummary } from "@plumbline/contract/fix-guidance";
+import type { GuidanceTotals } from "@plumbline/contract/fix-guidance";
 import type { ReactNode } from "react";
 
-import { formatDollars } from "#format/numbers.ts";
+import { formatCount, formatDollars } from "#format/numbers.ts";
 
-/** What the checklist costs, how far one is, and what the completed items were worth. */
-export function GuidanceCards({ items }: { items: readonly FixGuidanceItem[] }) {
-  const { totalCost, completed, items: total, percent, saved } = guidanceSummary(items);
+/** What the whole checklist costs, how far it is, and what the completed items come to. */
+export function GuidanceCards({ totals }: { totals: GuidanceTotals }) {
+  const { totalCost, completed, items, percent, saved } = totals;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Card name="Total Cost" figure={formatDollars(totalCost)}>
         Sum of the estimates of all items
       </Card>
       <Card name="Progress" figure={`${percent}%`}>
-        {completed} of {total} completed
+        {formatCount(completed)} of {formatCount(items)} completed
       </Card>
       <Card name="Saved" figure={formatDollars(saved)}>
         Sum of the estimates of completed items

@@ -1,95 +1,121 @@
-import type { FixGuidanceItem } from "@plumbline/contract/fix-guidance";
-import type { GuidanceOrder } from "@plumbline/contract/guidance-terms";
-import { GUIDANCE_ITEMS } from "@plumbline/contract/guidance-terms";
-import { CircleCheck } from "lucide-react";
-import { Link } from "react-router";
+import type { Area } from "@plumbline/contract/areas";
+import type { GuidanceList } from "@plumbline/contract/fix-guidance";
+import { GUIDANCE_PAGE_SIZE } from "@plumbline/contract/guidance-terms";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Choice } from "#ui/choice.tsx";
+import { failureMessage } from "#api/api-error.ts";
+import { guidanceQueries } from "#queries/guidance.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 
 import { GuidanceCards } from "./guidance-cards.tsx";
-import { GuidanceEntry } from "./guidance-entry.tsx";
-import { categoriesOf, itemsOf } from "./guidance-view.ts";
+import { GuidanceFilter } from "./guidance-filter.tsx";
+import { GuidanceGroup } from "./guidance-group.tsx";
+import { listWords } from "./guidance-words.ts";
+import { NothingToFix } from "./nothing-to-fix.tsx";
 import { useGuidanceView } from "./use-guidance-view.ts";
 
-const ORDERS = [
-  { value: "severity", name: "Severity" },
-  { value: "cost", name: "Cost" },
-  { value: "impact", name: "Impact" },
-] as const satisfies readonly { value: GuidanceOrder; name: string }[];
-
-const ORDER_WORDS: Record<GuidanceOrder, string> = {
-  severity: "Worst first.",
-  cost: "Lowest cost first.",
-  impact: "Most impact first: the severity times its area's share of lost revenue.",
-};
-
 /** The Fix Guidance tab: what to do, what it costs, and what is done. */
-export function GuidancePanel({ items }: { items: readonly FixGuidanceItem[] }) {
+export function GuidancePanel({ missing }: { missing: readonly Area[] }) {
+  const control = useGuidanceView();
+  const { category, order, showsCompleted, page } = control.view;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    guidanceQueries.list({
+      ...(category && { area: category }),
+      order,
+      completed: String(showsCompleted),
+      page,
+      limit: GUIDANCE_PAGE_SIZE,
+    }),
+  );
   return (
     <div className="space-y-4">
       <h2 className="font-semibold">Fix Priority Checklist</h2>
-      {items.length === 0 ? <NothingToFix /> : <Checklist items={items} />}
+      {error && (
+        <Notice
+          tone="bad"
+          title={failureMessage(error, "Failed to load the checklist")}
+          actions={
+            <Button size="sm" isBusy={isFetching} onPress={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <ChecklistLoading />}
+      {data?.totals.items === 0 && <NothingToFix missing={missing} />}
+      {data && data.totals.items > 0 && (
+        <Checklist list={data} control={control} isStale={isPlaceholderData} />
+      )}
     </div>
   );
 }
 
-function Checklist({ items }: { items: readonly FixGuidanceItem[] }) {
-  const { view, chooseCategory, chooseOrder, showCompleted } = useGuidanceView(items);
-  const shown = itemsOf(items, view);
+interface ChecklistProps {
+  list: GuidanceList;
+  control: ReturnType<typeof useGuidanceView>;
+  /** The list is still the one before. */
+  isStale: boolean;
+}
+
+function Checklist({ list, control, isStale }: ChecklistProps) {
+  const { view, goToPage } = control;
+  const lastPage = Math.max(1, Math.ceil(list.total / GUIDANCE_PAGE_SIZE));
+  const isPastTheEnd = !isStale && view.page > lastPage;
+  useEffect(() => {
+    if (isPastTheEnd) goToPage(lastPage);
+  });
   return (
     <>
-      <GuidanceCards items={items} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Choice
-          label="Category"
-          isLabelled
-          options={categoriesOf(items)}
-          value={view.category}
-          onChange={chooseCategory}
-        />
-        <Choice label="Priority" isLabelled options={ORDERS} value={view.order} onChange={chooseOrder} />
-        <Checkbox isSelected={view.showsCompleted} onChange={showCompleted}>
-          Show completed items
-        </Checkbox>
-      </div>
-      <p role="status" className="text-sm text-muted">
-        {shown.length === 0 ? "No issues found for the selected filter." : ORDER_WORDS[view.order]}
-      </p>
-      {shown.length > 0 && (
-        <ul
-          id="fix-guidance"
-          aria-label="Fix Priority Checklist"
-          tabIndex={-1}
-          className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card outline-none"
-        >
-          {shown.map((item) => (
-            <GuidanceEntry key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      {items.length >= GUIDANCE_ITEMS && (
-        <p className="text-sm text-muted">
-          These are the {GUIDANCE_ITEMS} most pressing issues. All of them are on{" "}
-          <Link to="/fix-priority" className="text-accent underline underline-offset-2">
-            Fix Priority
-          </Link>
-          .
+      <GuidanceCards totals={list.totals} />
+      <GuidanceFilter control={control} counts={list.counts} />
+      <div aria-busy={isStale} className={`space-y-4 ${isStale ? "opacity-60" : ""}`}>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {isStale ? "Loading the checklist..." : listWords(list, view)}
         </p>
-      )}
+        {list.groups.length > 0 && (
+          <ul
+            id="fix-guidance"
+            aria-label="Fix Priority Checklist"
+            tabIndex={-1}
+            className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card outline-none"
+          >
+            {list.groups.map((group) => (
+              <GuidanceGroup key={group.cause.id} group={group} showsCompleted={view.showsCompleted} />
+            ))}
+          </ul>
+        )}
+        {list.total > GUIDANCE_PAGE_SIZE && (
+          <Pagination
+            page={view.page}
+            total={list.total}
+            pageSize={GUIDANCE_PAGE_SIZE}
+            things="causes"
+            onChange={goToPage}
+          />
+        )}
+      </div>
     </>
   );
 }
 
-function NothingToFix() {
+function ChecklistLoading() {
   return (
-    <div className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface p-8 text-center">
-      <CircleCheck aria-hidden className="size-7 text-green" />
-      <p className="font-medium">Excellent! No Critical Issues Found</p>
-      <p className="max-w-[60ch] text-sm text-muted">
-        The last scan left nothing on this list. Automated checks cannot find everything, and every scan looks
-        again.
+    <div>
+      <p role="status" className="mb-4 text-sm text-muted">
+        Loading the checklist...
       </p>
+      <div aria-hidden className="space-y-4">
+        <div className="grid gap-3 sm:grid-cols-3">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="skeleton h-28" />
+          ))}
+        </div>
+        <div className="skeleton h-10 w-full max-w-3xl" />
+        <div className="skeleton h-96 w-full" />
+      </div>
     </div>
   );
 }

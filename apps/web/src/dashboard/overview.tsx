@@ -1,20 +1,22 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { lossWords } from "@plumbline/contract/yearly-loss";
-import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { TrendingDown } from "lucide-react";
 import { Link } from "react-router";
 
-import { formatMoment } from "#format/dates.ts";
-import { countOf, formatDollars } from "#format/numbers.ts";
+import { formatDollars } from "#format/numbers.ts";
 import { buttonLook } from "#ui/button-look.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { usePointerIntent } from "#ui/use-pointer-intent.ts";
 
 import { Schedule } from "./schedule.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { SCORE_CARDS } from "./score-cards.ts";
-import { UnmeasuredPages } from "./unmeasured-pages.tsx";
+import { ScoresHeading } from "./scores-heading.tsx";
+import { TopActions } from "./top-actions.tsx";
 
-/** The Overview tab: the five scores, what they may cost, and when the next scan is due. */
+type Metrics = NonNullable<DashboardData["metrics"]>;
+
+/** The Overview tab: the five scores, what to fix first, what the gaps may cost, and when the next scan is due. */
 export function Overview({ data }: { data: DashboardData }) {
   const mayHover = usePointerIntent();
   return (
@@ -37,34 +39,10 @@ export function Overview({ data }: { data: DashboardData }) {
           ))}
         </div>
       </section>
-      <RevenueLoss loss={data.metrics?.yearlyLoss ?? null} />
+      <TopActions data={data} />
+      {data.metrics && <RevenueLoss metrics={data.metrics} />}
       {data.metrics !== null && data.roiData === null && <FiguresMissing />}
       <Schedule data={data} />
-    </div>
-  );
-}
-
-function ScoresHeading({ data: { complianceScore, lastScan } }: { data: DashboardData }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
-        {complianceScore === null ? (
-          "Scores"
-        ) : (
-          <>
-            Overall score{" "}
-            <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>
-          </>
-        )}
-      </h2>
-      {lastScan && (
-        <div className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">
-          <p>
-            Last scan {formatMoment(lastScan.finishedAt)} · {countOf(lastScan.pagesMeasured, "page")} measured
-          </p>
-          <UnmeasuredPages pages={lastScan.pagesNotMeasured} />
-        </div>
-      )}
     </div>
   );
 }
@@ -77,8 +55,8 @@ function FiguresMissing() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm shadow-card"
     >
       <p className="max-w-[75ch]">
-        Tell us your monthly visitors, conversion rate and average order value to see the potential revenue
-        loss and the ROI analysis.
+        To see your potential revenue loss and ROI, enter three figures: monthly visitors, conversion rate and
+        average order value.
       </p>
       <Link to="/account" className={buttonLook({ size: "sm" })}>
         Add business figures
@@ -87,8 +65,8 @@ function FiguresMissing() {
   );
 }
 
-function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
-  if (loss === null) return null;
+/** What the gaps may cost in a year, beside what closing them costs; the formula is one press away. */
+function RevenueLoss({ metrics: { yearlyLoss, costOfFixing } }: { metrics: Metrics }) {
   return (
     <section
       aria-label="Potential revenue loss"
@@ -97,14 +75,21 @@ function RevenueLoss({ loss }: { loss: YearlyLoss | null }) {
       <TrendingDown aria-hidden className="mt-0.5 size-5 shrink-0 text-orange" />
       <div>
         <p className="font-semibold tabular-nums">
-          Potential Revenue Loss: {formatDollars(loss.amount)}/year
+          Potential Revenue Loss: {formatDollars(yearlyLoss.amount)}/year
         </p>
-        <p className="max-w-[75ch] text-sm text-muted">
-          {loss.basis === "business-figures"
-            ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area to " +
-              "its target, weighted by area. An estimate from your own business figures."
-            : lossWords(loss)}
-        </p>
+        {costOfFixing > 0 && (
+          <p className="text-sm text-muted tabular-nums">
+            Fixing all open issues costs about {formatDollars(costOfFixing)}, once.
+          </p>
+        )}
+        <Disclosure title="How we calculate it">
+          <p className="max-w-[75ch] text-sm text-muted">
+            {yearlyLoss.basis === "business-figures"
+              ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area " +
+                "to its target, weighted by area. An estimate from your own business figures."
+              : lossWords(yearlyLoss)}
+          </p>
+        </Disclosure>
       </div>
     </section>
   );

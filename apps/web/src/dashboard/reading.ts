@@ -9,7 +9,7 @@ export type Reading =
   | { state: "not-measured"; reason: string };
 
 const NOT_YET = "No scan has measured this area yet.";
-const PARTLY = "A part of this area's checks could not run.";
+const PARTLY = "Some checks in this area could not run.";
 
 /** A score nobody measured is never a number, whatever the reason. */
 export function readingOf(score: number | null, detail: AreaDetail | undefined): Reading {

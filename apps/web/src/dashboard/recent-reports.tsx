@@ -1,4 +1,5 @@
 import { reportBadge } from "@plumbline/contract/bands";
+import { coverageInShort } from "@plumbline/contract/overall-coverage";
 import type { ReportListItem } from "@plumbline/contract/reports";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
@@ -33,7 +34,7 @@ export function RecentReports({
         </Link>
       </div>
       {reports.length === 0 ? (
-        <p className="text-sm text-muted">Reports will be listed here once a scan has finished.</p>
+        <p className="text-sm text-muted">Your reports will appear here when a scan is done.</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {reports.map((report) => (
@@ -60,6 +61,7 @@ function RecentReport({ report, organization }: { report: ReportListItem; organi
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{report.type}</span>
           <ReportScore score={report.score} />
+          {report.score !== null && <span className="text-muted">{coverageInShort(report.missing)}</span>}
         </p>
         <p>{reportDescription(report.type)}</p>
         <p className="text-muted">Generated on {formatMoment(report.createdAt)}</p>

@@ -32,7 +32,7 @@ export function RoiPanel({ data }: { data: RoiData }) {
             <Link to="/account" className="text-accent underline underline-offset-2">
               your business figures
             </Link>
-            . It is no forecast.
+            . It is not a forecast.
           </p>
         </div>
         <Choice label="Period" options={PERIODS} value={period} onChange={setPeriod} />
@@ -57,7 +57,7 @@ function Figures({ data, analysis, period }: FiguresProps) {
   const months = period === "annual" ? " × 12 months" : "";
   return (
     <dl className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <RoiFigure name="Return on investment" value={formatPercent(roi)} note="If every gap is closed">
+      <RoiFigure name="Return on investment" value={formatPercent(roi)} note="If you close every gap">
         <p>(loss − investment) ÷ investment × 100</p>
         <p>
           = ({formatDollars(loss)} − {formatDollars(investment)}) ÷ {formatDollars(investment)} × 100

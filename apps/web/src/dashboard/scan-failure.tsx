@@ -17,7 +17,7 @@ export function ScanFailure({ data }: { data: DashboardData }) {
   return (
     <Notice
       tone="bad"
-      title="The last scan did not finish"
+      title={data.lastScan ? "The last scan did not finish" : "Why it did not finish"}
       actions={
         <>
           {address && (
@@ -31,10 +31,9 @@ export function ScanFailure({ data }: { data: DashboardData }) {
         </>
       }
     >
-      <p>{failure.reason ?? "No reason was recorded."}</p>
+      <p>{failure.reason ?? "We don't know the reason."}</p>
       <p className="text-muted">
-        Started {formatMoment(failure.createdAt)}. {keptWords(data)} The next scan runs on{" "}
-        {formatDay(data.scanSchedule.nextWeeklyScan)}.
+        Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextWords(data)}
       </p>
     </Notice>
   );
@@ -43,6 +42,16 @@ export function ScanFailure({ data }: { data: DashboardData }) {
 const SUBJECT = encodeURIComponent("Our scan did not finish");
 
 function keptWords({ lastScan }: DashboardData): string {
-  if (!lastScan) return "Nothing has been measured yet.";
+  if (!lastScan) return "";
   return `The scores shown are from the scan of ${formatMoment(lastScan.finishedAt)}.`;
+}
+
+/** Only a living subscription has scans to come. */
+function nextWords({ subscription, scanSchedule, lastScan }: DashboardData): string {
+  const isScanned = subscription?.status === "ACTIVE" || subscription?.status === "TRIALING";
+  if (!isScanned) return "No scan is planned while your subscription is not active.";
+  const day = formatDay(scanSchedule.nextWeeklyScan);
+  return lastScan
+    ? `The next scan runs on ${day}.`
+    : `We try again on ${day}, with the weekly scan. To have it sooner, contact support.`;
 }

@@ -19,6 +19,18 @@ export function ScanProgress({ scan }: { scan: RunningScan }) {
         </h2>
         {scan.startedAt && <p className="text-sm text-muted">Started {formatMoment(scan.startedAt)}</p>}
       </div>
+      {scan.status === "QUEUED" ? (
+        <p className="mt-1 text-sm text-muted">Waiting to start. It starts automatically.</p>
+      ) : (
+        <Progress scan={scan} />
+      )}
+    </section>
+  );
+}
+
+function Progress({ scan }: { scan: RunningScan }) {
+  return (
+    <>
       <Bar scan={scan} />
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <p className="wrap-anywhere">{scan.phase}</p>
@@ -26,7 +38,7 @@ export function ScanProgress({ scan }: { scan: RunningScan }) {
           {pagesWords(scan)} · {countOf(scan.issuesFound, "issue")} found
         </p>
       </div>
-    </section>
+    </>
   );
 }
 

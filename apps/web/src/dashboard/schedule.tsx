@@ -1,10 +1,13 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
+import { timeZoneName } from "@plumbline/contract/time-zones";
+
 import { formatDate, formatDay } from "#format/dates.ts";
 
 /** When the next scans run and since when the site is watched. */
 export function Schedule({ data }: { data: DashboardData }) {
-  const { nextWeeklyScan, nextMonthlyReport } = data.scanSchedule;
+  const { nextWeeklyScan, nextMonthlyReport, timeZone } = data.scanSchedule;
+  const { isScanning, title } = data.account;
   return (
     <section aria-labelledby="schedule" className="rounded-lg border border-line bg-surface shadow-card">
       <h2 id="schedule" className="px-5 pt-4 text-sm font-semibold">
@@ -13,20 +16,24 @@ export function Schedule({ data }: { data: DashboardData }) {
       <dl className="grid gap-y-1 py-1 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-4">
         <Entry
           name="Weekly Scans"
-          value={formatDay(nextWeeklyScan)}
-          note="Triscan: accessibility, SEO and security"
+          value={isScanning ? formatDay(nextWeeklyScan) : "Paused"}
+          note={isScanning ? "Triscan: accessibility, SEO and security" : title}
         />
-        <Entry name="Monthly Report" value={formatDay(nextMonthlyReport)} note="Full compliance scan & LOI" />
+        <Entry
+          name="Monthly Report"
+          value={isScanning ? formatDay(nextMonthlyReport) : "Paused"}
+          note={isScanning ? "Full compliance scan & LOI" : title}
+        />
         {data.subscription && (
           <Entry
             name="Monitoring Since"
-            value={formatDate(data.subscription.startDate)}
+            value={formatDate(data.subscription.startDate, timeZone)}
             note="Start of your subscription"
           />
         )}
       </dl>
       <p className="border-t border-line px-5 py-2.5 text-xs text-muted">
-        Scan days are counted in UTC. All other times are in your time zone,{" "}
+        Scan days are in {timeZoneName(timeZone)}. All other times are in your time zone,{" "}
         {Intl.DateTimeFormat().resolvedOptions().timeZone}.
       </p>
     </section>

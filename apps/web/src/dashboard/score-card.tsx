@@ -54,7 +54,7 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
           onPress={() => setOpen(true)}
           className="mt-auto flex cursor-pointer items-center gap-1 self-start rounded-sm pt-1 text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg data-[focus-visible]:outline-none data-[focus-visible]:after:outline-2 data-[focus-visible]:after:outline-offset-2 data-[focus-visible]:after:outline-accent"
         >
-          What moved it<span className="sr-only">: {text.title}</span>
+          What changed it<span className="sr-only">: {text.title}</span>
           <ChevronRight aria-hidden className="size-4" />
         </AriaButton>
         <TooltipBubble triggerRef={card} placement="bottom start">

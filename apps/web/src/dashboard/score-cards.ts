@@ -27,7 +27,7 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     source:
       "About one person in five reports a disability (U.S. Census Bureau, Americans with Disabilities: 2010).",
     recommendation:
-      "Start with what stops people entirely: missing text alternatives, form fields without labels, traps for the keyboard.",
+      "Start with what stops people completely: images without a text alternative, form fields without labels, keyboard traps.",
   },
   {
     area: "seo",
@@ -35,18 +35,19 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     description: "Search and Web Vitals",
     scoreOf: (metrics) => metrics.seoScore,
     impact: "Technical problems can reduce organic traffic by up to 35%.",
-    source: "Industry estimate. How much it is differs from site to site.",
+    source: "Industry estimate. It differs from site to site.",
     recommendation:
-      "Make sure every page may be indexed and has its own title and description, then repair broken links.",
+      "Make sure search engines may list every page and each page has its own title and description. Then fix broken links.",
   },
   {
     area: "security",
     title: "Cybersecurity",
     description: "TLS, headers, exposure",
     scoreOf: (metrics) => metrics.cybersecurityScore,
-    impact: "Visitors leave when their browser warns of a site, and stolen customer data must be reported.",
+    impact:
+      "Visitors leave when their browser warns them about a site, and you may have to report stolen customer data.",
     recommendation:
-      "Serve every page over HTTPS with a valid certificate, then add the protective headers that are missing.",
+      "Serve every page over HTTPS with a valid certificate. Then add the security headers that are missing.",
   },
   {
     area: "privacy",
@@ -54,10 +55,10 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     description: "Consent, trackers, policy",
     scoreOf: (metrics) => metrics.privacyScore,
     impact:
-      "Breaking privacy law can bring fines up to €20M, or up to 4% of worldwide turnover where that is more.",
+      "Where European privacy law applies to you, it allows fines up to €20M, or 4% of worldwide revenue if that is more.",
     source: "General Data Protection Regulation (EU) 2016/679, Article 83(5).",
     recommendation:
-      "Load nothing that tracks before the visitor agrees, and link the privacy policy from every page.",
+      "Load no trackers before the visitor agrees, and link to the privacy policy from every page.",
   },
   {
     area: "performance",
@@ -69,6 +70,6 @@ export const SCORE_CARDS: readonly ScoreCardText[] = [
     source:
       "Aberdeen Group, The Performance of Web Applications, 2008. The dollar figure is 7% of the example's sales.",
     recommendation:
-      "Make the largest image of each page smaller first, then delay scripts the first view does not need.",
+      "First make the largest image of each page smaller. Then delay scripts that the first view does not need.",
   },
 ];

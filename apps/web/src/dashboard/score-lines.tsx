@@ -7,14 +7,14 @@ export function ScoreLines({ score, lines }: { score: number; lines: readonly Sc
   if (lines.length === 0) {
     return (
       <p className="text-sm">
-        {score === 100 ? "No check took points off." : "The lines of this score were not recorded."}
+        {score === 100 ? "No check cost points." : "We have no details for this score."}
       </p>
     );
   }
   return (
     <table className="w-full text-sm">
       <caption className="pb-2 text-left text-muted">
-        Every score starts at 100. Failed checks take points off; the result is rounded to a whole number.
+        Every score starts at 100. Failed checks cost points. We round the result to a whole number.
       </caption>
       <thead className="text-left text-xs text-muted">
         <tr className="border-b border-line">

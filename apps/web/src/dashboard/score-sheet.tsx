@@ -24,7 +24,7 @@ export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) 
   useReturnedFocus("scores");
   const sureness = reading.state === "not-measured" || !detail ? null : intervalWords(detail);
   return (
-    <Sheet title={`${text.title}: what moved this score`} side="right" isOpen onClose={onClose}>
+    <Sheet title={`${text.title}: what changed this score`} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
         <div className="space-y-2">
           <ReadingValue reading={reading} />
@@ -37,12 +37,13 @@ export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) 
           )}
           {sureness !== null && (
             <p className="text-sm">
-              {sureness}: other pages of the site, or another moment, would have moved it no further in nine
-              of ten cases.
+              {sureness}: the range for 9 out of 10 scans of other pages or at another time.
             </p>
           )}
           {detail?.laws && (
-            <p className="text-sm">Judged by: {detail.laws.map((law) => LAW_NAMES[law]).join("; ")}.</p>
+            <p className="text-sm">
+              Judged by these laws: {detail.laws.map((law) => LAW_NAMES[law]).join("; ")}.
+            </p>
           )}
           {detail?.measuredAt && (
             <p className="text-sm text-muted">Measured {formatMoment(detail.measuredAt)}</p>

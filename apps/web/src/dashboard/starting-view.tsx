@@ -6,19 +6,17 @@ import { useFirstAnalysis } from "#live/use-first-analysis.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { Banners } from "./banners.tsx";
-import { initialScanWords } from "./initial-scan-words.ts";
+import { firstScanWords } from "./first-scan.ts";
 import { ScanFailure } from "./scan-failure.tsx";
 import { ScanProgress } from "./scan-progress.tsx";
 
 /** A subscription whose first report is still to come. */
 export function StartingView({ data }: { data: DashboardData }) {
   const isShownAbove = useFirstAnalysis() !== null;
+  const { title, subtitle, status } = firstScanWords(data);
   return (
     <div className="space-y-6">
-      <PageHeader
-        title="Welcome! Your Monitoring is Starting"
-        subtitle="Your first compliance report will be ready within 24 hours. You can close this page; the scan goes on."
-      />
+      <PageHeader title={title} subtitle={subtitle} />
       {data.runningScan && !isShownAbove && <ScanProgress scan={data.runningScan} />}
       <ScanFailure data={data} />
       <div className="space-y-3 empty:hidden">
@@ -32,7 +30,7 @@ export function StartingView({ data }: { data: DashboardData }) {
           Monitoring schedule
         </h2>
         <dl className="divide-y divide-line">
-          <Row Icon={Radar} name="Initial Scan" when={initialScanWords(data)} />
+          <Row Icon={Radar} name="Initial Scan" when={status} />
           <Row
             Icon={CalendarDays}
             name="Weekly Scans"

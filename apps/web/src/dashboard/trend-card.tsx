@@ -6,6 +6,7 @@ import { formatDate } from "#format/dates.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
 import { Chart, type ChartAxis } from "#ui/chart.tsx";
 
+import { TotalCoverage } from "./total-coverage.tsx";
 import { TrendArrow } from "./trend-arrow.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
 import { hasValues, spanOf, type TrendChart, trendOf, type TrendRange, withinRange } from "./trends.ts";
@@ -19,7 +20,7 @@ interface TrendCardProps {
 /** How each chart's values are written, and its axis. */
 const AXES: Record<TrendChart["id"], ChartAxis> = {
   scores: { unit: "Score, 0 to 100", from: 0, to: 100, format: String },
-  revenue: { unit: "US dollars a year", from: 0, format: formatDollars },
+  revenue: { unit: "U.S. dollars a year", from: 0, format: formatDollars },
   issues: { unit: "Number of open critical issues", from: 0, format: String },
 };
 
@@ -42,6 +43,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
         </h2>
         {trend && <TrendArrow trend={trend} />}
       </div>
+      {chart.id === "scores" && <TotalCoverage points={points} />}
       {isBaseline && (
         <Baseline
           legend={<TrendLegend chart={chart} points={points} format={format} />}
@@ -94,7 +96,9 @@ function Baseline({ legend, at }: { legend: ReactNode; at: string | undefined })
         <p className="shrink-0">Baseline{at && ` of ${formatDate(at)}`}</p>
         <span aria-hidden className="h-0 flex-1 border-t-2 border-dashed border-line-strong" />
       </div>
-      <p className="text-sm text-muted">The next scan is compared with it and begins the line.</p>
+      <p className="text-sm text-muted">
+        This is where you start. The next scan adds a second point and begins the line.
+      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { HistoricalPoint } from "@plumbline/contract/trends";
 
 import { lineLook, markerPath } from "#ui/chart-look.ts";
 
-import { latestOf, type TrendChart } from "./trends.ts";
+import { isTotalComparable, latestOf, type TrendChart } from "./trends.ts";
 
 interface TrendLegendProps {
   chart: TrendChart;
@@ -20,7 +20,12 @@ export function TrendLegend({ chart, points, format }: TrendLegendProps) {
             <LineSign index={index} />
             {name}
           </span>
-          <Value {...latestOf(points, id)} isUpGood={chart.isUpGood} format={format} />
+          <Value
+            {...latestOf(points, id)}
+            isComparable={id !== "totalScore" || isTotalComparable(points)}
+            isUpGood={chart.isUpGood}
+            format={format}
+          />
         </li>
       ))}
     </ul>
@@ -29,19 +34,29 @@ export function TrendLegend({ chart, points, format }: TrendLegendProps) {
 
 function Value({
   value,
-  change,
+  change: difference,
+  isComparable,
   isUpGood,
   format,
-}: ReturnType<typeof latestOf> & { isUpGood: boolean; format: (value: number) => string }) {
+}: ReturnType<typeof latestOf> & {
+  isComparable: boolean;
+  isUpGood: boolean;
+  format: (value: number) => string;
+}) {
   if (value === null) return <span className="font-medium text-muted">Not measured</span>;
+  const change = isComparable ? difference : null;
   return (
     <span className="tabular-nums">
       <span className="text-lg font-semibold">{format(value)}</span>{" "}
       <span className={`text-xs ${toneOf(change, isUpGood)}`}>
-        {change === null ? "first measurement" : changeWords(change, format)}
+        {change === null ? noChangeWords(isComparable) : changeWords(change, format)}
       </span>
     </span>
   );
+}
+
+function noChangeWords(isComparable: boolean): string {
+  return isComparable ? "first measurement" : "of other areas than before";
 }
 
 function toneOf(change: number | null, isUpGood: boolean): string {

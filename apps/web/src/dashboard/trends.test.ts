@@ -1,7 +1,15 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 import { describe, expect, it } from "vitest";
 
-import { hasValues, latestOf, spanOf, TREND_CHARTS, trendOf, withinRange } from "./trends.ts";
+import {
+  hasValues,
+  isTotalComparable,
+  latestOf,
+  spanOf,
+  TREND_CHARTS,
+  trendOf,
+  withinRange,
+} from "./trends.ts";
 
 function point(date: string, measured: Partial<HistoricalPoint> = {}): HistoricalPoint {
   return {
@@ -11,6 +19,7 @@ function point(date: string, measured: Partial<HistoricalPoint> = {}): Historica
     performance: null,
     privacy: null,
     totalScore: 75,
+    missing: [],
     revenueLoss: null,
     criticalIssues: 4,
     ...measured,
@@ -107,5 +116,22 @@ describe("what a chart can tell", () => {
       highest: 90,
       measurements: 3,
     });
+  });
+});
+
+describe("the total of scans that covered different areas", () => {
+  const without = point("2026-11-09", { missing: ["privacy"], totalScore: 90 });
+  const whole = point("2026-11-16", { totalScore: 75 });
+
+  it("is not compared", () => {
+    expect(isTotalComparable([without, whole])).toBe(false);
+    expect(trendOf([without, whole], TREND_CHARTS.scores)).toBeNull();
+    expect(trendOf([without, whole], TREND_CHARTS.issues)).not.toBeNull();
+  });
+
+  it("is compared again once two in a row cover the same", () => {
+    expect(isTotalComparable([without, whole, whole])).toBe(true);
+    expect(isTotalComparable([without])).toBe(true);
+    expect(isTotalComparable([])).toBe(true);
   });
 });

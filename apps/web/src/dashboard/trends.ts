@@ -1,6 +1,6 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
-type Metric = Exclude<keyof HistoricalPoint, "date">;
+type Metric = Exclude<keyof HistoricalPoint, "date" | "missing">;
 
 /** One line of a trend chart. */
 interface TrendLine {
@@ -68,6 +68,15 @@ export function latestOf(points: readonly HistoricalPoint[], metric: Metric): La
   return { value, change: value === null || before === null ? null : value - before };
 }
 
+/**
+ * Whether the last two totals are of the same areas. A total that lacks an area another had moved for that reason
+ * alone.
+ */
+export function isTotalComparable(points: readonly HistoricalPoint[]): boolean {
+  const [last, before] = points.filter(({ totalScore }) => totalScore !== null).toReversed();
+  return before === undefined || last?.missing.join() === before.missing.join();
+}
+
 export interface Trend {
   direction: "up" | "down" | "same";
   /** Change in percent of the value before, without sign; null where that was zero. */
@@ -78,7 +87,9 @@ export interface Trend {
 
 /** How a metric moved between its last two measurements; null before there are two. */
 export function trendOf(points: readonly HistoricalPoint[], { lines, isUpGood }: TrendChart): Trend | null {
-  const { value, change } = latestOf(points, lines[0].id);
+  const [{ id }] = lines;
+  if (id === "totalScore" && !isTotalComparable(points)) return null;
+  const { value, change } = latestOf(points, id);
   if (value === null || change === null) return null;
   const before = value - change;
   const direction = change === 0 ? "same" : change > 0 ? "up" : "down";

@@ -23,7 +23,7 @@ export function UnmeasuredPages({ pages }: { pages: Pages }) {
       </AriaButton>
       <Sheet title={title} side="right" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className="px-5 pt-2 text-sm text-muted">
-          These pages count neither for nor against a score. They are tried again with the next scan.
+          These pages don't change any score. The next scan will try them again.
         </p>
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {pages.map((page) => (

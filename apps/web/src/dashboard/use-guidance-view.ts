@@ -1,31 +1,24 @@
-import { type FixGuidanceItem } from "@plumbline/contract/fix-guidance";
-import { GUIDANCE_ORDERS } from "@plumbline/contract/guidance-terms";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 
-import { useAddressChoice } from "#ui/use-address-choice.ts";
-
-import { categoriesOf, FIRST_VIEW, type GuidanceView } from "./guidance-view.ts";
+import { type GuidanceView, parseGuidanceView, withGuidanceView } from "./guidance-address.ts";
 
 /** What of the checklist is shown, kept in the address. */
-export function useGuidanceView(items: readonly FixGuidanceItem[]) {
-  const [category, chooseCategory] = useAddressChoice<GuidanceView["category"]>({
-    name: "category",
-    values: categoriesOf(items).map(({ value }) => value),
-    usual: FIRST_VIEW.category,
-  });
-  const [order, chooseOrder] = useAddressChoice<GuidanceView["order"]>({
-    name: "order",
-    values: GUIDANCE_ORDERS,
-    usual: FIRST_VIEW.order,
-  });
-  const [completed, chooseCompleted] = useAddressChoice({
-    name: "completed",
-    values: ["no", "yes"] as const,
-    usual: "no",
-  });
+export function useGuidanceView() {
+  const [params, setParams] = useSearchParams();
+  // The address follows a moment later; what was pressed shows at once.
+  const [wanted, setWanted] = useState({ params, view: parseGuidanceView(params) });
+  if (wanted.params !== params) setWanted({ params, view: parseGuidanceView(params) });
+  const { view } = wanted;
+  const change = (part: Partial<GuidanceView>) => {
+    const next = { ...view, ...part };
+    setWanted({ params, view: next });
+    setParams((before) => withGuidanceView(before, next), { preventScrollReset: true });
+  };
   return {
-    view: { category, order, showsCompleted: completed === "yes" },
-    chooseCategory,
-    chooseOrder,
-    showCompleted: (isShown: boolean) => chooseCompleted(isShown ? "yes" : "no"),
+    view,
+    goToPage: (page: number) => change({ page }),
+    /** Another filter or order starts at the first page. */
+    choose: (part: Partial<Omit<GuidanceView, "page">>) => change({ ...part, page: 1 }),
   };
 }

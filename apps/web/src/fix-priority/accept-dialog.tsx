@@ -1,7 +1,8 @@
-import { type Issue } from "@plumbline/contract/issues";
+import type { Issue } from "@plumbline/contract/issues";
 import { ACCEPTANCE_REASON_LENGTH } from "@plumbline/contract/issue-terms";
 import { useState } from "react";
 
+import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { Form } from "#ui/form.tsx";
@@ -14,44 +15,53 @@ import { useSubmit } from "#ui/use-submit.ts";
 
 import { acceptanceDays } from "./acceptance-days.ts";
 import { DateField } from "./date-field.tsx";
-import { requestAcceptance } from "./fix-priority.api.ts";
+import { BOARD_ID, catchLostFocus, causeButtonId } from "./lost-focus.ts";
 
 interface AcceptDialogProps {
-  issue: Issue;
+  /** The cause it is about, or whose issue it is about. */
+  cause: string;
+  /** What is accepted, in words. */
+  what: string;
+  /** What the button says. */
+  label: string;
+  /** What holds until now. */
+  acceptance: Issue["acceptance"];
+  send: (body: { until: string; reason: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks until when and why an issue is accepted, and says what that does and what it does not. */
-export function AcceptDialog({ issue, onClose }: AcceptDialogProps) {
+/** Asks until when and why issues are accepted, and says what that does and what it does not. */
+export function AcceptDialog(props: AcceptDialogProps) {
   return (
-    <ModalDialog title="Accept until a date" isOpen onClose={onClose}>
-      <p className="mt-2 font-medium wrap-anywhere">{issue.title}</p>
+    <ModalDialog title="Accept until a date" isOpen onClose={props.onClose}>
+      <p className="mt-2 font-medium wrap-anywhere">{props.what}</p>
       <p className="mt-2 text-sm text-muted">
-        An accepted issue is not counted as open until its date has passed; then it opens again by itself. The
-        score does not change: the defect is still on the site.
+        We don&apos;t count an accepted issue as open until its date. Then it opens again. The score does not
+        change, because the issue is still on your site.
       </p>
-      <AcceptForm issue={issue} onDone={onClose} />
+      <AcceptForm {...props} />
     </ModalDialog>
   );
 }
 
-function AcceptForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
-  const refresh = useRefresh(issueQueries.all);
-  const [until, setUntil] = useState(issue.acceptance?.until ?? "");
-  const [reason, setReason] = useState(issue.acceptance?.reason ?? "");
+function AcceptForm({ cause, label, acceptance, send: sendBody, onClose }: AcceptDialogProps) {
+  const refresh = useRefresh(issueQueries.all, dashboardQuery);
+  const [until, setUntil] = useState(acceptance?.until ?? "");
+  const [reason, setReason] = useState(acceptance?.reason ?? "");
   const { first, last } = acceptanceDays(Date.now());
   const { send, isBusy, refusal, correct } = useSubmit(async () => {
-    await requestAcceptance(issue.id, { until, reason });
+    await sendBody({ until, reason });
     toast.success("Issue status updated");
-    onDone();
+    onClose();
     await refresh();
+    catchLostFocus(causeButtonId(cause), BOARD_ID);
   }, "Failed to update issue status");
   return (
     <Form
       className="mt-5"
       refusal={refusal}
       onSubmit={() => void send()}
-      actions={<FormButtons label="Accept issue" isBusy={isBusy} onCancel={onDone} />}
+      actions={<FormButtons label={label} isBusy={isBusy} onCancel={onClose} />}
     >
       <DateField
         label="Accept until"

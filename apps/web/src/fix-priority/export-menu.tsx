@@ -22,7 +22,7 @@ interface Format {
 }
 
 const FORMATS: readonly Format[] = [
-  { format: "pdf", name: "PDF", about: "To read, print and pass on", Icon: FileText },
+  { format: "pdf", name: "PDF", about: "To read, print and share", Icon: FileText },
   { format: "csv", name: "CSV", about: "For a spreadsheet", Icon: FileSpreadsheet },
   { format: "json", name: "JSON", about: "For other software", Icon: FileBraces },
 ];

@@ -17,13 +17,14 @@ describe("what Fix Priority shows", () => {
       showsReview: true,
       search: "form & field",
       page: 3,
+      cause: "a11y-button-name.critical",
       issue: "01900000-0000-7000-8000-000000000000",
     };
     expect(parse(formatIssueView(view).toString())).toEqual(view);
   });
 
-  it("keeps what the address calls an issue, for the details to say whether there is one", () => {
-    expect(parse("issue=unknown").issue).toBe("unknown");
+  it("keeps what the address calls an issue or a cause, for the page to say whether there is one", () => {
+    expect(parse("issue=unknown&cause=none")).toMatchObject({ issue: "unknown", cause: "none" });
   });
 
   it.each(["page=0", "page=1.5", "page=x", "category=speed", "resolved=1", "review=true"])(

@@ -1,4 +1,4 @@
-import type { IssueList } from "@plumbline/contract/issues";
+import type { IssueGroupList } from "@plumbline/contract/issue-groups";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
-import { issuesOf } from "./fix-priority.api.ts";
+import { causesOf } from "./fix-priority.api.ts";
 import { IssueBoard } from "./issue-board.tsx";
 import { IssueDetails } from "./issue-details.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -15,15 +15,15 @@ import { Scores } from "./scores.tsx";
 import { StillSyncing, type SyncReason } from "./still-syncing.tsx";
 import { useIssueView } from "./use-issue-view.ts";
 
-/** 'What should I do first': the issues of the site, worst first. */
+/** 'What should I do first': the issues of the site by cause, the first to fix first. */
 export function FixPriorityPage() {
   const control = useIssueView();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(issuesOf(control.view));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(causesOf(control.view));
   if (!data && !error) return <FixPriorityLoading />;
   const reason = data ? reasonToWait(data) : "failed";
   return (
     <div className="space-y-6">
-      <PageHeader title="Fix Priority" subtitle="What to fix first, and what it is worth">
+      <PageHeader title="Fix Priority" subtitle="What to fix first, and what you gain">
         <Link to="/audit-history" className={buttonLook()}>
           View Reports
         </Link>
@@ -42,7 +42,7 @@ export function FixPriorityPage() {
 }
 
 /** Why there is no issue to show; null when there are some, resolved or not. */
-function reasonToWait({ open, resolved, isScanned }: IssueList): SyncReason | null {
+function reasonToWait({ open, resolved, isScanned }: IssueGroupList): SyncReason | null {
   if (open.critical + open.major + open.minor + open.review + resolved > 0) return null;
   return isScanned ? "clean" : "unscanned";
 }

@@ -1,7 +1,13 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import { EXPORT_ISSUES } from "@plumbline/contract/endpoints/issue-export";
+import {
+  ACCEPT_GROUP,
+  CHECK_GROUP_AGAIN,
+  END_GROUP_ACCEPTANCE,
+  MARK_GROUP_FIXED,
+} from "@plumbline/contract/endpoints/issue-groups";
 import { ACCEPT_ISSUE, CHECK_AGAIN, END_ACCEPTANCE, MARK_FIXED } from "@plumbline/contract/endpoints/issues";
-import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
+import { CAUSES_PAGE_SIZE, ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
 
 import { call } from "#api/call.ts";
 import { issueQueries } from "#queries/issues.ts";
@@ -18,9 +24,16 @@ function filterOf({ category, showsResolved, showsReview, search }: IssueView) {
   };
 }
 
-/** The page of issues a view shows. */
-export function issuesOf(view: IssueView) {
-  return issueQueries.list({ page: view.page, limit: ISSUES_PAGE_SIZE, ...filterOf(view) });
+/** The page of causes a view shows. */
+export function causesOf(view: IssueView) {
+  return issueQueries.groups({ page: view.page, limit: CAUSES_PAGE_SIZE, ...filterOf(view) });
+}
+
+/** One page of the issues of a cause: those the filters let through, or all where none of them is open. */
+export function issuesOf(cause: { id: string; issues: number }, view: IssueView, page: number) {
+  const { status, search } = filterOf(view);
+  const shown = cause.issues === 0 ? "all" : status;
+  return issueQueries.list({ cause: cause.id, page, limit: ISSUES_PAGE_SIZE, status: shown, search });
 }
 
 /** The report of all issues the filters on screen let through. */
@@ -38,6 +51,29 @@ export async function requestCheck(id: string): Promise<void> {
 
 export async function requestAcceptance(id: string, body: { until: string; reason: string }): Promise<void> {
   await call(ACCEPT_ISSUE, { params: { id }, body });
+}
+
+/** Marks all open issues of a cause as fixed, or takes all its marks back. */
+export async function markAll(cause: string, isFixed: boolean): Promise<number> {
+  const { data } = await call(MARK_GROUP_FIXED, { params: { cause }, body: { isFixed } });
+  return data.changed;
+}
+
+export async function requestChecks(cause: string): Promise<number> {
+  const { data } = await call(CHECK_GROUP_AGAIN, { params: { cause } });
+  return data.changed;
+}
+
+export async function requestAcceptances(
+  cause: string,
+  body: { until: string; reason: string },
+): Promise<void> {
+  await call(ACCEPT_GROUP, { params: { cause }, body });
+}
+
+export async function requestAcceptancesEnd(cause: string): Promise<number> {
+  const { data } = await call(END_GROUP_ACCEPTANCE, { params: { cause } });
+  return data.changed;
 }
 
 export async function requestAcceptanceEnd(id: string): Promise<void> {

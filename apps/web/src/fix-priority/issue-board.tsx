@@ -1,62 +1,62 @@
-import type { Issue, IssueList } from "@plumbline/contract/issues";
-import { ISSUES_PAGE_SIZE } from "@plumbline/contract/paging";
-import { ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/severity-groups";
+import type { IssueCause, IssueGroupList } from "@plumbline/contract/issue-groups";
+import { CAUSES_PAGE_SIZE } from "@plumbline/contract/paging";
+import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { useEffect } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
+import { CauseCard } from "./cause-card.tsx";
 import { IssueCards } from "./issue-cards.tsx";
 import { IssueFilter } from "./issue-filter.tsx";
-import { IssueGroupSection } from "./issue-group.tsx";
-import type { useIssueView } from "./use-issue-view.ts";
+import { BOARD_ID } from "./lost-focus.ts";
+import { SeveritySection } from "./severity-section.tsx";
+import { UnknownCause } from "./unknown-cause.tsx";
+import { useShownCauses } from "./use-shown-causes.ts";
+import type { IssueControl } from "./use-issue-view.ts";
 
-const GROUPS: readonly { group: IssueGroup; title: string }[] = [
-  { group: "critical", title: "Critical" },
-  { group: "major", title: "Major" },
-  { group: "minor", title: "Minor" },
-];
+const TITLES: Record<IssueGroup, string> = { critical: "Critical", major: "Major", minor: "Minor" };
 
 interface IssueBoardProps {
-  list: IssueList;
-  control: ReturnType<typeof useIssueView>;
+  list: IssueGroupList;
+  control: IssueControl;
   /** The list is still the one before. */
   isStale: boolean;
 }
 
-/** Cards, filter, and the issues of one page in their groups. */
+/** Cards, filter, and the causes of one page in their groups. */
 export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
   const { view, goToPage } = control;
-  const lastPage = Math.max(1, Math.ceil(list.total / ISSUES_PAGE_SIZE));
+  const { causes, isUnknown } = useShownCauses(list, view.cause);
+  const lastPage = Math.max(1, Math.ceil(list.total / CAUSES_PAGE_SIZE));
   const isPastTheEnd = !isStale && view.page > lastPage;
   useEffect(() => {
     if (isPastTheEnd) goToPage(lastPage);
   });
   return (
     <>
-      <IssueCards open={list.open} />
-      <section id="issues" aria-label="Issues" tabIndex={-1} className="space-y-4 outline-none">
+      <IssueCards list={list} />
+      <section id={BOARD_ID} aria-label="Issues" tabIndex={-1} className="space-y-4 outline-none">
         <IssueFilter list={list} control={control} />
+        {isUnknown && <UnknownCause onClose={control.closeCause} />}
         <div aria-busy={isStale} className={`space-y-4 ${isStale ? "opacity-60" : ""}`}>
-          {list.total === 0 ? (
-            <NothingFound control={control} />
-          ) : (
-            GROUPS.map(({ group, title }) => (
-              <IssueGroupSection
-                key={group}
-                title={title}
-                total={list.counts.groups[group]}
-                issues={issuesOf(list.issues, group)}
-                onDetails={control.openDetails}
-              />
-            ))
-          )}
-          {list.total > 0 && (
+          {causes.length === 0 && <NothingFound control={control} />}
+          {ISSUE_GROUP_ORDER.map((group) => (
+            <SeveritySection
+              key={group}
+              title={TITLES[group]}
+              total={list.counts.groups[group]}
+              causes={causes.filter((cause) => cause.group === group)}
+            >
+              {(cause: IssueCause) => <CauseCard key={cause.id} cause={cause} control={control} />}
+            </SeveritySection>
+          ))}
+          {list.total > CAUSES_PAGE_SIZE && (
             <Pagination
               page={view.page}
               total={list.total}
-              pageSize={ISSUES_PAGE_SIZE}
-              things="issues"
+              pageSize={CAUSES_PAGE_SIZE}
+              things="causes"
               onChange={goToPage}
             />
           )}
@@ -66,19 +66,14 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
   );
 }
 
-function issuesOf(issues: readonly Issue[], group: IssueGroup): Issue[] {
-  const severities: readonly string[] = ISSUE_GROUPS[group];
-  return issues.filter(({ severity }) => severities.includes(severity));
-}
-
 function NothingFound({ control: { view, filter, search } }: Pick<IssueBoardProps, "control">) {
   const isNarrowed = view.category !== null || view.search !== "";
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface p-8 text-center text-muted">
       <p className="wrap-anywhere">
         {isNarrowed
-          ? "No issue matches this filter."
-          : "No open issue. What was resolved is kept, and every scan checks it again."}
+          ? "No issues match this filter."
+          : "No open issues. We keep resolved issues, and every scan checks them again."}
       </p>
       {isNarrowed ? (
         <Button size="sm" onPress={() => (view.search === "" ? filter({ category: null }) : search(""))}>

@@ -10,13 +10,14 @@ import { ExternalLink } from "#ui/external-link.tsx";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain } from "./check-again.tsx";
+import { ownWords } from "./own-words.ts";
 import { severityWord } from "./severity-chip.tsx";
 
 /** What an issue means, and what one can do about it. */
 export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () => void }) {
   const address = websiteAddress(issue.pageUrl);
   return (
-    <div className="mt-4 space-y-4 border-t border-line pt-4 text-sm sm:pl-6.5">
+    <div className="mt-3 space-y-4 border-t border-line pt-3 text-sm sm:pl-5.5">
       <dl className="grid max-w-[75ch] gap-3">
         <Fact name="Description">{issue.description}</Fact>
         {issue.impact && <Fact name="Impact">{issue.impact}</Fact>}
@@ -29,14 +30,18 @@ export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () =>
         <Fact name="Places">{issue.places}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={<ListTree aria-hidden className="size-4" />} onPress={onDetails}>
+          Details
+          <span className="sr-only">
+            {" "}
+            of {issue.title}, {ownWords(issue)}
+          </span>
+        </Button>
         {address && (
           <ExternalLink href={address} className={buttonLook({ size: "sm" })}>
             View Page
           </ExternalLink>
         )}
-        <Button size="sm" icon={<ListTree aria-hidden className="size-4" />} onPress={onDetails}>
-          Details<span className="sr-only"> of {issue.title}</span>
-        </Button>
         <CheckAgain issue={issue} />
         <AcceptIssue issue={issue} />
       </div>

@@ -5,29 +5,36 @@ import type { ReactNode } from "react";
 import { ApiError, failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
-import { websiteAddress } from "#format/website.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { Button } from "#ui/button.tsx";
-import { ExternalLink } from "#ui/external-link.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain, CheckState } from "./check-again.tsx";
-import { IssueEvidence } from "./issue-evidence.tsx";
+import { CopyForDeveloper } from "./copy-for-developer.tsx";
+import { mainPlace } from "./developer-note.ts";
+import { FixSteps } from "./fix-steps.tsx";
+import { FixedToggle } from "./fixed-toggle.tsx";
+import { IssueEvidence, PlaceFacts } from "./issue-evidence.tsx";
 import { Standing, StatusChip } from "./issue-item.tsx";
 import { HISTORY_WORDS } from "./issue-words.ts";
+import { BOARD_ID } from "./lost-focus.ts";
+import { noPictureWords } from "./no-picture.ts";
+import { ownWords, whereWords } from "./own-words.ts";
+import { PlacePicture } from "./place-picture.tsx";
 import { SeverityChip } from "./severity-chip.tsx";
 
-/** An issue's evidence, every page it is on, how to fix it, and its history. */
+/** An issue, evidence first: what it looks like, how to fix it, where it is; all explanations below. */
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(issueQueries.one(id));
-  useReturnedFocus("issues");
+  useReturnedFocus(BOARD_ID);
   const isUnknown = error instanceof ApiError && UNKNOWN.has(error.code ?? "");
   return (
     <Sheet title={data?.title ?? "Issue details"} side="right" isOpen onClose={onClose}>
-      <div className="space-y-8 px-5 pt-4 pb-8">
+      <div className="space-y-6 px-5 pt-3 pb-8">
         {data && <Contents issue={data} />}
         {!data && !error && <p role="status">Loading issue details...</p>}
         {!data && isUnknown && <Unknown onClose={onClose} />}
@@ -67,90 +74,133 @@ function Unknown({ onClose }: { onClose: () => void }) {
 }
 
 function Contents({ issue }: { issue: IssueDetail }) {
+  const place = mainPlace(issue);
   return (
     <>
-      <div className="space-y-3 text-sm">
-        <div className="flex flex-wrap gap-2">
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-2 text-sm">
           <SeverityChip severity={issue.severity} />
           <StatusChip status={issue.status} />
+          <span className="text-muted">{issue.estimatedFixTime}</span>
         </div>
-        <p className="wrap-anywhere">{issue.description}</p>
-        <p className="text-muted">
+        <p className="text-sm wrap-anywhere">
+          <span className="font-medium">{ownWords(issue)}</span>{" "}
+          <span className="text-muted">on {whereWords(issue)}</span>
+        </p>
+        {place?.screenshot ? (
+          <PlacePicture issueId={issue.id} name={place.screenshot} place={place} />
+        ) : (
+          <p className="text-sm text-muted">{noPictureWords(place)}</p>
+        )}
+        {place && <PlaceFacts place={place} title={issue.title} />}
+      </div>
+      <HowToFix issue={issue} />
+      <Acts issue={issue} />
+      <Part title={`Where: ${countOf(issue.places, "place")} on ${countOf(issue.pages, "page")}`}>
+        <IssueEvidence issue={issue} shown={place} />
+      </Part>
+      <Explanations issue={issue} said={place?.message} />
+    </>
+  );
+}
+
+/** The one thing to do, in large; the steps after it one press away. */
+function HowToFix({ issue }: { issue: IssueDetail }) {
+  const [first, ...others] = issue.fixSteps;
+  if (first === undefined) return null;
+  return (
+    <section className="rounded-lg border border-accent/40 bg-accent-soft px-4 py-3">
+      <h3 className="text-sm font-semibold text-accent">How to fix it</h3>
+      <p className="mt-1 wrap-anywhere">{first}</p>
+      {(others.length > 0 || issue.resources.length > 0) && (
+        <Disclosure
+          title={others.length > 0 ? `All ${others.length + 1} steps` : "Read more"}
+          className="text-sm"
+        >
+          <FixSteps issue={issue} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Acts({ issue }: { issue: IssueDetail }) {
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyForDeveloper isPrimary issue={issue} path={`/fix-priority?issue=${issue.id}`} />
+        <FixedToggle issue={issue} />
+        <CheckAgain issue={issue} />
+        <AcceptIssue issue={issue} />
+      </div>
+      <CheckState issue={issue} />
+      <Standing issue={issue} />
+    </div>
+  );
+}
+
+/** `said` is the sentence that stands above already. */
+function Explanations({ issue, said }: { issue: IssueDetail; said: string | undefined }) {
+  const isSaid = issue.description === said || issue.description === issue.title;
+  const why = [isSaid ? "" : issue.description, issue.impact, issue.businessImpact];
+  return (
+    <div className="divide-y divide-line border-y border-line text-sm">
+      <Fold title="Why it matters">
+        <div className="space-y-2">
+          {[...new Set(why.filter(Boolean))].map((sentence) => (
+            <p key={sentence} className="wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      </Fold>
+      <Fold title="How we found it">
+        <p className="wrap-anywhere">
           Check {issue.check}
           {issue.wcag.length > 0 && `, WCAG ${issue.wcag.join(", ")}`}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <CheckAgain issue={issue} />
-          <AcceptIssue issue={issue} />
-          <CheckState issue={issue} />
-        </div>
-        <Standing issue={issue} />
-      </div>
-      {issue.fixSteps.length > 0 && (
-        <Part title="How to fix it">
-          <ol className="list-decimal space-y-1.5 pl-5">
-            {issue.fixSteps.map((step) => (
-              <li key={step} className="wrap-anywhere">
-                {step}
-              </li>
-            ))}
-          </ol>
-          <Resources resources={issue.resources} />
-        </Part>
-      )}
-      <Part title={`Evidence: ${countOf(issue.places, "place")} on ${countOf(issue.pages, "page")}`}>
-        <IssueEvidence issue={issue} />
-      </Part>
-      <History events={issue.history} />
-    </>
+        <p className="wrap-anywhere">
+          Found by {[...new Set(issue.evidence.flatMap(({ sources }) => sources))].join(", ")}
+        </p>
+      </Fold>
+      <Fold title="History">
+        <History events={issue.history} />
+      </Fold>
+    </div>
   );
 }
 
 function History({ events }: { events: IssueDetail["history"] }) {
   return (
-    <Part title="History">
-      <ol className="space-y-3">
-        {events.map(({ kind, at, by, note }) => (
-          <li key={`${kind} ${at}`}>
-            <p className="font-medium">
-              {HISTORY_WORDS[kind]}
-              {by && ` by ${by}`}
-            </p>
-            <p className="text-muted tabular-nums">{formatMoment(at)}</p>
-            {note && <p className="wrap-anywhere">{note}</p>}
-          </li>
-        ))}
-      </ol>
-    </Part>
+    <ol className="space-y-3">
+      {events.map(({ kind, at, by, note }) => (
+        <li key={`${kind} ${at}`}>
+          <p className="font-medium">
+            {HISTORY_WORDS[kind]}
+            {by && ` by ${by}`}
+          </p>
+          <p className="text-muted tabular-nums">{formatMoment(at)}</p>
+          {note && <p className="wrap-anywhere">{note}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function Resources({ resources }: Pick<IssueDetail, "resources">) {
-  const links = resources.flatMap(({ title, url }) => {
-    const href = websiteAddress(url);
-    return href === null ? [] : [{ title, href }];
-  });
-  if (links.length === 0) return null;
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <ul className="mt-4 space-y-1">
-      {links.map(({ title, href }) => (
-        <li key={href}>
-          <ExternalLink
-            href={href}
-            className="inline-flex min-h-6 items-center gap-1.5 text-accent underline underline-offset-2"
-          >
-            {title}
-          </ExternalLink>
-        </li>
-      ))}
-    </ul>
+    <section className="py-1">
+      <Disclosure heading={3} title={title}>
+        <div className="pt-1 pb-3 pl-5.5">{children}</div>
+      </Disclosure>
+    </section>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line pt-5 text-sm">
-      <h3 className="mb-3 font-semibold">{title}</h3>
+    <section className="text-sm">
+      <h3 className="mb-2 font-semibold">{title}</h3>
       {children}
     </section>
   );

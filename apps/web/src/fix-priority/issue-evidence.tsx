@@ -2,39 +2,77 @@ import type { IssueDetail } from "@plumbline/contract/issues";
 
 import { countOf } from "#format/numbers.ts";
 import { websiteAddress } from "#format/website.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 
 import { PlacePicture } from "./place-picture.tsx";
+import { Snippet } from "./snippet.tsx";
 
 type Place = IssueDetail["evidence"][number];
 
+interface IssueEvidenceProps {
+  issue: IssueDetail;
+  /** The place that is shown above already; only its page is named here. */
+  shown: Place | undefined;
+}
+
+/** Pages that are listed at once; the others are one press away. */
+const FIRST_PAGES = 5;
+
 /** The places of an issue by page: which element, its markup, and what is wrong with it. */
-export function IssueEvidence({ issue }: { issue: IssueDetail }) {
-  const pages = Map.groupBy(issue.evidence, ({ page }) => page);
+export function IssueEvidence({ issue, shown }: IssueEvidenceProps) {
+  const pages = [...Map.groupBy(issue.evidence, ({ page }) => page)];
+  const later = pages.slice(FIRST_PAGES);
   const left = issue.places - issue.evidence.length;
   return (
     <>
-      <ul className="space-y-5">
-        {[...pages].map(([page, places]) => (
-          <li key={page} className="space-y-2">
-            <PageLink page={page} />
-            <ul className="space-y-2">
-              {places.map((place, index) => (
-                <li key={index} className="rounded-md border border-line bg-sunken p-3">
-                  <PlaceFacts place={place} />
-                  {place.screenshot && (
-                    <PlacePicture issueId={issue.id} name={place.screenshot} place={place} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <p className="mt-3 text-muted">{countOf(left, "further place")} are in the scan&apos;s result.</p>
+      <Pages issue={issue} shown={shown} pages={pages.slice(0, FIRST_PAGES)} />
+      {later.length > 0 && (
+        <Disclosure title={countOf(later.length, "more page")} className="mt-1">
+          <Pages issue={issue} shown={shown} pages={later} />
+        </Disclosure>
       )}
+      {left > 0 && <p className="mt-3 text-muted">{countOf(left, "more place")} in the data of the scan.</p>}
     </>
+  );
+}
+
+function Pages({ issue, shown, pages }: IssueEvidenceProps & { pages: readonly [string, Place[]][] }) {
+  return (
+    <ul className="space-y-2">
+      {pages.map(([page, places]) => (
+        <li key={page}>
+          <PageLink page={page} />
+          <Places issue={issue} places={places.filter((place) => !isLike(place, shown))} shown={shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a place has nothing to show that the other has not: the same element, perhaps on another page. */
+function isLike(place: Place, other: Place | undefined): boolean {
+  if (place === other) return true;
+  const isPictured = place.screenshot !== null;
+  return (
+    !isPictured &&
+    place.selector === other?.selector &&
+    place.snippet === other.snippet &&
+    place.message === other.message
+  );
+}
+
+function Places({ issue, places, shown }: IssueEvidenceProps & { places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <ul className="mt-1.5 space-y-2">
+      {places.map((place, index) => (
+        <li key={index} className="space-y-2 rounded-md border border-line p-3">
+          <PlaceFacts place={place} title={issue.title} said={shown} />
+          {place.screenshot && <PlacePicture issueId={issue.id} name={place.screenshot} place={place} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,23 +89,25 @@ function PageLink({ page }: { page: string }) {
   );
 }
 
-function PlaceFacts({ place: { selector, snippet, message, sources } }: { place: Place }) {
+interface PlaceFactsProps {
+  place: Place;
+  /** Stands above already. */
+  title: string;
+  /** So does what is said of this place. */
+  said?: Place | undefined;
+}
+
+/** What is wrong with a place, its markup and its selector; nothing is said twice. */
+export function PlaceFacts({ place: { selector, snippet, message }, title, said }: PlaceFactsProps) {
   return (
-    <>
-      <p className="wrap-anywhere">{message}</p>
-      {snippet && <code className="mt-2 block text-xs whitespace-pre-wrap wrap-anywhere">{snippet}</code>}
-      <dl className="mt-2 space-y-0.5 text-xs text-muted">
-        {selector && (
-          <div>
-            <dt className="inline">Element: </dt>
-            <dd className="inline wrap-anywhere">{selector}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="inline">Found by: </dt>
-          <dd className="inline wrap-anywhere">{sources.join(", ")}</dd>
-        </div>
-      </dl>
-    </>
+    <div className="space-y-2 text-sm">
+      {message !== title && message !== said?.message && <p className="wrap-anywhere">{message}</p>}
+      {snippet && snippet !== said?.snippet && <Snippet text={snippet} />}
+      {selector && (
+        <p className="text-xs text-muted wrap-anywhere">
+          Element: <code>{selector}</code>
+        </p>
+      )}
+    </div>
   );
 }

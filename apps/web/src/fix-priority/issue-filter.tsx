@@ -1,11 +1,11 @@
 import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
-import type { IssueList } from "@plumbline/contract/issues";
+import type { IssueGroupList } from "@plumbline/contract/issue-groups";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DelayedSearch } from "#ui/delayed-search.tsx";
 
-import type { useIssueView } from "./use-issue-view.ts";
+import type { IssueControl } from "./use-issue-view.ts";
 
 const CHIP =
   "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 text-sm " +
@@ -13,8 +13,8 @@ const CHIP =
   "forced:data-[selected]:border-4";
 
 interface IssueFilterProps {
-  list: IssueList;
-  control: ReturnType<typeof useIssueView>;
+  list: Pick<IssueGroupList, "counts" | "open" | "resolved">;
+  control: IssueControl;
 }
 
 /** Which issues are shown: by category, by state, by words. */
@@ -46,7 +46,7 @@ export function IssueFilter({ list, control }: IssueFilterProps) {
         </Checkbox>
         {list.open.review > 0 && (
           <Checkbox isSelected={view.showsReview} onChange={(showsReview) => filter({ showsReview })}>
-            Show what a person must judge ({list.open.review})
+            Show issues that need review ({list.open.review})
           </Checkbox>
         )}
       </div>
@@ -70,7 +70,7 @@ interface CategoryChipProps {
   name: string;
   count: number;
   category: Area | null;
-  control: IssueFilterProps["control"];
+  control: IssueControl;
 }
 
 function CategoryChip({ name, count, category, control }: CategoryChipProps) {

@@ -19,7 +19,7 @@ export const HISTORY_WORDS: Record<HistoryKind, string> = {
   found: "Found",
   "seen-again": "Seen again",
   "marked-fixed": "Marked as fixed",
-  "mark-withdrawn": "Mark taken back",
+  "mark-withdrawn": "No longer marked as fixed",
   "still-there": "Checked: still there",
   verified: "Verified fixed",
   "came-back": "Came back",

@@ -13,7 +13,7 @@ describe("the next steps", () => {
   it("name nothing that is not there", () => {
     expect(stepsFor(NONE)).toEqual(["Nothing is open. The next scan checks what was fixed again."]);
     const marked = stepsFor({ ...NONE, major: 1, awaitingCheck: 1 });
-    expect(marked.some((step) => step.startsWith("Mark each issue"))).toBe(false);
-    expect(marked.some((step) => step.startsWith("What is marked"))).toBe(true);
+    expect(marked.some((step) => step.startsWith("When a change is live"))).toBe(false);
+    expect(marked.some((step) => step.startsWith("An issue you mark"))).toBe(true);
   });
 });

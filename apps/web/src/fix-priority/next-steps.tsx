@@ -2,8 +2,8 @@ import type { IssueList } from "@plumbline/contract/issues";
 
 const GUIDE = [
   "Scans look at five areas: accessibility, SEO, performance, privacy and security.",
-  "Every Monday a scan covers accessibility, SEO and security. Once a month all five areas are measured.",
-  "Automated checks find a part of all defects. Have people test the important journeys by hand as well.",
+  "Every Monday, a scan covers accessibility, SEO and security. Once a month, a scan measures all five areas.",
+  "Automated checks find only some issues. Also ask people to test your most important pages by hand.",
 ];
 
 /** What to do next: with issues, by what they are; without, how monitoring works. `open` is null without any. */
@@ -31,14 +31,16 @@ export function stepsFor(open: IssueList["open"]): string[] {
   const { critical, major, minor, awaitingCheck, review } = open;
   const left = critical + major + minor - awaitingCheck;
   return [
-    ...(critical > 0 ? ["Begin with the critical issues: they keep people out or expose the site."] : []),
-    ...(major > 0 ? ["Take the major issues by page or component: one change often mends many places."] : []),
-    ...(minor > 0 ? ["Put the minor issues into your regular work on the site."] : []),
-    ...(left > 0 ? ["Mark each issue as fixed when the change is live, so that it is checked at once."] : []),
-    ...(awaitingCheck > 0 ? ["What is marked as fixed stays counted until a check has verified it."] : []),
-    ...(review > 0
-      ? ["Have somebody judge what a scan could not decide; it costs no points until then."]
+    ...(critical > 0
+      ? ["Start with the critical issues. They keep people out or put your site at risk."]
       : []),
+    ...(major > 0
+      ? ["Work through the major issues by page or component. One change often fixes many places."]
+      : []),
+    ...(minor > 0 ? ["Put the minor issues into your regular work on the site."] : []),
+    ...(left > 0 ? ["When a change is live, mark the issue as fixed. We check it right away."] : []),
+    ...(awaitingCheck > 0 ? ["An issue you mark as fixed counts until a check verifies it."] : []),
+    ...(review > 0 ? ["Review what a scan could not decide. It costs no points until then."] : []),
     ...(critical + major + minor === 0
       ? ["Nothing is open. The next scan checks what was fixed again."]
       : []),

@@ -1,9 +1,8 @@
 import type { IssueDetail } from "@plumbline/contract/issues";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
-import { issueQueries } from "#queries/issues.ts";
+
+import { usePicture } from "./use-picture.ts";
 
 interface PlacePictureProps {
   issueId: string;
@@ -12,32 +11,25 @@ interface PlacePictureProps {
   place: IssueDetail["evidence"][number];
 }
 
-/** A picture of the place as the scan saw it. */
+/** A screenshot of the place as it looked during the scan, with the element in its middle. */
 export function PlacePicture({ issueId, name, place }: PlacePictureProps) {
-  const { data, error } = useQuery(issueQueries.screenshot(issueId, name));
-  const address = useAddress(data);
-  if (error) return <p className="mt-3 text-xs text-muted">{failureMessage(error, "No picture")}</p>;
-  if (address === null) return <p className="mt-3 text-xs text-muted">Loading picture...</p>;
+  const { address, error } = usePicture(issueId, name);
+  if (error)
+    return <p className="text-xs text-muted">{failureMessage(error, "We can't load the screenshot")}</p>;
+  if (address === null)
+    return (
+      <p role="status" className="skeleton h-40 w-full text-xs">
+        <span className="sr-only">Loading screenshot...</span>
+      </p>
+    );
   return (
-    <figure className="mt-3">
+    <figure>
       <img
         src={address}
-        alt={`Picture of ${place.selector ?? "the place"} on the page`}
-        className="max-w-full rounded-sm border border-line bg-white"
+        alt={`Screenshot of ${place.selector ?? "the place"} on the page`}
+        className="max-h-80 max-w-full rounded-md border border-line-strong/60 bg-white"
       />
-      <figcaption className="mt-1 text-xs text-muted">As the scan saw it</figcaption>
+      <figcaption className="mt-1 text-xs text-muted">How it looked during the scan</figcaption>
     </figure>
   );
-}
-
-/** Address of a picture in memory, given back when it is no longer shown. */
-function useAddress(picture: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return undefined;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
 }

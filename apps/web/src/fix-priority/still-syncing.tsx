@@ -3,16 +3,15 @@ import { Button } from "#ui/button.tsx";
 export type SyncReason = "unscanned" | "clean" | "failed";
 
 const REASONS: Record<SyncReason, string> = {
-  unscanned:
-    "The first scan has not finished yet. Its issues appear here as soon as it has, within 24 hours.",
-  clean: "The last scan found no issue. Automated checks cannot find everything; the next scan looks again.",
-  failed: "The issues could not be loaded just now. Nothing is lost; what scans found is kept.",
+  unscanned: "The first scan is not done yet. Its issues appear here when it is, within 24 hours.",
+  clean: "The last scan found no issues. Automated checks can't find everything, so every scan looks again.",
+  failed: "We can't load the issues right now. Nothing is lost. We keep everything that scans found.",
 };
 
 const CARDS = [
   {
     title: "What will be here",
-    text: "Every issue of the site once, however many pages it is on, worst first.",
+    text: "Each issue once, no matter how many pages it is on. Worst first.",
   },
   {
     title: "When",
@@ -20,7 +19,7 @@ const CARDS = [
   },
   {
     title: "What you can do then",
-    text: "Mark an issue as fixed, and exactly its pages are checked again within a minute or two.",
+    text: "Mark an issue as fixed. We check its pages again within a minute or two.",
   },
 ];
 

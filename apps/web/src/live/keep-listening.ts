@@ -12,7 +12,7 @@ const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /**
  * Listens to the live stream until the signal. A lost connection is opened again, sooner or later, and tells all
- * states anew; in a window nobody looks at it is closed, because a browser has few connections to one host.
+ * states anew; in a hidden window it is closed, because a browser has few connections to one host.
  */
 export async function keepListening(
   onEvent: (event: ServerEvent) => void,
@@ -27,7 +27,7 @@ export async function keepListening(
         onEvent(event);
       }, signal);
     } catch (error) {
-      // Who is not logged in any more has nothing to listen to; the session says so itself.
+      // Someone who is no longer logged in has nothing to listen to; the session says so itself.
       if (error instanceof ApiError && error.status === 401) return;
     }
     if (signal.aborted) return;

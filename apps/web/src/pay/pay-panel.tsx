@@ -14,7 +14,7 @@ import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
 import { openCheckout } from "./pay.api.ts";
-import { untilShownAgain } from "./until-shown-again.ts";
+import { untilShownAgain } from "#ui/until-shown-again.ts";
 
 const COVERAGE = [
   "ADA compliance monitoring & alerts",

@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 
 const KEY = `${brand.slug}-processing-minimized`;
 
-/** Whether somebody has made this scan's modal small, in this browser. */
+/** Whether someone has made this scan's modal small, in this browser. */
 export function isMinimized(scanId: string): boolean {
   try {
     return localStorage.getItem(KEY) === scanId;

@@ -6,9 +6,8 @@ import { Button } from "#ui/button.tsx";
 
 import { processingState } from "./processing-state.ts";
 
-/** The first analysis in one line, for who wants to look around meanwhile. */
+/** The first analysis in one line, for someone who wants to look around meanwhile. */
 export function ProcessingBanner({ scan, onOpen }: { scan: LiveScan; onOpen: () => void }) {
-  const { isStart, overallPercent } = processingState(scan);
   return (
     <section
       aria-label="Compliance analysis"
@@ -16,15 +15,19 @@ export function ProcessingBanner({ scan, onOpen }: { scan: LiveScan; onOpen: () 
     >
       <p className="flex min-w-0 items-center gap-2.5">
         <Radar aria-hidden className="size-4.5 shrink-0 text-accent" />
-        <span className="wrap-anywhere tabular-nums">
-          {isStart
-            ? "The compliance analysis is about to start."
-            : `Compliance analysis: ${overallPercent}%, ${countOf(scan.pagesDone, "page")} analyzed, ${countOf(scan.issuesFound, "issue")} identified.`}
-        </span>
+        <span className="wrap-anywhere tabular-nums">{bannerWords(scan)}</span>
       </p>
       <Button size="sm" variant="quiet" icon={<Maximize2 aria-hidden className="size-4" />} onPress={onOpen}>
         Show progress
       </Button>
     </section>
   );
+}
+
+function bannerWords(scan: LiveScan): string {
+  const { stage, overallPercent } = processingState(scan);
+  if (stage === "waiting") return "Compliance analysis: waiting to start.";
+  if (stage === "start") return "Compliance analysis: started.";
+  const found = `${countOf(scan.pagesDone, "page")} analyzed, ${countOf(scan.issuesFound, "issue")} identified`;
+  return `Compliance analysis: ${overallPercent}%, ${found}.`;
 }

@@ -8,7 +8,7 @@ import { formatCount } from "#format/numbers.ts";
 import { Button } from "#ui/button.tsx";
 
 import { ProgressLine } from "./progress-line.tsx";
-import { processingState, timeLeft } from "./processing-state.ts";
+import { type ProcessingState, processingState, timeLeft } from "./processing-state.ts";
 import { ProcessingSteps } from "./processing-steps.tsx";
 
 interface ProcessingModalProps {
@@ -51,24 +51,33 @@ export function ProcessingModal({ scan, onMinimize }: ProcessingModalProps) {
   );
 }
 
+/** What is said before the scan tells what it does. */
+const STATUS_WORDS: Partial<Record<ProcessingState["stage"], string>> = {
+  waiting: "Waiting to start. It starts automatically, and its figures will appear here.",
+  start: "The analysis has started. Its figures will appear here.",
+};
+
 function Progress({ scan }: { scan: LiveScan }) {
   const state = processingState(scan);
   const left = timeLeft(scan.secondsLeft);
+  const isTold = state.stage === "under-way";
   return (
     <>
       <p role="status" className="mt-2 text-muted wrap-anywhere">
-        {state.isStart ? "The analysis is about to start. Its figures appear here as they come." : scan.phase}
+        {STATUS_WORDS[state.stage] ?? scan.phase}
       </p>
-      <div className="mt-5 space-y-4">
-        <ProgressLine label="Overall progress" percent={state.overallPercent} />
-        <ProgressLine label="Step progress" percent={state.stepPercent} />
-        {left && <p className="text-sm text-muted">{left}</p>}
-      </div>
+      {state.stage !== "waiting" && (
+        <div className="mt-5 space-y-4">
+          <ProgressLine label="Overall progress" percent={state.overallPercent} />
+          <ProgressLine label="Step progress" percent={state.stepPercent} />
+          {left && <p className="text-sm text-muted">{left}</p>}
+        </div>
+      )}
       <ProcessingSteps states={state.states} />
       <dl className="mt-6 grid grid-cols-3 gap-3">
-        <Figure name="pages analyzed" count={state.isStart ? null : scan.pagesDone} />
-        <Figure name="issues identified" count={state.isStart ? null : scan.issuesFound} />
-        <Figure name="modules active" count={state.isStart ? null : scan.modules} />
+        <Figure name="pages analyzed" count={isTold ? scan.pagesDone : null} />
+        <Figure name="issues identified" count={isTold ? scan.issuesFound : null} />
+        <Figure name="modules active" count={isTold ? scan.modules : null} />
       </dl>
     </>
   );

@@ -21,12 +21,19 @@ function scan(change: Partial<LiveScan>): LiveScan {
 }
 
 describe("what the processing modal shows", () => {
-  it.each([{ status: "QUEUED", stage: null }, { stage: null }, { stage: "starting" }] as const)(
-    "is the start state before the scan has told anything: %o",
+  it("names no figure while the scan waits for its turn", () => {
+    const { stage, states, ...figures } = processingState(scan({ status: "QUEUED", stage: null }));
+    expect(stage).toBe("waiting");
+    expect(new Set(states)).toEqual(new Set(["pending"]));
+    expect(figures).toEqual({ stepPercent: null, overallPercent: null });
+  });
+
+  it.each([{ stage: null }, { stage: "starting" }] as const)(
+    "is the start state from its start until it has told anything: %o",
     (change) => {
       const [underWay, waiting] = ["processing", "pending"];
       expect(processingState(scan(change))).toEqual({
-        isStart: true,
+        stage: "start",
         states: [underWay, underWay, underWay, waiting, waiting, waiting],
         stepPercent: 45,
         overallPercent: 35,
@@ -37,7 +44,7 @@ describe("what the processing modal shows", () => {
   it("follows the pages while they are visited", () => {
     const states = ["processing", "processing", "processing", "pending", "pending", "pending"];
     expect(processingState(scan({ pagesDone: 5, pagesPlanned: 10 }))).toEqual({
-      isStart: false,
+      stage: "under-way",
       states,
       stepPercent: 50,
       overallPercent: 22,
@@ -65,10 +72,10 @@ describe("what the processing modal shows", () => {
 
 describe("the time left", () => {
   it.each([
-    [20, "Less than a minute left for the pages"],
-    [61, "About 1 minute left for the pages"],
-    [300, "About 5 minutes left for the pages"],
-    [3 * 3600, "About 3 hours left for the pages"],
+    [20, "Less than a minute left to visit the pages"],
+    [61, "About 1 minute left to visit the pages"],
+    [300, "About 5 minutes left to visit the pages"],
+    [3 * 3600, "About 3 hours left to visit the pages"],
   ])("%i seconds is told as '%s'", (seconds, words) => {
     expect(timeLeft(seconds)).toBe(words);
   });

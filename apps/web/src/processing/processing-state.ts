@@ -6,26 +6,34 @@ import type { LiveScan } from "@plumbline/contract/live";
  */
 export const STEPS = [
   { id: "scanning", name: "Scanning", what: "Visiting the pages of your site", duration: 45 },
-  { id: "accessibility", name: "Accessibility", what: "Testing each page as it is visited", duration: 60 },
-  { id: "security", name: "Security", what: "Asking your server and its certificate", duration: 35 },
+  { id: "accessibility", name: "Accessibility", what: "Testing each page", duration: 60 },
+  { id: "security", name: "Security", what: "Checking your server and its certificate", duration: 35 },
   { id: "performance", name: "Performance", what: "Measuring how fast key pages load", duration: 40 },
-  { id: "reporting", name: "Reporting", what: "Judging what was found", duration: 30 },
+  { id: "reporting", name: "Reporting", what: "Evaluating the results", duration: 30 },
   { id: "finalizing", name: "Finalizing", what: "Writing your report", duration: 25 },
 ] as const;
 
 type StepState = "pending" | "processing" | "completed";
 
 export interface ProcessingState {
-  /** Nothing has been told yet: what is shown is how the analysis starts, not how far it is. */
-  isStart: boolean;
+  /** It waits for its turn, it has begun and told nothing yet, or it tells how far it is. */
+  stage: "waiting" | "start" | "under-way";
   states: readonly StepState[];
   /** How far the pages are, in percent; null while what is done has no measure. */
   stepPercent: number | null;
-  overallPercent: number;
+  /** Null while it waits. */
+  overallPercent: number | null;
 }
 
+const WAITING: ProcessingState = {
+  stage: "waiting",
+  states: ["pending", "pending", "pending", "pending", "pending", "pending"],
+  stepPercent: null,
+  overallPercent: null,
+};
+
 const START: ProcessingState = {
-  isStart: true,
+  stage: "start",
   states: ["processing", "processing", "processing", "pending", "pending", "pending"],
   // `docs/product.md`, 'The first analysis'.
   stepPercent: 45,
@@ -49,7 +57,8 @@ const BY_PAGE = 2;
 export function processingState(scan: LiveScan): ProcessingState {
   const stage = scan.status === "COMPLETED" ? "finalizing" : scan.stage;
   const isUntold = stage === null || (stage === "starting" && scan.pagesDone === 0);
-  if (scan.status === "QUEUED" || isUntold) return START;
+  if (scan.status === "QUEUED") return WAITING;
+  if (isUntold) return START;
   const { completed, underWay } = STAGES[stage];
   const states = STEPS.map((_, index): StepState => {
     if (index < completed) return "completed";
@@ -57,7 +66,7 @@ export function processingState(scan: LiveScan): ProcessingState {
   });
   const pages = completed === 0 ? pageShare(scan) : null;
   return {
-    isStart: false,
+    stage: "under-way",
     states,
     stepPercent: pages === null ? null : Math.round(pages * 100),
     overallPercent: Math.round(overall(states, pages ?? 0) * 100),
@@ -81,8 +90,9 @@ function overall(states: readonly StepState[], pages: number): number {
 /** What is left for the pages, in words; null where there is no measure for it. */
 export function timeLeft(seconds: number | null): string | null {
   if (seconds === null) return null;
-  if (seconds < 60) return "Less than a minute left for the pages";
+  if (seconds < 60) return "Less than a minute left to visit the pages";
   const minutes = Math.round(seconds / 60);
-  if (minutes < 90) return `About ${minutes === 1 ? "1 minute" : `${minutes} minutes`} left for the pages`;
-  return `About ${Math.round(minutes / 60)} hours left for the pages`;
+  if (minutes < 90)
+    return `About ${minutes === 1 ? "1 minute" : `${minutes} minutes`} left to visit the pages`;
+  return `About ${Math.round(minutes / 60)} hours left to visit the pages`;
 }

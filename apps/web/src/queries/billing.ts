@@ -1,11 +1,31 @@
-import { GET_BILLING } from "@plumbline/contract/endpoints/billing";
+import type { BillingData } from "@plumbline/contract/billing";
+import { GET_BILLING, PREVIEW_PLAN_SWITCH } from "@plumbline/contract/endpoints/billing";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
 
+import { REFETCH } from "./refetch.ts";
+
 /** Subscription, plans and payments. */
 export const billingQuery = queryOptions({
   queryKey: ["billing"],
-  queryFn: async ({ signal }) =>
+  queryFn: async ({ signal }): Promise<BillingData> =>
     (await call(GET_BILLING, { signal, words: "Failed to load billing data" })).data,
+  // A new card is charged at once, and what came of it follows within seconds.
+  refetchInterval: ({ state: { data } }) => (awaitsPayment(data) ? REFETCH.later : REFETCH.never),
 });
+
+function awaitsPayment(data: BillingData | undefined): boolean {
+  return data?.account.remedy === "update-card" || data?.account.kind === "suspended-unpaid";
+}
+
+/** What a switch to a plan costs now; asked anew each time, since it falls with every day. */
+export function planSwitchQuery(planId: string) {
+  return queryOptions({
+    queryKey: ["billing", "switch", planId],
+    queryFn: async () =>
+      (await call(PREVIEW_PLAN_SWITCH, { query: { planId }, words: "Failed to load the price" })).data,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}

@@ -1,5 +1,7 @@
 import type { EndpointQuery } from "@plumbline/contract/endpoint";
+import { GET_ISSUE_GROUP, LIST_ISSUE_GROUPS } from "@plumbline/contract/endpoints/issue-groups";
 import { GET_ISSUE, GET_SCREENSHOT, LIST_ISSUES } from "@plumbline/contract/endpoints/issues";
+import type { IssueCause, IssueGroupList, listIssueGroups } from "@plumbline/contract/issue-groups";
 import type { Issue, IssueList, listIssues } from "@plumbline/contract/issues";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -22,6 +24,23 @@ export const issueQueries = {
       refetchInterval: ({ state }) => listInterval(state.data),
     }),
 
+  /** One page of causes; the page before stays on screen until the next has come. */
+  groups: (query: EndpointQuery<typeof listIssueGroups>) =>
+    queryOptions({
+      queryKey: [...ISSUES, "groups", query],
+      queryFn: async ({ signal }) => (await call(LIST_ISSUE_GROUPS, { query, signal })).data,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => groupsInterval(state.data),
+    }),
+
+  /** One cause, whatever became of its issues. */
+  group: (cause: string) =>
+    queryOptions({
+      queryKey: [...ISSUES, "group", cause],
+      queryFn: async ({ signal }) => (await call(GET_ISSUE_GROUP, { params: { cause }, signal })).data,
+      refetchInterval: ({ state: { data } }) => (data && isGroupChecked(data) ? REFETCH.soon : REFETCH.never),
+    }),
+
   /** One issue with evidence and history. */
   one: (id: string) =>
     queryOptions({
@@ -35,7 +54,7 @@ export const issueQueries = {
     queryOptions({
       queryKey: [...ISSUES, "screenshot", id, place],
       queryFn: ({ signal }) =>
-        call(GET_SCREENSHOT, { params: { id, place }, signal, words: "The picture could not be loaded" }),
+        call(GET_SCREENSHOT, { params: { id, place }, signal, words: "We can't load the screenshot" }),
       staleTime: Infinity,
     }),
 };
@@ -44,6 +63,17 @@ export const issueQueries = {
 function listInterval(list: IssueList | undefined): number | false {
   if (list?.issues.some(isChecked)) return REFETCH.soon;
   return list !== undefined && list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+}
+
+/** The same for causes. */
+function groupsInterval(list: IssueGroupList | undefined): number | false {
+  if (list?.groups.some(isGroupChecked)) return REFETCH.soon;
+  return list !== undefined && list.open.awaitingCheck > 0 ? REFETCH.later : REFETCH.never;
+}
+
+/** Whether a re-test of an issue of this cause waits or runs. */
+function isGroupChecked({ beingChecked }: Pick<IssueCause, "beingChecked">): boolean {
+  return beingChecked > 0;
 }
 
 /** Whether a re-test of this issue waits or runs. */

@@ -26,6 +26,6 @@ describe("removing a person", () => {
   });
 
   it("says to oneself that it is one's own account", () => {
-    expect(consequence(bob, true)).toMatch(/^Your account/u);
+    expect(consequence(bob, true)).toMatch(/^We delete your account/u);
   });
 });

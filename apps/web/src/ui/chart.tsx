@@ -27,7 +27,7 @@ export interface ChartAxis {
 }
 
 export interface ChartProps {
-  /** Names the chart to somebody who cannot see it. */
+  /** Names the chart to someone who cannot see it. */
   label: string;
   /** What the chart shows, in a sentence. */
   summary: string;

@@ -16,7 +16,7 @@ interface FormProps {
 }
 
 /**
- * A form: its fields, its buttons, and below them why it was refused. There it moves nothing that somebody may be
+ * A form: its fields, its buttons, and below them why it was refused. There it moves nothing that someone may be
  * about to press when it comes or goes.
  */
 export function Form({ ref, refusal, onSubmit, onFocus, actions, children, className = "" }: FormProps) {

@@ -28,7 +28,7 @@ const TAB_LOOK =
   "data-[focus-visible]:rounded-md forced:data-[selected]:border-b-2";
 
 /**
- * Tabs of which some may not be available yet. Those stay reachable by keyboard, so that everybody can find out
+ * Tabs of which some may not be available yet. Those stay reachable by keyboard, so that everyone can find out
  * why: a disabled tab would be skipped and its tooltip never heard.
  */
 export function Tabs({ label, selected, onSelect, items, badge, whyUnavailable }: TabsProps) {

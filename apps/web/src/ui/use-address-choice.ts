@@ -9,7 +9,7 @@ interface AddressChoice<T extends string> {
   usual: T;
 }
 
-/** A choice kept in the address, so that it survives a reload, can be sent to somebody, and Back takes it back. */
+/** A choice kept in the address, so that it survives a reload, can be sent to someone, and Back takes it back. */
 export function useAddressChoice<T extends string>({ name, values, usual }: AddressChoice<T>) {
   const [params, setParams] = useSearchParams();
   const addressed = values.find((value) => value === params.get(name)) ?? usual;

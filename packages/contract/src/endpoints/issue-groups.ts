@@ -6,6 +6,12 @@ export const LIST_ISSUE_GROUPS = {
   auth: "bearer",
   answer: "json",
 } as const satisfies Route;
+export const GET_ISSUE_GROUP = {
+  method: "GET",
+  path: "/api/client-auth/issue-groups/:cause",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;
 export const MARK_GROUP_FIXED = {
   method: "POST",
   path: "/api/client-auth/issue-groups/:cause/mark-fixed",

@@ -9,11 +9,16 @@ export interface NewPaymentLink {
   expiresAt: Date;
 }
 
-/** Creates a public payment link and answers its token, which is kept nowhere else: only its hash is stored. */
+/**
+ * Creates a public payment link and answers its token, which is kept nowhere else: only its hash is stored.
+ *
+ * @throws {AppError} `payment.provider-unavailable` when the provider has to make the price and cannot be reached
+ */
 export async function createPaymentLink(
   context: OrganizationContext,
   { plan, monthlyPriceCents, expiresAt }: NewPaymentLink,
 ): Promise<string> {
+  await context.payments.ensurePrice({ plan, monthlyPriceCents });
   const token = newSecret();
   return inTransaction(context, async (inside) => {
     const [row] = await inside.db

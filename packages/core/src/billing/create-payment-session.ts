@@ -1,9 +1,12 @@
-import { planWords } from "@plumbline/contract/plans";
-
+import { claimCheckout, dropCheckout } from "#billing/checkouts.queries.ts";
+import { hasOpenDispute } from "#billing/disputes.queries.ts";
+import { customerOf, insertCustomer } from "#billing/payment-customers.queries.ts";
 import { type LinkRow, linksOf } from "#billing/payment-links.queries.ts";
+import { planWords } from "#billing/plans.ts";
+import { readSubscription } from "#billing/subscriptions.queries.ts";
+import { throttleCheckouts } from "#billing/throttle-checkouts.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Services } from "#platform/context.ts";
-import { actingFor } from "#platform/database/tenancy.ts";
+import { contextFor, inTransaction, type OrganizationContext, type Services } from "#platform/context.ts";
 import type { Checkout } from "#platform/payments/payment-provider.ts";
 
 export interface WantedPaymentSession {
@@ -13,34 +16,61 @@ export interface WantedPaymentSession {
   cancelUrl: string;
   /** The origins this service is reached at, e.g. `https://app.example.org`. */
   ownOrigins: readonly string[];
+  /** Network address of who asks. */
+  address: string;
 }
 
 /**
- * Opens the provider's checkout. Anyone may ask, so only what a live payment link offers can be bought,
- * and the browser comes back to this site alone.
+ * Opens the provider's checkout. Anyone may ask, so only what a live payment link offers can be bought, once,
+ * and the browser comes back to this site alone. Asked again it answers the checkout that is open.
  *
  * @throws {AppError} `payment.foreign-return-address`, `payment-link.not-found`, `payment-link.expired`,
- *   `payment-link.paid`
+ *   `payment-link.paid`, `subscription.active`, `subscription.disputed`, `request.too-many`, `payment.provider-unavailable`
  */
 export async function createPaymentSession(
   services: Services,
   wanted: WantedPaymentSession,
 ): Promise<Checkout> {
-  const { priceId, successUrl, cancelUrl, ownOrigins } = wanted;
-  const isOwn = [successUrl, cancelUrl].every((address) => isOnOrigin(address, ownOrigins));
+  const { successUrl, cancelUrl, ownOrigins, address } = wanted;
+  const isOwn = [successUrl, cancelUrl].every((url) => isOnOrigin(url, ownOrigins));
   if (!isOwn) throw new AppError("payment.foreign-return-address");
-  const link = await liveLink(services, wanted);
-  return services.payments.createCheckout(services, {
-    organizationId: link.organization.id,
-    organizationName: link.organization.name,
-    contactEmail: link.organization.contactEmail,
-    paymentLinkId: link.id,
-    planName: planWords(link.plan).name,
-    monthlyPriceCents: link.monthlyPriceCents,
-    priceId,
-    successUrl,
-    cancelUrl,
-  });
+  const context = contextFor(services, wanted.organizationId);
+  const link = await liveLink(context, wanted.priceId);
+  await throttleCheckouts(services, { linkId: link.id, address });
+  await requireUnpaid(context);
+  return openCheckout(context, link, wanted);
+}
+
+async function openCheckout(
+  context: OrganizationContext,
+  link: LinkRow,
+  { organizationId, successUrl, cancelUrl }: WantedPaymentSession,
+): Promise<Checkout> {
+  const customerId = await knownCustomer(context, link);
+  const place = { paymentLinkId: link.id, organizationId, successUrl, cancelUrl };
+  const checkout = await inTransaction(context, (inside) => claimCheckout(inside, place));
+  const { plan, monthlyPriceCents } = link;
+  try {
+    return await context.payments.createCheckout({
+      ...checkout,
+      key: `checkout ${link.id} ${checkout.generation}`,
+      customerId,
+      terms: { plan, monthlyPriceCents },
+      planName: planWords(context.config, plan).name,
+    });
+  } catch (error) {
+    await dropCheckout(context, checkout);
+    throw error;
+  }
+}
+
+async function knownCustomer(context: OrganizationContext, { organization }: LinkRow): Promise<string> {
+  const known = await customerOf(context);
+  if (known !== null) return known;
+  const { id: organizationId, name, contactEmail: email } = organization;
+  const customerId = await context.payments.ensureCustomer({ organizationId, name, email });
+  await insertCustomer(context, customerId);
+  return customerId;
 }
 
 function isOnOrigin(address: string, origins: readonly string[]): boolean {
@@ -49,14 +79,23 @@ function isOnOrigin(address: string, origins: readonly string[]): boolean {
 }
 
 /** The organization's newest link of this price that can be paid; says why where there is none. */
-async function liveLink(services: Services, wanted: WantedPaymentSession): Promise<LinkRow> {
-  const { db, clock, payments } = services;
-  const links = await linksOf({ db, organization: { id: actingFor(wanted.organizationId) } });
-  const offers = links.filter((link) => payments.priceIdOf(link) === wanted.priceId);
-  const now = clock.now();
+async function liveLink(context: OrganizationContext, priceId: string): Promise<LinkRow> {
+  const links = await linksOf(context);
+  const prices = await Promise.all(links.map((link) => context.payments.ensurePrice(link)));
+  const offers = links.filter((_link, index) => prices[index] === priceId);
+  const now = context.clock.now();
   const live = offers.find(({ paidAt, expiresAt }) => paidAt === null && expiresAt > now);
   if (live !== undefined) return live;
   const [newest] = offers;
   if (newest === undefined) throw new AppError("payment-link.not-found");
   throw new AppError(newest.paidAt === null ? "payment-link.expired" : "payment-link.paid");
+}
+
+/** A card that is charged for a running subscription is not charged for a second one, nor while its bank takes a payment back. */
+async function requireUnpaid(context: OrganizationContext): Promise<void> {
+  const subscription = await readSubscription(context);
+  const isCharged = typeof subscription?.provider === "string";
+  const isRunning = ["TRIALING", "ACTIVE", "PAST_DUE"].includes(subscription?.status ?? "");
+  if (isCharged && isRunning) throw new AppError("subscription.active");
+  if (await hasOpenDispute(context)) throw new AppError("subscription.disputed");
 }

@@ -5,13 +5,8 @@ import type { Database } from "#platform/database/connect.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { paymentLinks } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import type { Terms } from "#platform/payments/payment-provider.ts";
 import { secretHash } from "#sign-in/secrets.ts";
-
-/** A plan and its price. */
-export interface Terms {
-  plan: string;
-  monthlyPriceCents: number;
-}
 
 /** A payment link with whom it is for. */
 export interface LinkRow {
@@ -54,29 +49,12 @@ function selectLinks(db: Database) {
     .innerJoin(organizations, eq(organizations.id, paymentLinks.organizationId));
 }
 
-/** What the organization agreed to pay by a link, open or paid; null when it has no such link. */
-export async function planOfLink(
-  context: Pick<OrganizationContext, "db" | "organization">,
-  linkId: string,
-): Promise<Terms | null> {
-  const [row] = await context.db
-    .select({ plan: paymentLinks.plan, monthlyPriceCents: paymentLinks.monthlyPriceCents })
-    .from(paymentLinks)
-    .where(ownedBy(context, paymentLinks, eq(paymentLinks.id, linkId)));
-  return row ?? null;
-}
-
-/**
- * Marks every open link of the organization as paid, since all ask for the one subscription it can have.
- * Answers whether `linkId` was still open.
- */
-export async function settleLinks(context: OrganizationContext, linkId: string): Promise<boolean> {
-  const settled = await context.db
+/** Marks every open link of the organization as paid, since all ask for the one subscription it can have. */
+export async function settleLinks(context: OrganizationContext): Promise<void> {
+  await context.db
     .update(paymentLinks)
     .set({ paidAt: context.clock.now() })
-    .where(ownedBy(context, paymentLinks, isNull(paymentLinks.paidAt)))
-    .returning({ id: paymentLinks.id });
-  return settled.some(({ id }) => id === linkId);
+    .where(ownedBy(context, paymentLinks, isNull(paymentLinks.paidAt)));
 }
 
 /** What the organization last agreed to pay, by its newest link; null when it never had one. */

@@ -51,7 +51,7 @@ export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
   });
 }
 
-/** Periods end at a midnight in UTC, which is the first of the month for everybody. */
+/** Periods end at noon in UTC on the first of a month; the day is that one, whatever the client's zone. */
 function billingDay(periodEndsAt: Date): string {
   return dayWords(periodEndsAt, "UTC");
 }

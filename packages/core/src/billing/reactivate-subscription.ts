@@ -1,49 +1,89 @@
+import { STANDARD_PLAN } from "@plumbline/contract/plans";
 import { REACTIVATED } from "@plumbline/contract/reactivated";
 
-import { standardTerms } from "#billing/choose-plan.ts";
+import { hasOpenDispute } from "#billing/disputes.queries.ts";
+import { reconcileCustomer } from "#billing/lifecycle/reconcile-customer.ts";
+import { type DecidedAct, doPaymentAct } from "#billing/payment-acts/do-payment-act.ts";
+import { customerOf } from "#billing/payment-customers.queries.ts";
 import { newestTerms } from "#billing/payment-links.queries.ts";
-import { queueInitialAudit } from "#billing/queue-initial-audit.ts";
-import { queueReceipt } from "#billing/queue-receipt.ts";
-import { holdSubscription, isSuspended, recordSubscription } from "#billing/subscriptions.queries.ts";
-import { accessOf } from "#dashboard/access.ts";
+import { planWords, termsOf } from "#billing/plans.ts";
+import {
+  holdSubscription,
+  isSuspended,
+  readSubscription,
+  type SubscriptionRow,
+} from "#billing/subscriptions.queries.ts";
 import { AppError } from "#platform/app-error.ts";
-import { recordAct } from "#platform/audit-log.ts";
-import { inTransaction, type UserContext } from "#platform/context.ts";
+import type { UserContext } from "#platform/context.ts";
 import { OWNERS, requireRole } from "#platform/roles.ts";
 
+/** Invoices that are collected one after the other at most; each is a month that was not paid. */
+const COLLECTED = 6;
+
 /**
- * Charges the card on file of a lapsed subscription, which starts again at once.
+ * Lets a lapsed subscription run again by charging the card on file: for what is due where it was suspended, for
+ * the rest of the month where it has ended.
  *
- * @throws {AppError} `role.forbidden`, `subscription.not-lapsed`, `organization.suspended`,
- *   `payment.no-method`
+ * @throws {AppError} `role.forbidden`, `subscription.not-lapsed`, `subscription.disputed`,
+ *   `organization.suspended`, `payment.no-method`, `payment.declined`, `payment.needs-authentication`,
+ *   `payment.provider-unavailable`
  */
 export async function reactivateSubscription(context: UserContext): Promise<{ message: string }> {
   requireRole(context, OWNERS);
-  await inTransaction(context, async (inside) => {
-    const { plan, customerId } = await requireLapsed(inside);
-    const agreed = (await newestTerms(inside)) ?? standardTerms();
-    const terms = { ...agreed, plan };
-    const { monthlyPriceCents } = terms;
-    const charge = await inside.payments.renew(inside, { customerId, monthlyPriceCents });
-    const { id: eventId, amountCents } = charge;
-    const details = { provider: inside.payments.name, eventId, amountCents, plan };
-    await recordAct(inside, { action: "payment.received", details });
-    await recordSubscription(inside, { ...charge, plan });
-    await recordAct(inside, { action: "subscription.reactivated", details: { plan } });
-    const isAuditComing = await queueInitialAudit(inside);
-    await queueReceipt(inside, { charge, terms, isAuditComing });
-  });
+  const { customerId } = await requireLapsed(context);
+  // It may have been paid without our having heard of it.
+  await reconcileCustomer(context, customerId);
+  for (let collected = 0; collected < COLLECTED; collected += 1) {
+    if (!(await isLapsed(context))) return { message: REACTIVATED };
+    await doPaymentAct(context, (inside) => decideCharge(inside));
+  }
+  if (await isLapsed(context)) throw new AppError("payment.declined");
   return { message: REACTIVATED };
 }
 
-/** The subscription's plan and who paid for it; held, so that two owners at once are charged once. */
-async function requireLapsed(context: UserContext): Promise<{ plan: string; customerId: string }> {
-  const subscription = await holdSubscription(context);
-  const { needsReactivation } = accessOf(subscription?.status ?? null);
-  if (subscription === null || !needsReactivation) throw new AppError("subscription.not-lapsed");
+const hasLapsed = (row: SubscriptionRow | null): row is SubscriptionRow =>
+  row?.status === "SUSPENDED" || row?.status === "CANCELED";
+
+async function isLapsed(context: UserContext): Promise<boolean> {
+  return hasLapsed(await readSubscription(context));
+}
+
+/** The lapsed subscription and whose card pays for it; held, so that two owners at once do one thing. */
+async function requireLapsed(context: UserContext) {
+  const row = await holdSubscription(context);
+  if (!hasLapsed(row)) throw new AppError("subscription.not-lapsed");
   if (await isSuspended(context)) throw new AppError("organization.suspended");
-  const { plan, provider, providerCustomerId } = subscription;
-  const isOnFile = provider === context.payments.name && providerCustomerId !== null;
+  if (await hasOpenDispute(context)) throw new AppError("subscription.disputed");
+  const customerId = await customerOf(context);
+  const isOnFile = row.provider === context.payments.name && customerId !== null && row.cardId !== null;
   if (!isOnFile) throw new AppError("payment.no-method");
-  return { plan, customerId: providerCustomerId };
+  return { row, customerId };
+}
+
+async function decideCharge(context: UserContext): Promise<DecidedAct> {
+  const { row, customerId } = await requireLapsed(context);
+  const { payments } = context;
+  const { status, dueInvoiceId, cardId } = row;
+  if (status === "SUSPENDED" && dueInvoiceId !== null) {
+    return {
+      kind: "collect",
+      subject: `${dueInvoiceId} ${cardId}`,
+      customerId,
+      perform: (keyed) => payments.collect(dueInvoiceId, keyed),
+    };
+  }
+  const terms = { plan: row.plan, monthlyPriceCents: await agreedPrice(context, row) };
+  const { name: planName } = planWords(context.config, row.plan);
+  const organizationId = context.organization.id;
+  return {
+    kind: "start",
+    subject: `${terms.plan} ${terms.monthlyPriceCents}`,
+    customerId,
+    perform: (keyed) => payments.start({ ...keyed, customerId, organizationId, terms, planName }),
+  };
+}
+
+async function agreedPrice(context: UserContext, { monthlyPriceCents }: SubscriptionRow): Promise<number> {
+  const terms = (await newestTerms(context)) ?? termsOf(STANDARD_PLAN);
+  return monthlyPriceCents ?? terms.monthlyPriceCents;
 }

@@ -1,34 +1,60 @@
-import type { BillingData, CurrentSubscription } from "@plumbline/contract/billing";
-import { MONTHLY_PRICE } from "@plumbline/contract/business-impact";
-import { planWords, STANDARD_PLAN } from "@plumbline/contract/plans";
+import type { AccountState } from "@plumbline/contract/account-state";
+import type { BillingData, CurrentSubscription, PaymentMethod } from "@plumbline/contract/billing";
 
-import { listPayments } from "#billing/list-payments.ts";
-import { readSubscription, type SubscriptionRow } from "#billing/subscriptions.queries.ts";
+import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
+import { accountState, shownStatus } from "#billing/account-state.ts";
+import { listInvoices } from "#billing/list-invoices.ts";
+import { offeredPlans, planWords } from "#billing/plans.ts";
+import type { SubscriptionRow } from "#billing/subscriptions.queries.ts";
 import { accessOf } from "#dashboard/access.ts";
+import { AppError } from "#platform/app-error.ts";
+import type { Config } from "#platform/config.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
-/** The subscription of the context's organization, the plans there are, and what was paid. */
+/** The subscription of the context's organization, the plans there are, the card on file and what was charged. */
 export async function readBilling(context: OrganizationContext): Promise<BillingData> {
-  const [subscription, billingHistory] = await Promise.all([
-    readSubscription(context),
-    listPayments(context),
-  ]);
-  const { id, name, isRecommended, features } = STANDARD_PLAN;
+  const [account, billingHistory] = await Promise.all([readAccount(context), listInvoices(context)]);
+  // Erased between the reading of the session and now.
+  if (account === null) throw new AppError("session.expired");
+  const { config, clock } = context;
+  const state = accountState(factsOf(account));
+  const { subscription } = account;
   return {
-    currentSubscription: subscription === null ? null : asShown(subscription, context.clock.now()),
-    availablePlans: [{ id, name, isRecommended, features: [...features], monthlyPrice: MONTHLY_PRICE }],
+    currentSubscription:
+      subscription === null ? null : asShown({ config, account, subscription, state, now: clock.now() }),
+    account: state,
+    availablePlans: offeredPlans(config).map(({ id, name, monthlyPrice, isRecommended, features }) => ({
+      id,
+      name,
+      monthlyPrice,
+      isRecommended,
+      features: [...features],
+    })),
+    paymentMethod: subscription === null ? null : cardOf(subscription, clock.now()),
     billingHistory,
   };
 }
 
-function asShown(subscription: SubscriptionRow, now: Date): CurrentSubscription {
-  const { plan, status, currentPeriodEndsAt } = subscription;
+interface Shown {
+  config: Config;
+  account: AccountRow;
+  subscription: SubscriptionRow;
+  state: AccountState;
+  now: Date;
+}
+
+function asShown({ config, account, subscription, state, now }: Shown): CurrentSubscription {
+  const { plan, status, monthlyPriceCents, currentPeriodEndsAt, provider, cancelsAtPeriodEnd } = subscription;
   return {
-    plan: planWords(plan).name,
-    status,
+    plan: planWords(config, plan).name,
+    planId: plan,
+    status: shownStatus(factsOf(account)) ?? status,
+    monthlyPrice: monthlyPriceCents === null ? null : monthlyPriceCents / 100,
     nextBillingDate: nextBillingDate(subscription, now)?.toISOString() ?? null,
     currentPeriodEnd: currentPeriodEndsAt?.toISOString() ?? null,
-    needsReactivation: accessOf(status).needsReactivation,
+    cancelsAtPeriodEnd,
+    isCharged: provider !== null,
+    needsReactivation: accessOf(state).needsReactivation,
   };
 }
 
@@ -38,4 +64,10 @@ function nextBillingDate(subscription: SubscriptionRow, now: Date): Date | null 
   const isRunning = (status === "ACTIVE" || status === "TRIALING") && !cancelsAtPeriodEnd;
   const isAhead = currentPeriodEndsAt !== null && currentPeriodEndsAt > now;
   return isRunning && isAhead ? currentPeriodEndsAt : null;
+}
+
+function cardOf({ cardBrand, cardLast4, cardExpiresOn }: SubscriptionRow, now: Date): PaymentMethod | null {
+  if (cardBrand === null || cardLast4 === null || cardExpiresOn === null) return null;
+  const isExpired = cardExpiresOn < now.toISOString().slice(0, 7);
+  return { brand: cardBrand, last4: cardLast4, expiresOn: cardExpiresOn, isExpired };
 }

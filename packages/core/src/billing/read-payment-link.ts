@@ -1,30 +1,32 @@
 import type { PaymentLink } from "@plumbline/contract/payment";
-import { planWords } from "@plumbline/contract/plans";
 
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
+import { planWords } from "#billing/plans.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { Services } from "#platform/context.ts";
 
 /**
  * What a payment link is for. One that has expired is answered too; the page says so by its `expiresAt`.
  *
- * @throws {AppError} `payment-link.not-found`, `payment-link.paid`
+ * @throws {AppError} `payment-link.not-found`, `payment-link.paid`, `payment.provider-unavailable`
  */
 export async function readPaymentLink(
-  { db, payments }: Pick<Services, "db" | "payments">,
+  { db, payments, config }: Pick<Services, "db" | "payments" | "config">,
   token: string,
 ): Promise<PaymentLink> {
   const link = await findLinkByToken(db, token);
   if (link === null) throw new AppError("payment-link.not-found");
   if (link.paidAt !== null) throw new AppError("payment-link.paid");
-  const { id, name, contactEmail } = link.organization;
+  const { id, contactEmail } = link.organization;
+  const { name, description } = planWords(config, link.plan);
   return {
     expiresAt: link.expiresAt.toISOString(),
-    organization: { id, name, contactEmail },
+    organization: { id, name: link.organization.name, contactEmail },
     plan: {
-      ...planWords(link.plan),
+      name,
+      description,
       monthlyPrice: link.monthlyPriceCents,
-      stripePriceId: payments.priceIdOf(link),
+      stripePriceId: await payments.ensurePrice(link),
     },
   };
 }

@@ -2,9 +2,7 @@ import type { IssueCause } from "@plumbline/contract/issue-groups";
 import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { eq } from "drizzle-orm";
 
-import { causeItems } from "#causes/cause-item.ts";
-import { countCheckedByCause } from "#causes/causes.queries.ts";
-import { readCauses } from "#causes/read-causes.ts";
+import { readIssueGroup } from "#causes/read-issue-group.ts";
 import { lockedIssues } from "#issues/locked-issue.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -40,12 +38,5 @@ export async function changedGroup(
   cause: string,
   changed: number,
 ): Promise<ChangedGroup> {
-  const causes = await readCauses(context);
-  const item = causeItems(causes).find(({ id }) => id === cause);
-  const stored = [...causes.ranked, ...causes.others].find(({ id }) => id === cause);
-  if (item === undefined || stored === undefined) throw new AppError("issue-group.not-found");
-  const checked = await countCheckedByCause(context);
-  const matching = Object.values(item.statuses).reduce((sum, issues) => sum + issues, 0);
-  const { firstIssue } = stored;
-  return { changed, group: { ...item, matching, firstIssue, beingChecked: checked.get(cause) ?? 0 } };
+  return { changed, group: await readIssueGroup(context, { cause }) };
 }

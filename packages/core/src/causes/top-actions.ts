@@ -1,5 +1,6 @@
 import type { RankedCause } from "@plumbline/contract/priority";
-import { causePath, TOP_ACTIONS, type TopAction } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
+import { TOP_ACTIONS, type TopAction } from "@plumbline/contract/top-action";
 
 import { rankedItem } from "#causes/cause-item.ts";
 import type { StoredCause } from "#causes/read-causes.ts";

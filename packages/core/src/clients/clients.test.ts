@@ -3,6 +3,8 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { createPaymentLink } from "#billing/create-payment-link.ts";
+import { payLink } from "#billing/settle-payments.testing.ts";
 import { eraseClient } from "#clients/erase-client.ts";
 import { findClients } from "#clients/find-client.ts";
 import { listClients } from "#clients/list-clients.ts";
@@ -13,11 +15,14 @@ import { setLaws } from "#organizations/set-laws.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { paymentEvents } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/billing.table.ts";
+import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { beginScan } from "#scans/begin-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
+
+const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
 
 let services: TestServices;
 let cast: Cast;
@@ -149,19 +154,28 @@ describe("an erased client", () => {
     expect((await listClients(services)).map(({ name }) => name)).toEqual(["Meadow Books"]);
   });
 
-  it("leaves in the log that it was erased and what billing law keeps", async () => {
-    const payment = { provider: "sandbox", eventId: "evt_1", type: "payment" };
-    const receivedAt = services.clock.now();
+  it("leaves in the log that it was erased, and the invoices that billing law keeps", async () => {
+    const token = await createPaymentLink(bakery, { ...TERMS, expiresAt: new Date("2026-12-18T12:00:00Z") });
+    await payLink(services, token);
+    expect(await eraseClient(bakery)).toEqual({ keptInvoices: 1 });
     const { organizationId } = cast.alice;
-    await services.db.insert(paymentEvents).values({ ...payment, organizationId, receivedAt });
-    expect(await eraseClient(bakery)).toEqual({ payments: [{ ...payment, receivedAt }] });
     const acts = await services.db.select().from(auditLog).where(eq(auditLog.organizationId, organizationId));
-    expect(acts).toMatchObject([{ action: "organization.erased", actorKind: "operator" }]);
-    expect(acts[0]?.details).toMatchObject({ payments: expect.stringContaining("evt_1") });
+    expect(acts).toMatchObject([{ action: "organization.erased", details: { keptInvoices: 1 } }]);
+    expect(await services.db.select().from(invoices)).toMatchObject([
+      { organizationId, organizationName: "Harbor Bakery", state: "paid", paidCents: 21_537 },
+    ]);
+  });
+
+  it("is charged no more", async () => {
+    const token = await createPaymentLink(bakery, { ...TERMS, expiresAt: new Date("2026-12-18T12:00:00Z") });
+    await payLink(services, token);
+    await eraseClient(bakery);
+    const { state } = (await services.db.select().from(sandboxSubscriptions)).at(-1)!;
+    expect(state).toBe("ended");
   });
 
   it("whose files were erased already is erased all the same", async () => {
     await eraseClient(bakery);
-    await expect(eraseClient(bakery)).resolves.toEqual({ payments: [] });
+    await expect(eraseClient(bakery)).resolves.toEqual({ keptInvoices: 0 });
   });
 });

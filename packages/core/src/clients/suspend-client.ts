@@ -1,36 +1,66 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 
+import { factsOf, readAccount } from "#billing/account.queries.ts";
+import { accountState } from "#billing/account-state.ts";
+import { pauseScanning, resumeScanning } from "#billing/lifecycle/pause-scanning.ts";
+import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
+import { accountStateMail } from "#billing/mails/account-state.mail.ts";
+import { notifyMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 
 /**
- * Suspends a client, e.g. while a payment is disputed: nothing is scanned until it is resumed; reports and
- * billing stay open to its people. False when it was suspended already.
+ * Suspends a client for a reason its people are told, e.g. a breach of the terms: nothing is scanned until it is
+ * resumed; reports and billing stay open. False when it was suspended already.
  */
 export async function suspendClient(context: OrganizationContext, reason: string): Promise<boolean> {
   return inTransaction(context, async (inside) => {
     const suspended = await inside.db
       .update(organizations)
-      .set({ suspendedAt: inside.clock.now() })
+      .set({ suspendedAt: inside.clock.now(), suspensionReason: reason })
       .where(and(eq(organizations.id, inside.organization.id), isNull(organizations.suspendedAt)))
       .returning({ id: organizations.id });
     if (suspended.length === 0) return false;
     await recordAct(inside, { action: "organization.suspended", details: { reason } });
+    await pauseScanning(inside);
+    await tellOfState(inside, "organization.suspended");
     return true;
   });
 }
 
-/** Ends a client's suspension. False when it was not suspended. */
+/** Ends a client's suspension, and tells its people. False when it was not suspended. */
 export async function resumeClient(context: OrganizationContext): Promise<boolean> {
   return inTransaction(context, async (inside) => {
     const resumed = await inside.db
       .update(organizations)
-      .set({ suspendedAt: null })
+      .set({ suspendedAt: null, suspensionReason: null })
       .where(and(eq(organizations.id, inside.organization.id), isNotNull(organizations.suspendedAt)))
       .returning({ id: organizations.id });
     if (resumed.length === 0) return false;
     await recordAct(inside, { action: "organization.resumed" });
+    await resumeIfPaid(inside);
+    await tellOfState(inside, "organization.resumed", "The suspension of your account is over.");
     return true;
   });
+}
+
+async function resumeIfPaid(context: OrganizationContext): Promise<void> {
+  const account = await readAccount(context);
+  const isScanning = account !== null && accountState(factsOf(account)).isScanning;
+  if (isScanning) await resumeScanning(context);
+}
+
+async function tellOfState(context: OrganizationContext, action: string, news?: string): Promise<void> {
+  const account = await readAccount(context);
+  if (account === null) return;
+  const { config, clock, organization } = context;
+  const state = accountState(factsOf(account));
+  const { name, timeZone } = account;
+  const eventKey = `${action} ${organization.id} ${clock.now().toISOString()}`;
+  const mail = { config, organization: name, timeZone, state };
+  const content = accountStateMail(news === undefined ? mail : { ...mail, news });
+  await mailBillingContacts(context, { account, eventKey, content });
+  const message = news ?? `${state.title}.`;
+  await notifyMembers(context, { kind: "subscription-changed", message, path: "/billing", eventKey });
 }

@@ -3,9 +3,14 @@ import type { Subject } from "#platform/kept-answers.ts";
 
 type Scope = Pick<OrganizationContext, "organization" | "clock">;
 
-/** Names the dashboard as it is today: the dates of the next scans in it change at midnight (UTC). */
+const QUARTER_MS = 15 * 60 * 1000;
+
+/**
+ * Names the dashboard as it is this quarter of an hour: the dates of the next scans in it change at midnight, which
+ * comes at a full quarter in every zone.
+ */
 export function dashboardKey({ organization, clock }: Scope): string {
-  return `${organization.id} ${clock.now().toISOString().slice(0, 10)}`;
+  return `${organization.id} ${Math.floor(clock.now().getTime() / QUARTER_MS)}`;
 }
 
 /** Everything `readDashboard` reads, as what signals tell of. The tables behind each are in the migrations. */

@@ -12,12 +12,16 @@ type Scope = OrganizationScope & { readonly db: Database };
 export async function readOrganization({ db, organization }: Scope) {
   const [row] = await db
     .select({
+      id: organizations.id,
       name: organizations.name,
       website: organizations.website,
       monthlyVisitors: organizations.monthlyVisitors,
       conversionRate: organizations.conversionRate,
       averageOrderValue: organizations.averageOrderValue,
-      subscription: { status: subscriptions.status, startedAt: subscriptions.startedAt },
+      timeZone: organizations.timeZone,
+      suspendedAt: organizations.suspendedAt,
+      suspensionReason: organizations.suspensionReason,
+      subscription: subscriptions,
     })
     .from(organizations)
     .leftJoin(subscriptions, eq(subscriptions.organizationId, organizations.id))

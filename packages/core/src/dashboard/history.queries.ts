@@ -11,6 +11,7 @@ type Scope = OrganizationScope & { readonly db: Database };
 export async function readHistory(scope: Scope, limit: number) {
   return scope.db
     .select({
+      id: scans.id,
       finishedAt: scans.finishedAt,
       createdAt: scans.createdAt,
       accessibility: scoreIn("accessibility"),

@@ -3,10 +3,11 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, costsOfFixing } from "@plumbline/contract/priority";
 import { RECENT_REPORTS, type ReportListItem } from "@plumbline/contract/reports";
-import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 
+import { factsOf } from "#billing/account.queries.ts";
+import { accountState, shownStatus } from "#billing/account-state.ts";
 import { type OrganizationCauses, readCauses } from "#causes/read-causes.ts";
 import { topActions } from "#causes/top-actions.ts";
 import { accessOf } from "#dashboard/access.ts";
@@ -27,6 +28,7 @@ import { countOpenIssues, countOpenIssuesByArea, type OpenIssueCounts } from "#i
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { listReports } from "#reports/list-reports.ts";
+import { scanSchedule } from "#scans/scan-schedule.ts";
 import { type AreaRow, scoresOf } from "#scans/scans.queries.ts";
 
 const RECENT_SCANS = 5;
@@ -75,19 +77,23 @@ async function tabPart(
 
 type Organization = NonNullable<Awaited<ReturnType<typeof readOrganization>>>;
 
-function accountPart({ name, website, subscription }: Organization, now: Date) {
+function accountPart(found: Organization, now: Date) {
+  const { name, website, subscription, id: organizationId, timeZone } = found;
+  const facts = factsOf(found);
+  const account = accountState(facts);
   return {
     organization: { name, website },
     subscription:
       subscription === null
         ? null
-        : { status: subscription.status, startDate: subscription.startedAt.toISOString() },
-    access: accessOf(subscription?.status ?? null),
+        : {
+            status: shownStatus(facts) ?? subscription.status,
+            startDate: subscription.startedAt.toISOString(),
+          },
+    account,
+    access: accessOf(account),
     planPricing: { monthly: MONTHLY_PRICE },
-    scanSchedule: {
-      nextWeeklyScan: nextMonday(now).toISOString().slice(0, 10),
-      nextMonthlyReport: lastDayOfMonth(now).toISOString().slice(0, 10),
-    },
+    scanSchedule: scanSchedule({ id: organizationId, timeZone }, now),
   };
 }
 

@@ -2,7 +2,7 @@ import { bareAddress } from "@plumbline/contract/bare-address";
 import type { IssueStatus, RetestOutcome } from "@plumbline/contract/issue-terms";
 import { count } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 
 import { gravity, issuePath, type MovedIssue } from "#issues/moved-causes.ts";
 import type { EventWords } from "#notifications/event.mail.ts";

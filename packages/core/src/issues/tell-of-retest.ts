@@ -1,6 +1,7 @@
+import { causePath } from "@plumbline/contract/cause-path";
 import type { RetestOutcome } from "@plumbline/contract/issue-terms";
 import type { NotificationKind } from "@plumbline/contract/notification-kinds";
-import { causePath } from "@plumbline/contract/top-action";
+import { count } from "@plumbline/contract/numbers";
 
 import { issuePath } from "#issues/moved-causes.ts";
 import {
@@ -31,7 +32,8 @@ export async function tellOfRetest(
   for (const [kind, news] of byKind) {
     const [first, ...others] = news;
     if (first === undefined) continue;
-    const told = others.length === 0 ? noticeOfOne(first, checkedAt) : noticeOfMany(first, news, checkedAt);
+    const told =
+      others.length === 0 ? noticeOfOne(first, checkedAt) : noticeOfMany([first, ...others], checkedAt);
     await tellMembers(context, { kind, ...told, eventKey: `${kind} ${scanId}`, site });
   }
 }
@@ -53,13 +55,14 @@ function noticeOfOne(news: RetestNews, checkedAt: Date) {
 }
 
 /** They are of one check, so one title names them all. */
-function noticeOfMany(first: RetestNews, all: readonly RetestNews[], checkedAt: Date) {
-  const headlines = [...Map.groupBy(all, retestHeadline)].map(
-    ([headline, { length }]) => `${headline} (${length} ${length === 1 ? "issue" : "issues"})`,
+function noticeOfMany(news: readonly [RetestNews, ...RetestNews[]], checkedAt: Date) {
+  const [{ issue }] = news;
+  const headlines = [...Map.groupBy(news, retestHeadline)].map(
+    ([headline, same]) => `${headline} (${count(same.length, "issue")})`,
   );
   return {
-    message: `${headlines.join(", ")}: ${first.issue.title}.`,
-    path: causePath(first.issue.cause),
-    words: (timeZone: string) => retestWordsOfMany([first, ...all.slice(1)], { checkedAt, timeZone }),
+    message: `${headlines.join(", ")}: ${issue.title}.`,
+    path: causePath(issue.cause),
+    words: (timeZone: string) => retestWordsOfMany(news, { checkedAt, timeZone }),
   };
 }

@@ -32,7 +32,21 @@ export const CAUSE_WORDS: Record<OperatorCause, CauseWords> = {
   },
   "paid-twice": {
     headline: ["1 client paid twice", "clients paid twice"],
-    advice: "Refund one of the two payments at the payment provider.",
+    advice: "Run the commands above to give the second payment back, or decline it with --decline.",
+  },
+  "payment-disputed": {
+    headline: ["1 piece of news about a disputed payment", "pieces of news about disputed payments"],
+    advice: "Answer the bank at the payment provider, before its deadline.",
+  },
+  "account-corrected": {
+    headline: ["1 account did not match the payment provider", "accounts did not match the payment provider"],
+    advice:
+      "We corrected it. An event of the provider was probably lost: check the webhook endpoint in the provider's dashboard.",
+  },
+  "customer-missing": {
+    headline: ["1 client is unknown to the payment provider", "clients are unknown to the payment provider"],
+    advice:
+      "Check whether someone deleted the customer there, or whether the API key is that of another account.",
   },
   "mail-given-up": {
     headline: ["1 email could not be delivered", "emails could not be delivered"],

@@ -83,7 +83,7 @@ describe("the settings", () => {
       "https://cdn.example/mail.png",
     ],
   ])("have as the logo of mails %s", (_case, environment, logoUrl) => {
-    const config = loadConfig({ PUBLIC_URL: "https://app.example/", ...environment });
+    const config = loadConfig({ PUBLIC_URL: "https://app.example/", PAYMENTS: "sandbox", ...environment });
     expect(config.mail.logoUrl).toBe(logoUrl);
   });
 
@@ -97,5 +97,47 @@ describe("the settings", () => {
   it("make a slug of the brand's name that storage keys can start with", () => {
     expect(loadConfig({ BRAND_NAME: "24/7 Wächter GmbH" }).brand.slug).toBe("wachter-gmbh");
     expect(loadConfig({ BRAND_NAME: "監視" }).brand.slug).toBe("dashboard");
+  });
+
+  it("take the sandbox for payments on this machine alone, unless it is named", () => {
+    const at = (PUBLIC_URL: string, PAYMENTS = "") => ({ PUBLIC_URL, PAYMENTS });
+    expect(loadConfig({}).payments).toMatchObject({ provider: "sandbox", hasMovableClock: true });
+    expect(loadConfig(at("http://127.0.0.1:4400")).payments.provider).toBe("sandbox");
+    expect(problemsOf(at("https://app.example.org"))).toEqual([
+      "PAYMENTS a public service takes real payments: set STRIPE_SECRET_KEY, or name the sandbox here",
+    ]);
+    expect(loadConfig(at("https://app.example.org", "sandbox")).payments).toMatchObject({
+      provider: "sandbox",
+      hasMovableClock: false,
+    });
+  });
+
+  it("take Stripe once there is a key, and ask for all it takes", () => {
+    const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(loadConfig(keys).payments).toMatchObject({ provider: "stripe", hasMovableClock: false });
+    expect(loadConfig({ ...keys, PAYMENTS: "sandbox" }).payments.provider).toBe("sandbox");
+    expect(problemsOf({ PAYMENTS: "stripe" })).toEqual([
+      "STRIPE_SECRET_KEY must be set to take payments with Stripe",
+      "STRIPE_WEBHOOK_SECRET must be set to take payments with Stripe",
+    ]);
+    expect(problemsOf({ ...keys, STRIPE_SECRET_KEY: "pk_test_1" })[0]).toMatch(/must start with sk_test_/u);
+    expect(problemsOf({ ...keys, STRIPE_API_URL: "https://api.stripe.com" })).toHaveLength(1);
+    expect(problemsOf({ ...keys, STRIPE_API_URL: "http://peer.example:12111" })).toEqual([
+      "STRIPE_API_URL must be on this machine's loopback",
+    ]);
+  });
+
+  it("list further plans as JSON, each with an id of its own", () => {
+    const plus = { id: "plus", name: "Plus", monthlyPrice: 797 };
+    expect(loadConfig({ PLANS: JSON.stringify([plus]) }).payments.plans).toMatchObject([
+      { ...plus, isRecommended: false, features: [] },
+    ]);
+    for (const wrong of [
+      "plus",
+      "{}",
+      JSON.stringify([plus, plus]),
+      JSON.stringify([{ ...plus, id: "monthly" }]),
+    ])
+      expect(problemsOf({ PLANS: wrong })[0]).toMatch(/^PLANS /u);
   });
 });

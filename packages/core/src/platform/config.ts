@@ -3,14 +3,18 @@ import { resolve } from "node:path";
 import type { Brand } from "@plumbline/contract/brand";
 import type { z } from "zod";
 
-import { SETTINGS, type Setting } from "./settings.ts";
+import { LOOPBACK_NAMES, SETTINGS, type Setting } from "./settings.ts";
 
 type Groups = typeof SETTINGS;
 type GroupValues<G> = { -readonly [N in keyof G]: G[N] extends Setting<infer S> ? z.output<S> : never };
 type Values = { -readonly [N in keyof Groups]: GroupValues<Groups[N]> };
 
+export type PaymentProviderName = "stripe" | "sandbox";
+
+type Completed = "brand" | "server" | "home" | "mail" | "operator" | "payments";
+
 /** The validated settings with what follows from them. Read-only for everyone. */
-export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home" | "mail" | "operator">> {
+export interface Config extends Readonly<Omit<Values, Completed>> {
   readonly server: Values["server"] & { publicUrl: string };
   readonly mail: Omit<Values["mail"], "logoUrl"> & {
     fromName: string;
@@ -18,6 +22,11 @@ export interface Config extends Readonly<Omit<Values, "brand" | "server" | "home
     logoUrl: string | null;
   };
   readonly operator: { email: string };
+  readonly payments: Values["payments"] & {
+    provider: PaymentProviderName;
+    /** Whether the service's time may be moved to walk through months: in the sandbox of this machine alone. */
+    hasMovableClock: boolean;
+  };
   /** Absolute path of the home folder. */
   readonly home: { folder: string };
   readonly brand: Brand;
@@ -80,7 +89,11 @@ function readSetting(setting: Setting, environment: Environment, problems: Confi
   return undefined;
 }
 
-function contradictions({ storage }: Values): ConfigProblem[] {
+function contradictions(values: Values): ConfigProblem[] {
+  return [...storageContradictions(values), ...paymentContradictions(values)];
+}
+
+function storageContradictions({ storage }: Values): ConfigProblem[] {
   const hasKey = storage.accessKeyId !== undefined;
   const hasSecret = storage.secretAccessKey !== undefined;
   if (hasKey === hasSecret) return [];
@@ -88,12 +101,47 @@ function contradictions({ storage }: Values): ConfigProblem[] {
   return [{ env: missing.env, reason: "must be set together with its counterpart", doc: missing.doc }];
 }
 
+function paymentContradictions({ payments, server }: Values): ConfigProblem[] {
+  const { provider, stripeSecretKey, stripeWebhookSecret } = SETTINGS.payments;
+  if (providerOf(payments) === "stripe") {
+    const reason = "must be set to take payments with Stripe";
+    const missing = [
+      ...(payments.stripeSecretKey === undefined ? [stripeSecretKey] : []),
+      ...(payments.stripeWebhookSecret === undefined ? [stripeWebhookSecret] : []),
+    ];
+    return missing.map(({ env, doc }) => ({ env, reason, doc }));
+  }
+  if (payments.provider === "sandbox" || isThisMachine(publicUrlOf(server))) return [];
+  const reason = "a public service takes real payments: set STRIPE_SECRET_KEY, or name the sandbox here";
+  return [{ env: provider.env, reason, doc: provider.doc }];
+}
+
+function providerOf({ provider, stripeSecretKey }: Values["payments"]): PaymentProviderName {
+  return provider ?? (stripeSecretKey === undefined ? "sandbox" : "stripe");
+}
+
+function publicUrlOf({ publicUrl, port }: Values["server"]): string {
+  return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/u, "");
+}
+
+function isThisMachine(address: string): boolean {
+  const url = URL.parse(address);
+  // One that is no address is a problem of its own, which is told already.
+  return url === null || LOOPBACK_NAMES.includes(url.hostname);
+}
+
 function complete(values: Values): Config {
-  const { server, home, brand, mail, operator } = values;
-  const publicUrl = (server.publicUrl ?? `http://localhost:${server.port}`).replace(/\/+$/u, "");
+  const { server, home, brand, mail, operator, payments } = values;
+  const publicUrl = publicUrlOf(server);
+  const provider = providerOf(payments);
   return {
     ...values,
     server: { ...server, publicUrl },
+    payments: {
+      ...payments,
+      provider,
+      hasMovableClock: provider === "sandbox" && isThisMachine(publicUrl),
+    },
     mail: {
       ...mail,
       fromName: mail.fromName ?? brand.name,

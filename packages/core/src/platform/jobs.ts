@@ -73,6 +73,61 @@ export const JOBS = {
       retryDelayMax: 7200,
     },
   }),
+  "payment-event": jobKind({
+    payload: z.object({ eventId: z.uuid() }),
+    key: ({ eventId }) => eventId,
+    // A provider that cannot be reached gets a day; what is left is queued again by the billing round.
+    settings: {
+      expireInSeconds: 120,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
+  }),
+  "payment-act": jobKind({
+    payload: z.object({ organizationId: z.uuid(), actId: z.uuid() }),
+    key: ({ actId }) => actId,
+    settings: {
+      expireInSeconds: 120,
+      retryLimit: 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 7200,
+    },
+  }),
+  // Come by the clock; a round that failed is made up for by the next.
+  "billing-round": jobKind({
+    payload: z.object({}),
+    key: () => "billing-round",
+    settings: { expireInSeconds: 600, retryLimit: 0 },
+  }),
+  reconciliation: jobKind({
+    payload: z.object({}),
+    key: () => "reconciliation",
+    settings: { expireInSeconds: 600, retryLimit: 2 },
+  }),
+  "reconcile-customer": jobKind({
+    payload: z.object({ organizationId: z.uuid() }),
+    key: ({ organizationId }) => organizationId,
+    settings: { expireInSeconds: 120, retryLimit: 5, retryDelay: 10, retryBackoff: true },
+  }),
+  retention: jobKind({
+    payload: z.object({}),
+    key: () => "retention",
+    settings: { expireInSeconds: 7200, retryLimit: 2 },
+  }),
+  // The sandbox's world goes on; idle where Stripe takes payments.
+  "sandbox-round": jobKind({
+    payload: z.object({}),
+    key: () => "sandbox-round",
+    settings: { expireInSeconds: 300, retryLimit: 0 },
+  }),
+  "sandbox-delivery": jobKind({
+    payload: z.object({ eventId: z.string() }),
+    key: ({ eventId }) => eventId,
+    settings: { expireInSeconds: 60, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 },
+  }),
   // Without a user it does nothing: asking for a code costs the same whether an account exists or not.
   "reset-code": jobKind({
     payload: z.object({ requestId: z.uuid(), userId: z.uuid().nullable() }),
@@ -103,6 +158,14 @@ export const JOB_NAMES: readonly JobName[] = [
   "end-acceptance",
   "data-export",
   "data-export-end",
+  "payment-event",
+  "payment-act",
+  "billing-round",
+  "reconciliation",
+  "reconcile-customer",
+  "retention",
+  "sandbox-round",
+  "sandbox-delivery",
   "reset-code",
   "mail",
 ];

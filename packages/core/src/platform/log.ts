@@ -16,6 +16,10 @@ const SECRET_FIELDS = [
   "secretAccessKey",
   "secretKey",
   "smtpUrl",
+  "stripeSecretKey",
+  "stripeWebhookSecret",
+  "apiKey",
+  "signingKey",
   "connectionString",
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

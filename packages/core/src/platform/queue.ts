@@ -132,6 +132,7 @@ async function sendAll<N extends JobName>(
   payloads: readonly JobPayload<N>[],
   { within, startAfter }: SendOptions,
 ): Promise<void> {
+  if (payloads.length === 0) return;
   const jobs = payloads.map((payload) => {
     const { data, key } = parsePayload(name, payload);
     return { data, singletonKey: key, ...(startAfter === undefined ? {} : { startAfter }) };

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ export type KeyConfig = Pick<Config, "security" | "home">;
 const KEY_BYTES = 32;
 
 /** What a key is for: keys for different purposes have nothing to do with each other. */
-export type KeyPurpose = "stored secrets" | "signed links";
+export type KeyPurpose = "stored secrets" | "signed links" | "test checkouts";
 
 /**
  * A key of 256 bits, the same in every process: derived from the secret of the settings, or from the one in the home
@@ -19,6 +19,13 @@ export type KeyPurpose = "stored secrets" | "signed links";
 export async function secretKey({ security, home }: KeyConfig, purpose: KeyPurpose): Promise<Uint8Array> {
   const secret = security.secretKey ?? (await keyInHome(home.folder));
   return new Uint8Array(hkdfSync("sha256", secret, "", `plumbline ${purpose}`, KEY_BYTES));
+}
+
+/** A secret that is the same for the same name and known to who has the key: 256 bits in URL-safe letters. */
+export async function derivedSecret(config: KeyConfig, purpose: KeyPurpose, name: string): Promise<string> {
+  return createHmac("sha256", await secretKey(config, purpose))
+    .update(name)
+    .digest("base64url");
 }
 
 async function keyInHome(folder: string): Promise<string> {

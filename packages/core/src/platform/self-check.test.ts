@@ -26,6 +26,7 @@ it("all parts of a working service are well", async () => {
     ["Queue", true, null],
     ["Storage", true, null],
     ["Mail", true, null],
+    ["Payments", true, null],
   ]);
 });
 

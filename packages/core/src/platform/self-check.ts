@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
+import { offeredPlans, termsOf } from "#billing/plans.ts";
 import type { Services } from "#platform/context.ts";
 import { openMailTransport } from "#platform/mail/open-mail-transport.ts";
 
@@ -43,8 +44,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The parts that open services depend on: database, queue, storage and mail. */
-export function partsOf(services: Services): Examination[] {
+/** The parts that open services depend on. With `isFixing` what is missing and can be made is made first. */
+export function partsOf(services: Services, { isFixing = false } = {}): Examination[] {
   return [
     {
       part: "Database",
@@ -66,6 +67,12 @@ export function partsOf(services: Services): Examination[] {
       part: "Mail",
       examine: () => examineMail(services),
       advice: "Check SMTP_URL, and check that this machine can reach the mail server.",
+    },
+    {
+      part: "Payments",
+      examine: () => services.payments.examine(offeredPlans(services.config).map(termsOf), { isFixing }),
+      advice:
+        'Check the STRIPE_ settings; "plumbline doctor --fix" makes the prices that are missing at Stripe.',
     },
   ];
 }

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 
 import { type Clock, systemClock } from "#platform/clock.ts";
+import { openMovableClock } from "#platform/movable-clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/context.ts";
 import { connectDatabase } from "#platform/database/connect.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import type { Log } from "#platform/log.ts";
-import { sandboxProvider } from "#platform/payments/sandbox-provider.ts";
+import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
@@ -39,22 +40,24 @@ export async function databaseUrl(config: Config, log: Log): Promise<string> {
 /** Connects to everything a process needs and brings the database to the newest schema. */
 export async function openServices(
   config: Config,
-  { log, isWorker, clock = systemClock }: OpenOptions,
+  { log, isWorker, clock: givenClock }: OpenOptions,
 ): Promise<OpenServices> {
   const url = await databaseUrl(config, log);
   await migrateDatabase(url);
   const database = connectDatabase({ url, poolSize: config.database.poolSize, log });
   const queue = await openQueue({ url, log, isWorker });
   const signals = openSignals({ url, log });
+  const { db } = database;
+  const clock = givenClock ?? (await ownClock(config, { db, signals, log }));
   return {
     config,
     log,
     clock,
     queue,
     signals,
-    db: database.db,
+    db,
     storage: await openStorage(config),
-    payments: sandboxProvider,
+    payments: await openPayments({ config, log, clock, queue, db }),
     ping: () => database.ping(),
     close: async () => {
       await signals.close();
@@ -62,4 +65,11 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+async function ownClock(
+  { payments }: Config,
+  parts: Pick<Services, "db" | "signals" | "log">,
+): Promise<Clock> {
+  return payments.hasMovableClock ? openMovableClock(parts) : systemClock;
 }

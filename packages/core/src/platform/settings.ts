@@ -1,3 +1,4 @@
+import { PLAN_DESCRIPTION, STANDARD_PLAN } from "@plumbline/contract/plans";
 import { z } from "zod";
 
 /** One setting: what it is for, which values it takes, and the environment variable it is read from. */
@@ -10,6 +11,9 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
 function setting<const S extends z.ZodType>(declaration: Setting<S>): Setting<S> {
   return declaration;
 }
+
+/** Names under which a machine reaches itself. */
+export const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 const hostAndPort = z.string().regex(/^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/iu, "must be host:port");
 
@@ -26,7 +30,41 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 }
 
+const loopbackUrl = z
+  .url({ protocol: /^http$/u, error: "must be an http address" })
+  .refine((text) => LOOPBACK_NAMES.includes(new URL(text).hostname), "must be on this machine's loopback");
+
 const httpUrl = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
+
+const offeredPlan = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/u, "ids have up to 40 lower-case letters, digits and dashes")
+    .refine((id) => id !== STANDARD_PLAN.id, `${STANDARD_PLAN.id} is the standard plan's id`),
+  name: z.string().trim().min(1).max(40),
+  description: z.string().trim().min(1).max(200).default(PLAN_DESCRIPTION),
+  /** US dollars. */
+  monthlyPrice: z.number().positive().max(1_000_000).multipleOf(0.01),
+  isRecommended: z.boolean().default(false),
+  features: z.array(z.string().trim().min(1).max(120)).max(12).default([]),
+});
+
+const planList = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(offeredPlan)
+      .max(10)
+      .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, "each id names one plan"),
+  );
 
 /** Every setting of the product, by subject. Documented in `docs/reference/settings.md`. */
 export const SETTINGS = {
@@ -62,7 +100,7 @@ export const SETTINGS = {
   security: {
     secretKey: setting({
       env: "PLUMBLINE_SECRET_KEY",
-      doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key nobody can use their authenticator app.",
+      doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key no one can use their authenticator app.",
       schema: z.string().min(32, "must have at least 32 characters").optional(),
     }),
   },
@@ -139,6 +177,52 @@ export const SETTINGS = {
       env: "OPERATOR_EMAIL",
       doc: "Where we email what needs a person: scans that failed, a payment made twice, emails that could not be delivered. Default: the support address.",
       schema: z.email().optional(),
+    }),
+  },
+  payments: {
+    provider: setting({
+      env: "PAYMENTS",
+      doc: "The payment provider: stripe, or sandbox, which has test cards and moves no money. Default: stripe if STRIPE_SECRET_KEY is set, otherwise sandbox. If PUBLIC_URL is not this machine, you must name the sandbox here to use it.",
+      schema: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
+    }),
+    stripeSecretKey: setting({
+      env: "STRIPE_SECRET_KEY",
+      doc: "Stripe's secret or restricted key.",
+      schema: z
+        .string()
+        .regex(/^(?:sk|rk)_(?:test|live)_\w+$/u, "must start with sk_test_, sk_live_, rk_test_ or rk_live_")
+        .optional(),
+    }),
+    stripeWebhookSecret: setting({
+      env: "STRIPE_WEBHOOK_SECRET",
+      doc: "Secret that Stripe signs its events with. Create a webhook endpoint {PUBLIC_URL}/api/stripe/webhook in Stripe's dashboard and copy its signing secret.",
+      schema: z
+        .string()
+        .regex(/^whsec_\S+$/u, "must start with whsec_")
+        .optional(),
+    }),
+    stripePriceMonthly: setting({
+      env: "STRIPE_PRICE_MONTHLY",
+      doc: "Stripe's id of the standard plan's monthly price. Without it, plumbline doctor --fix creates the price.",
+      schema: z
+        .string()
+        .regex(/^price_\w+$/u, "must start with price_")
+        .optional(),
+    }),
+    stripeAutomaticTax: setting({
+      env: "STRIPE_AUTOMATIC_TAX",
+      doc: "Whether Stripe Tax adds sales tax. Set it up in Stripe's dashboard first.",
+      schema: flag.default(false),
+    }),
+    stripeApiUrl: setting({
+      env: "STRIPE_API_URL",
+      doc: "For tests: the http address on this machine of a server that replaces Stripe's API.",
+      schema: loopbackUrl.optional(),
+    }),
+    plans: setting({
+      env: "PLANS",
+      doc: 'Plans that clients can switch to, besides the standard one, as JSON: [{"id":"plus","name":"Plus","monthlyPrice":797,"features":["Priority support"]}].',
+      schema: planList.default([]),
     }),
   },
   brand: {

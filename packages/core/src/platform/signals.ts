@@ -20,6 +20,8 @@ const CHANNELS = {
   organization: ofOrganization,
   /** Something else its dashboard shows changed. Told by triggers, so that no writer can forget it. */
   dashboard: ofOrganization,
+  /** The service's time was moved. */
+  clock: z.object({}),
   /** A person's account, membership or sessions changed. Told by triggers. */
   person: ofPerson,
 } as const;
@@ -64,6 +66,18 @@ const CATCH_UP_MS = 2000;
 export async function publish<C extends Channel>(db: Database, channel: C, signal: Signal<C>): Promise<void> {
   const message = JSON.stringify({ channel, signal });
   await db.execute(sql`select pg_notify(${POSTGRES_CHANNEL}, ${message})`);
+}
+
+/** The same for many signals in one statement. */
+export async function publishAll<C extends Channel>(
+  db: Database,
+  channel: C,
+  signals: readonly Signal<C>[],
+): Promise<void> {
+  const messages = sql.param(signals.map((signal) => JSON.stringify({ channel, signal })));
+  await db.execute(
+    sql`select pg_notify(${POSTGRES_CHANNEL}, told.message) from unnest(${messages}::text[]) as told (message)`,
+  );
 }
 
 const channelName = z.custom<Channel>((name) => typeof name === "string" && Object.hasOwn(CHANNELS, name));

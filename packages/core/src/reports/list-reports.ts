@@ -1,7 +1,9 @@
+import type { Area } from "@plumbline/contract/areas";
 import { REPORT_TYPE_NAMES, type ReportListItem } from "@plumbline/contract/reports";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { countReports, type ReportPage, type ReportRow, selectReports } from "#reports/reports.queries.ts";
+import { missingAreas } from "#scans/missing-areas.ts";
 
 export interface ReportList {
   reports: ReportListItem[];
@@ -17,15 +19,23 @@ export async function listReports(context: OrganizationContext, input: ReportPag
     selectReports(context, input),
     countReports(context, input.search),
   ]);
-  return { reports: rows.map(reportItem), total, page: input.page, limit: input.limit };
+  const missing = await missingAreas(context, scansOf(rows));
+  const reports = rows.map((row) => reportItem(row, missing));
+  return { reports, total, page: input.page, limit: input.limit };
 }
 
-/** A report as lists show it. */
-export function reportItem(row: ReportRow): ReportListItem {
+/** The scans that reports are about. */
+export function scansOf(rows: readonly ReportRow[]): string[] {
+  return rows.flatMap(({ scanId }) => scanId ?? []);
+}
+
+/** A report as lists show it; `missing` knows what its scan's score lacks. */
+export function reportItem(row: ReportRow, missing: ReadonlyMap<string, Area[]>): ReportListItem {
   return {
     id: row.id,
     type: REPORT_TYPE_NAMES[row.kind],
     score: row.score,
+    missing: (row.scanId === null ? undefined : missing.get(row.scanId)) ?? [],
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     scanId: row.scanId,

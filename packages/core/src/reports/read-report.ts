@@ -3,8 +3,9 @@ import type { ReportDetail } from "@plumbline/contract/reports";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { reportNotFound } from "#reports/available-reports.ts";
-import { reportItem } from "#reports/list-reports.ts";
+import { reportItem, scansOf } from "#reports/list-reports.ts";
 import { findReport, findScan, selectScanScores } from "#reports/reports.queries.ts";
+import { missingAreas } from "#scans/missing-areas.ts";
 
 /**
  * One report with the scores of its scan.
@@ -21,7 +22,7 @@ export async function readReport(
   const rows = report.scanId === null ? [] : await selectScanScores(context, report.scanId);
   const scores: Scores = Object.fromEntries(rows.map(({ area, score }) => [area, score]));
   return {
-    ...reportItem(report),
+    ...reportItem(report, await missingAreas(context, scansOf([report]))),
     accessibilityScore: scores.accessibility ?? null,
     adaScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,

@@ -71,7 +71,7 @@ describe("a finished report", () => {
     expect(await recordReport(context, finished)).toBe(false);
     const told = await services.db.select().from(notifications);
     const ready = told.filter(({ kind }) => kind === "report-ready");
-    expect(ready.map(({ message }) => message)).toEqual(Array(3).fill("Your Weekly Alert Report is ready."));
+    expect(ready.map(({ message }) => message)).toEqual(Array(3).fill("Your Initial Audit Report is ready."));
     const sent = await services.db.select().from(mails);
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
       [cast.alice, cast.bob, cast.vera].map(({ email }) => email).sort(),
@@ -176,12 +176,17 @@ describe("the facts of a weekly report", () => {
       foundIssue({ fingerprint: "other", places: [place(HOME)] }),
     ]);
     const facts = await weeklyFacts(context, scanId);
-    expect(facts?.changes).toEqual({
+    expect(facts?.changes).toMatchObject({
       since: before,
       overall: 2,
       newIssues: 1,
       verifiedFixed: 1,
       cameBack: 0,
+      causes: {
+        found: [{ title: "Form fields have no label", about: "Critical, Accessibility" }],
+        fixed: [{ title: "Form fields have no label", about: "Critical, Accessibility" }],
+        cameBack: [],
+      },
     });
     expect(facts?.areas[0]).toMatchObject({ score: 80, change: 10, measuredAt: services.clock.now() });
     expect(facts?.areas[2]).toMatchObject({
@@ -190,6 +195,16 @@ describe("the facts of a weekly report", () => {
       change: null,
       measuredAt: before,
     });
+  });
+
+  it("compare no overall scores of different areas", async () => {
+    const { areas } = scanResult();
+    const unknown = { score: null, state: "not-measured" as const, reason: "No answer.", lines: [] };
+    await scan(scanResult({ areas: { ...areas, security: unknown } }));
+    const whole = await weeklyFacts(context, await scan());
+    expect(whole?.changes?.overall).toBeNull();
+    const again = await weeklyFacts(context, await scan());
+    expect(again?.changes?.overall).toBe(0);
   });
 
   it("tell the causes in the order in which they are best fixed", async () => {

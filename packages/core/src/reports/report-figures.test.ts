@@ -30,7 +30,6 @@ function news(changes: Partial<ReportNews> = {}): ReportNews {
     overall: 74,
     overallChange: 3,
     areas: AREAS.map((area) => facts({ area })),
-    coverage: 100,
     openIssues: NONE,
     changes: UNCHANGED,
     actions: [],
@@ -86,10 +85,10 @@ describe("the coverage of a report", () => {
   });
 
   it("names what is missing, and what the overall score is made of", () => {
-    expect(coverageSentence(news({ areas: without(["performance", "privacy"]), coverage: 73 }).areas)).toBe(
-      "Not measured: Performance, Privacy. The overall score is made of the other areas, which carry 73% of its weight.",
+    expect(coverageSentence(news({ areas: without(["performance", "privacy"]) }).areas)).toBe(
+      "Not measured: Performance, Privacy. The overall score covers 3 of 5 areas, 73% of its full weight.",
     );
-    expect(coverageSentence(news({ areas: without(AREAS), coverage: 0, overall: null }).areas)).toBe(
+    expect(coverageSentence(news({ areas: without(AREAS), overall: null }).areas)).toBe(
       "No area could be measured, so there is no score.",
     );
   });
@@ -108,12 +107,12 @@ describe("the coverage of a report", () => {
       facts({ area: "seo", state: "provisional", reason: "30% could not be checked.", change: -2 }),
       facts({ area: "privacy", measuredAt: old }),
     ];
-    expect(scoreRows(news({ areas, coverage: 60 }), "America/New_York")).toEqual([
+    expect(scoreRows(news({ areas }), "America/New_York")).toEqual([
       {
         name: "Overall, of 100",
         value: "74",
         change: 3,
-        note: "Fair, from 60% of the weight",
+        note: "Fair, covers 82%",
         isTotal: true,
       },
       { name: "Accessibility", value: "Not measured", change: null, note: "It was closed." },

@@ -1,6 +1,8 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
+import { missingFrom } from "@plumbline/contract/coverage-words";
+import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { changeWords } from "#platform/mail/change-words.ts";
@@ -30,8 +32,9 @@ export function newsInShort({ changes, openIssues }: ReportNews): string {
 
 /** The overall score and the five areas. */
 export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
-  const { overall, overallChange, areas, coverage } = news;
-  const share = coverage === 100 ? "" : `, from ${coverage}% of the weight`;
+  const { overall, overallChange, areas } = news;
+  const missing = missingFrom(areas);
+  const share = missing.length === 0 ? "" : `, covers ${coveragePercent(missing)}%`;
   const total = {
     name: "Overall, of 100",
     value: overall === null ? "Not measured" : String(overall),

@@ -1,5 +1,4 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
-import { scoredShare } from "@plumbline/contract/coverage-words";
 import type { TopAction } from "@plumbline/contract/top-action";
 
 import type { OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -24,8 +23,6 @@ export interface ReportNews {
   overallChange: number | null;
   /** One for each of the five areas. */
   areas: readonly AreaFacts[];
-  /** Percent of the overall score's weight that has a score. */
-  coverage: number;
   openIssues: OpenIssueCounts;
   /** What differs from the scan before; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
@@ -54,7 +51,6 @@ export async function reportNews(
     overall,
     overallChange: changes?.overall ?? null,
     areas,
-    coverage: scoredShare(areas),
     openIssues,
     changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
     actions: topActions,

@@ -22,6 +22,7 @@ import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.tab
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
+import { missingAreas } from "#scans/missing-areas.ts";
 import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
@@ -232,7 +233,7 @@ async function changeFacts(
   const moves = await movesOfScan(context, scan.id);
   return {
     since: before.finishedAt,
-    overall: scan.overall === null || before.overall === null ? null : scan.overall - before.overall,
+    overall: await overallChange(context, scan, before),
     newIssues: moves.found.length,
     verifiedFixed: moves.fixed.length,
     cameBack: moves.cameBack.length,
@@ -242,4 +243,16 @@ async function changeFacts(
       cameBack: movedCauses(moves.cameBack),
     },
   };
+}
+
+/** Points between two overall scores; null where one is missing or they are of different areas. */
+async function overallChange(
+  context: OrganizationContext,
+  now: Pick<CompletedScan, "id" | "overall">,
+  before: Pick<CompletedScan, "id" | "overall">,
+): Promise<number | null> {
+  if (now.overall === null || before.overall === null) return null;
+  const missing = await missingAreas(context, [now.id, before.id]);
+  const isComparable = missing.get(now.id)?.join() === missing.get(before.id)?.join();
+  return isComparable ? now.overall - before.overall : null;
 }

@@ -13,10 +13,7 @@ export async function nextScanDay(
   const subscription = await readSubscription(context);
   const isScanned = SCANNED_STATUSES.some((status) => status === subscription?.status);
   if (subscription === null || !isScanned || (await isSuspended(context))) return null;
-  const today = calendarDay(context.clock.now(), timeZone);
-  const monday = nextMonday(new Date(`${today}T00:00:00Z`))
-    .toISOString()
-    .slice(0, 10);
+  const monday = nextMonday(calendarDay(context.clock.now(), timeZone));
   const { cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
   const hasEnded =
     cancelsAtPeriodEnd && currentPeriodEndsAt !== null && calendarDay(currentPeriodEndsAt, timeZone) < monday;

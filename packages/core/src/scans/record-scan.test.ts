@@ -124,7 +124,7 @@ describe("recording a scan", () => {
     expect(judged.filter(({ laws }) => laws !== null)).toEqual([{ area: "privacy", laws: ["US"] }]);
     expect(await onlyIssue()).toMatchObject({ status: "open", pageCount: 2, occurrenceCount: 2, page: HOME });
     expect(await services.db.select().from(reports)).toMatchObject([
-      { kind: "weekly", status: "PENDING", score: 71 },
+      { kind: "initial", status: "PENDING", score: 71 },
     ]);
     const acts = await services.db.select().from(auditLog).where(eq(auditLog.subjectId, scanId));
     expect(acts.map(({ action }) => action)).toEqual(["scan.requested", "scan.recorded"]);

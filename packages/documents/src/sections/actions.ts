@@ -3,7 +3,7 @@ import { calendarDay } from "@plumbline/contract/calendar";
 import { openIssuesSentence } from "@plumbline/contract/coverage-words";
 import { fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
 import { count, usDollars } from "@plumbline/contract/numbers";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 
 import { calendarWords, pathOf } from "#addresses.ts";
 import { breakable, clippedMiddle, written } from "#printable.ts";

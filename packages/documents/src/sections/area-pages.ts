@@ -1,7 +1,7 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import { count, signed, usDollars } from "@plumbline/contract/numbers";
 import type { ScoreLine } from "@plumbline/contract/scan-result";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 
 import type { ComprehensiveReport, ReportedPicture } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";

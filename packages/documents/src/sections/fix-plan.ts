@@ -5,7 +5,7 @@ import { FIX_DAYS, fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
-import { causePath } from "@plumbline/contract/top-action";
+import { causePath } from "@plumbline/contract/cause-path";
 
 import { calendarWords } from "#addresses.ts";
 import type { AcceptedRisk, ComprehensiveReport } from "#comprehensive-input.ts";

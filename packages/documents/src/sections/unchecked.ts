@@ -1,4 +1,4 @@
-import { missingAreas } from "@plumbline/contract/coverage-words";
+import { missingFrom } from "@plumbline/contract/coverage-words";
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { count } from "@plumbline/contract/numbers";
 
@@ -6,7 +6,7 @@ import type { ComprehensiveReport } from "#comprehensive-input.ts";
 
 /** What nobody has checked yet, neither a machine nor a person. */
 export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
-  const missing = missingAreas(areas).map(({ area }) => AREA_NAMES[area]);
+  const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
   const failed = pages.filter(({ state }) => state === "not-measured").length;
   const criteria = result.criteria ?? [];
   const unproven = criteria.filter(({ state }) => state !== "failed").length;

@@ -1,6 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
-import { missingAreas } from "@plumbline/contract/coverage-words";
+import { missingFrom } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -22,7 +22,7 @@ export function verdictView(report: WeeklyReport) {
 
 /** A word of praise only where all five areas stand behind it. */
 function scoreLabel(overall: number, areas: readonly ReportedArea[]): string {
-  const missing = missingAreas(areas).length;
+  const missing = missingFrom(areas).length;
   if (missing > 0) return `From ${areas.length - missing} of ${areas.length} areas`;
   return areas.some(({ state }) => state === "provisional") ? "Provisional" : metricLabel(overall);
 }
@@ -30,7 +30,7 @@ function scoreLabel(overall: number, areas: readonly ReportedArea[]): string {
 /** How much of the site was seen, e.g. `24 of 25 pages, 4 of 5 areas`. */
 function coverageWords({ pages, areas }: WeeklyReport): string {
   const measured = pages.filter(({ state }) => state === "measured").length;
-  const scored = areas.length - missingAreas(areas).length;
+  const scored = areas.length - missingFrom(areas).length;
   return `${measured} of ${count(pages.length, "page")}, ${scored} of ${count(areas.length, "area")}`;
 }
 
@@ -38,7 +38,7 @@ function trouble(report: WeeklyReport): string {
   const { overall, areas, pages } = report;
   const measured = pages.filter(({ state }) => state === "measured").length;
   if (overall === null) return "We can't tell, because this scan could not measure anything.";
-  const missing = missingAreas(areas).map(({ area }) => AREA_NAMES[area]);
+  const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
   if (missing.length === 0 && measured === pages.length) return gravest(report, false);
   const unknown =
     missing.length === 0 ? "" : `We don't know about ${listed(missing)}, which we could not measure. `;
@@ -60,8 +60,8 @@ function gravest({ openIssues, pages }: WeeklyReport, isPartial: boolean): strin
 function first({ causes, openIssues, areas, pages }: WeeklyReport): string {
   const [top] = causes;
   if (top) return `${top.title} (${AREA_NAMES[top.area]}: ${top.reason}).`;
-  const [missing] = missingAreas(areas);
-  if (missing) return `Find out why we could not measure ${AREA_NAMES[missing.area]}, then scan again.`;
+  const [missing] = missingFrom(areas);
+  if (missing) return `Find out why we could not measure ${AREA_NAMES[missing]}, then scan again.`;
   const failed = pages.filter(({ state }) => state === "not-measured").length;
   if (failed > 0) return `Find out why we could not measure ${count(failed, "page")}, then scan again.`;
   if (openIssues.review > 0)

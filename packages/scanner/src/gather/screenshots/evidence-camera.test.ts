@@ -14,6 +14,8 @@ let browser: WarmBrowser;
 let context: BrowserContext;
 let site: SiteServer;
 let tab: PageTab;
+/** The page after its pictures were taken. */
+let markup: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -38,6 +40,25 @@ function found(selector: string, rule = "some-rule"): EngineFinding {
   return { engine: "Plumbline", rule, ...about, wcag: [], actRules: [], element };
 }
 
+/** How many pixels of a picture have the red of the frame. */
+async function redPixels({ webp }: EvidenceShot): Promise<unknown> {
+  const page = await context.newPage();
+  const source = `new Promise((resolve) => { const image = new Image();
+    image.onload = () => {
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const drawing = canvas.getContext("2d");
+      drawing.drawImage(image, 0, 0);
+      const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+      let red = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at] > 150 && data[at] - data[at + 1] > 60 && data[at] - data[at + 2] > 60) red += 1;
+      resolve(red);
+    };
+    image.src = "data:image/webp;base64,${webp}"; })`;
+  const red: unknown = await page.evaluate(source);
+  await page.close();
+  return red;
+}
+
 async function pictured(findings: EngineFinding[], camera = new EvidenceCamera()): Promise<EvidenceShot[]> {
   site.routes["/"] = aPageWith(CONTENT);
   tab = await PageTab.open(context, { width: 1280, height: 800 });
@@ -45,7 +66,9 @@ async function pictured(findings: EngineFinding[], camera = new EvidenceCamera()
     const loaded = new Promise((resolve) => tab.session.once("Page.loadEventFired", resolve));
     await tab.session.send("Page.navigate", { url: `${site.origin}/` });
     await loaded;
-    return await camera.shoot(tab, findings, { limitMs: LIMIT_MS, before: [] });
+    const shots = await camera.shoot(tab, findings, { limitMs: LIMIT_MS, before: [] });
+    markup = String(await tab.evaluate("document.documentElement.outerHTML", LIMIT_MS));
+    return shots;
   } finally {
     await tab.leave();
   }
@@ -72,6 +95,13 @@ describe("pictures of places", () => {
       expect(width).toBeLessThanOrEqual(800);
       expect(height).toBeGreaterThanOrEqual(66);
     }
+  });
+
+  it("frame the element, and leave the page as it was", async () => {
+    const [deep, text] = await pictured([found("#deep"), found("#text")]);
+    expect(await redPixels(deep!)).toBeGreaterThan(100);
+    expect(await redPixels(text!)).toBeGreaterThan(100);
+    expect(markup).not.toContain("evidence-frame");
   });
 
   it("leave out what cannot be seen, is gone, lies in a frame or is the page itself", async () => {

@@ -17,6 +17,8 @@ const MOST = { width: 800, height: 600 };
 const LEAST = { width: 240, height: 120 };
 const MARGIN = 24;
 const QUALITY = 60;
+/** Width of the frame's line in the picture. */
+const LINE = 3;
 
 interface Box {
   x: number;
@@ -25,7 +27,7 @@ interface Box {
   height: number;
 }
 
-/** Takes a small picture of the first place of each defect of a scan: the element and what is around it. */
+/** Takes a small picture of the first place of each defect of a scan: the element in a frame, and what is around it. */
 export class EvidenceCamera {
   readonly #limits: CameraLimits;
   readonly #known = new Set<string>();
@@ -65,6 +67,20 @@ export class EvidenceCamera {
     const box = asBox(await tab.evaluate(`(${boxOf.toString()})(${JSON.stringify(selector)})`, limitMs));
     if (box === null) return null;
     const clip = clipAround(box);
+    await tab.evaluate(
+      `(${frame.toString()})(${JSON.stringify({ ...box, line: LINE / clip.scale })})`,
+      limitMs,
+    );
+    const data = await this.#capture(tab, clip, limitMs).finally(() =>
+      tab.evaluate(`(${unframe.toString()})()`, limitMs),
+    );
+    const bytes = Buffer.from(data, "base64");
+    if (bytes.length > this.#limits.bytes) return null;
+    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    return { selector, key, webp: data };
+  }
+
+  async #capture(tab: PageTab, clip: Box & { scale: number }, limitMs: number): Promise<string> {
     const picture = tab.session.send("Page.captureScreenshot", {
       format: "webp",
       quality: QUALITY,
@@ -72,10 +88,7 @@ export class EvidenceCamera {
       clip,
     });
     const { data } = await tab.race(picture, limitMs, "The browser did not take a screenshot in time.");
-    const bytes = Buffer.from(data, "base64");
-    if (bytes.length > this.#limits.bytes) return null;
-    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return { selector, key, webp: data };
+    return data;
   }
 }
 
@@ -102,6 +115,23 @@ function boxOf(selector: string): (Box & { pageWidth: number }) | null {
     height,
     pageWidth: document.documentElement.clientWidth,
   };
+}
+
+/** Runs in the page. Frames the element for its picture; nothing of the page itself changes or moves. */
+function frame({ x, y, width, height, line }: Box & { line: number }): void {
+  const mark = document.createElement("evidence-frame");
+  const gap = line + 1;
+  // White around the red shows on any background.
+  mark.style.cssText = `all: initial; position: absolute; z-index: 2147483647; pointer-events: none;
+    left: ${x - gap}px; top: ${y - gap}px; width: ${width + 2 * gap}px; height: ${height + 2 * gap}px;
+    box-sizing: border-box; border: ${line}px solid #d6212a; border-radius: 4px;
+    box-shadow: 0 0 0 2px #fff, inset 0 0 0 1px #fff`;
+  document.documentElement.append(mark);
+}
+
+/** Runs in the page. Takes the frame away again. */
+function unframe(): void {
+  document.querySelector("evidence-frame")?.remove();
 }
 
 /** `boxOf` returns this shape. */

@@ -38,6 +38,8 @@ export const organizations = pgTable("organizations", {
   /** US dollars. */
   averageOrderValue: doublePrecision(),
   suspendedAt: moment(),
+  /** Why the operator suspended it, in words for the client. */
+  suspensionReason: text(),
   createdAt: createdAt(),
 });
 

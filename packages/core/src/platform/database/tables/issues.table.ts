@@ -73,6 +73,11 @@ export const issues = pgTable(
     uniqueIndex("issues_fingerprint").on(table.organizationId, table.fingerprint),
     index("issues_organization_status").on(table.organizationId, table.status),
     index("issues_organization_cause").on(table.organizationId, table.cause),
+    // Without an index on each column that refers to a row, deleting that row reads the whole table.
+    index("issues_first_seen_scan").on(table.firstSeenScanId),
+    index("issues_last_seen_scan").on(table.lastSeenScanId),
+    index("issues_marked_fixed_by").on(table.markedFixedBy),
+    index("issues_accepted_by").on(table.acceptedBy),
   ],
 );
 
@@ -100,7 +105,11 @@ export const occurrences = pgTable(
     /** Screenshot crop in storage. */
     screenshotKey: text(),
   },
-  (table) => [index("occurrences_issue").on(table.issueId)],
+  (table) => [
+    index("occurrences_issue").on(table.issueId),
+    index("occurrences_organization").on(table.organizationId),
+    index("occurrences_scan").on(table.scanId),
+  ],
 );
 
 /** What happened to an issue, in order. */
@@ -122,7 +131,9 @@ export const issueEvents = pgTable(
   },
   (table) => [
     index("issue_events_issue").on(table.issueId, table.at),
+    index("issue_events_organization").on(table.organizationId),
     index("issue_events_scan").on(table.scanId),
+    index("issue_events_user").on(table.userId),
   ],
 );
 
@@ -149,6 +160,8 @@ export const retests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.issueId] }),
+    index("retests_organization").on(table.organizationId),
+    index("retests_requested_by").on(table.requestedBy),
     index("retests_issue").on(table.issueId, table.createdAt.desc().nullsFirst()),
     uniqueIndex("retests_one_active")
       .on(table.issueId)

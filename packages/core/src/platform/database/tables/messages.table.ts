@@ -26,6 +26,7 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (table) => [
+    index("notifications_organization").on(table.organizationId),
     uniqueIndex("notifications_event").on(table.userId, table.eventKey),
     index("notifications_user_created").on(table.userId, table.createdAt.desc().nullsFirst()),
   ],

@@ -11,6 +11,9 @@ export const OPERATOR_CAUSES = [
   "promise-missed",
   "paid-without-audit",
   "paid-twice",
+  "payment-disputed",
+  "account-corrected",
+  "customer-missing",
   "mail-given-up",
 ] as const;
 

@@ -26,6 +26,7 @@ export const reports = pgTable(
     finishedAt: moment(),
   },
   (table) => [
+    index("reports_created").on(table.createdAt),
     uniqueIndex("reports_scan_kind").on(table.scanId, table.kind),
     index("reports_organization_created").on(table.organizationId, table.createdAt.desc().nullsFirst()),
   ],

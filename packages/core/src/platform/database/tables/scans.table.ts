@@ -8,7 +8,17 @@ import {
 } from "@plumbline/contract/scan-result";
 import { SCAN_KINDS, SCAN_STAGES, SCAN_STATUSES } from "@plumbline/contract/scans";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { organizations } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
@@ -22,6 +32,8 @@ export const scans = pgTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     kind: text({ enum: SCAN_KINDS }).notNull(),
     status: text({ enum: SCAN_STATUSES }).notNull().default("QUEUED"),
+    /** The day a scheduled scan is for, in the organization's zone; null for others, and once it was taken back. */
+    scheduledFor: date(),
     /** Address the scan starts from. */
     site: text().notNull(),
     areas: text({ enum: AREAS }).array().notNull(),
@@ -56,6 +68,11 @@ export const scans = pgTable(
   },
   (table) => [
     index("scans_organization_created").on(table.organizationId, table.createdAt.desc().nullsFirst()),
+    index("scans_created").on(table.createdAt),
+    // However many processes keep the schedule, a scheduled scan is made once.
+    uniqueIndex("scans_one_scheduled")
+      .on(table.organizationId, table.kind, table.scheduledFor)
+      .where(sql`scheduled_for is not null`),
     // A site is scanned once at a time; re-tests of single issues run beside it.
     uniqueIndex("scans_one_active")
       .on(table.organizationId)
@@ -87,6 +104,7 @@ export const scanAreas = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.area] }),
+    index("scan_areas_organization").on(table.organizationId),
     index("scan_areas_latest")
       .on(table.organizationId, table.area, table.measuredAt.desc().nullsFirst())
       .where(sql`score is not null`),
@@ -110,5 +128,8 @@ export const scanPages = pgTable(
     reason: text(),
     title: text(),
   },
-  (table) => [primaryKey({ columns: [table.scanId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.scanId, table.position] }),
+    index("scan_pages_organization").on(table.organizationId),
+  ],
 );

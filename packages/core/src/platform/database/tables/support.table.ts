@@ -22,6 +22,7 @@ export const supportRequests = pgTable(
   },
   (table) => [
     uniqueIndex("support_requests_reference").on(table.reference),
+    index("support_requests_user").on(table.userId),
     index("support_requests_organization").on(table.organizationId, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -1,0 +1,99 @@
+import { accountStateMail } from "@plumbline/core/billing/mails/account-state.mail";
+import { erasedMail } from "@plumbline/core/billing/mails/erased.mail";
+import { erasureWarningMail } from "@plumbline/core/billing/mails/erasure-warning.mail";
+import { paidTwiceMail } from "@plumbline/core/billing/mails/paid-twice.mail";
+import { planSwitchedMail } from "@plumbline/core/billing/mails/plan-switched.mail";
+import { promiseMissedMail } from "@plumbline/core/billing/mails/promise-missed.mail";
+import { refundMail } from "@plumbline/core/billing/mails/refund.mail";
+import { accountState } from "@plumbline/core/billing/account-state";
+import type { SubscriptionState } from "@plumbline/core/billing/lifecycle/subscription-state";
+import type { MailConfig } from "@plumbline/core/platform/mail/mail";
+
+import { HARD_NAMES, MORNING, type SampleMail, TIME_ZONE } from "./sample-mail.ts";
+
+const PERIOD_END = new Date("2026-12-01T12:00:00Z");
+const ERASURE = new Date("2027-02-21T14:05:00Z");
+
+/** Mails about money, which go to the billing contact and the owners. */
+export function billingSamples(config: MailConfig): SampleMail[] {
+  const client = { config, organization: "Harbor Bakery" };
+  const zoned = { ...client, timeZone: TIME_ZONE };
+  const plan = { from: "Monthly", to: "Plus", monthlyPriceCents: 79_700, nextPaymentAt: PERIOD_END };
+  return [
+    ...standingSamples(config),
+    {
+      module: "billing/mails/plan-switched",
+      name: "plan-switched",
+      mail: planSwitchedMail({ ...zoned, ...plan }),
+    },
+    {
+      module: "billing/mails/paid-twice",
+      name: "paid-twice",
+      mail: paidTwiceMail({ ...client, cents: 13_253 }),
+    },
+    {
+      module: "billing/mails/refund",
+      name: "refund",
+      mail: refundMail({ ...client, cents: 13_253, invoiceNumber: "PLB-0042" }),
+    },
+    { module: "billing/mails/promise-missed", name: "audit-late", mail: promiseMissedMail(client) },
+    {
+      module: "billing/mails/erasure-warning",
+      name: "erasure-warning",
+      mail: erasureWarningMail({ ...zoned, erasesAt: ERASURE }),
+    },
+    { module: "billing/mails/erased", name: "erased", mail: erasedMail(client) },
+  ];
+}
+
+const PAID: SubscriptionState = {
+  status: "ACTIVE",
+  statusSince: MORNING,
+  plan: "monthly",
+  monthlyPriceCents: 49_700,
+  startedAt: MORNING,
+  currentPeriodEndsAt: PERIOD_END,
+  cancelsAtPeriodEnd: false,
+  pastDueNoticeAt: null,
+  dueInvoiceId: null,
+  nextAttemptAt: null,
+  suspendedBecause: null,
+  endedAt: null,
+  endedBecause: null,
+  cardId: "card",
+  cardBrand: "Visa",
+  cardLast4: "4242",
+  cardExpiresOn: "2029-04",
+  providerSubscriptionId: "subscription",
+};
+
+/** Every way an account can stand that is told by mail. */
+const STANDINGS: Record<string, Partial<SubscriptionState>> = {
+  "payment-failed": {
+    status: "PAST_DUE",
+    pastDueNoticeAt: MORNING,
+    nextAttemptAt: new Date("2026-11-26T14:05:00Z"),
+  },
+  "suspended-unpaid": { status: "SUSPENDED", suspendedBecause: "unpaid" },
+  "suspended-disputed": { status: "SUSPENDED", suspendedBecause: "disputed" },
+  "service-resumed": {},
+  "end-scheduled": { cancelsAtPeriodEnd: true },
+  "subscription-ended": { status: "CANCELED", endedAt: MORNING, endedBecause: "canceled" },
+};
+
+function standingSamples(config: MailConfig): SampleMail[] {
+  const module = "billing/mails/account-state";
+  const told = Object.entries(STANDINGS).map(([name, changes]) => {
+    const facts = { subscription: { ...PAID, ...changes }, suspension: null, timeZone: TIME_ZONE };
+    const state = accountState(facts);
+    return {
+      module,
+      name,
+      mail: accountStateMail({ config, organization: "Harbor Bakery", timeZone: TIME_ZONE, state }),
+    };
+  });
+  const suspension = { since: MORNING, reason: "The website belongs to someone else." };
+  const state = accountState({ subscription: PAID, suspension, timeZone: TIME_ZONE });
+  const hard = accountStateMail({ config, organization: HARD_NAMES.long, timeZone: TIME_ZONE, state });
+  return [...told, { module, name: "suspended-by-operator-hard-names", mail: hard }];
+}

@@ -1,0 +1,37 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { coverageWords, missingAreas } from "@plumbline/contract/overall-coverage";
+
+import { formatMoment } from "#format/dates.ts";
+import { countOf } from "#format/numbers.ts";
+
+import { scoresOf } from "./area-scores.ts";
+import { UnmeasuredPages } from "./unmeasured-pages.tsx";
+
+/** The overall score with what it lacks, and the scan it is from. */
+export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { data: DashboardData }) {
+  const coverage = coverageWords(missingAreas(scoresOf(areas)));
+  return (
+    <div className="space-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="scores" tabIndex={-1} className="font-semibold outline-none">
+          Overall score{" "}
+          {complianceScore === null ? (
+            <span className="ml-1 text-lg font-medium text-muted">Not measured</span>
+          ) : (
+            <span className="ml-1 text-2xl tracking-tight tabular-nums">{complianceScore}%</span>
+          )}
+        </h2>
+        {lastScan && (
+          <div className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-muted">
+            <p>
+              Last scan {formatMoment(lastScan.finishedAt)} · {countOf(lastScan.pagesMeasured, "page")}{" "}
+              measured
+            </p>
+            <UnmeasuredPages pages={lastScan.pagesNotMeasured} />
+          </div>
+        )}
+      </div>
+      {coverage && <p className="max-w-[75ch] text-sm text-muted">{coverage}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { IssueCause } from "@plumbline/contract/issue-groups";
+import { causePath } from "@plumbline/contract/cause-path";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, Check, RefreshCw, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+import { countOf } from "#format/numbers.ts";
+import { issueQueries } from "#queries/issues.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { CopyForDeveloper } from "./copy-for-developer.tsx";
+import { markAll, requestAcceptances, requestAcceptancesEnd, requestChecks } from "./fix-priority.api.ts";
+import { useMayFix } from "./fixed-toggle.tsx";
+import { useIssueAct } from "./use-issue-act.ts";
+
+/** What one can do about all issues of a cause at once. */
+export function CauseActs({ cause }: { cause: IssueCause }) {
+  const mayFix = useMayFix();
+  const accepted = cause.statuses.accepted ?? 0;
+  const unsolved = cause.issues + cause.awaitingCheck;
+  return (
+    <div role="group" aria-label={`All issues: ${cause.title}`} className="flex flex-wrap gap-2">
+      {mayFix && cause.issues > 0 && <MarkAll cause={cause} />}
+      {mayFix && cause.awaitingCheck > 0 && <UnmarkAll cause={cause} />}
+      <CopyOfCause cause={cause} />
+      {mayFix && unsolved > 0 && <CheckAll cause={cause} />}
+      {mayFix && cause.issues > 0 && <AcceptAll cause={cause} />}
+      {mayFix && accepted > 0 && <ReopenAll cause={cause} accepted={accepted} />}
+    </div>
+  );
+}
+
+/** The first issue, with the number of the others: the same change fixes them. */
+function CopyOfCause({ cause }: { cause: IssueCause }) {
+  const { data } = useQuery(issueQueries.one(cause.firstIssue));
+  if (data === undefined) return null;
+  const others = Math.max(0, cause.issues - 1);
+  return <CopyForDeveloper issue={data} path={causePath(cause.id)} others={others} />;
+}
+
+/** 'Mark as fixed' of one issue, 'Mark all 41 as fixed' of more. */
+function labelOf(count: number, ofOne: string, ofAll: (count: number) => string): string {
+  return count === 1 ? ofOne : ofAll(count);
+}
+
+function MarkAll({ cause }: { cause: IssueCause }) {
+  const { issues } = cause;
+  const label = labelOf(issues, "Mark as fixed", (count) => `Mark all ${count} as fixed`);
+  const mark = useIssueAct(cause.id, async () => {
+    const changed = await markAll(cause.id, true);
+    return [changed === 1 ? "We are checking it now." : `We are checking ${changed} issues now.`];
+  });
+  return (
+    <Confirmed
+      isAsked={issues > 1}
+      isPrimary
+      label={label}
+      icon={<Check aria-hidden className="size-4" />}
+      question={`Mark ${countOf(issues, "issue")} as fixed?`}
+      act={mark}
+    >
+      <p className="font-medium text-ink">{cause.title}</p>
+      <p>
+        Do this when the change is live. We check {cause.isSiteWide ? "the site" : cause.reach} again within
+        minutes. Any issue that is still there opens again.
+      </p>
+    </Confirmed>
+  );
+}
+
+function UnmarkAll({ cause }: { cause: IssueCause }) {
+  const { awaitingCheck } = cause;
+  const unmark = useIssueAct(cause.id, async () => {
+    await markAll(cause.id, false);
+    return [];
+  });
+  return (
+    <Confirmed
+      isAsked={awaitingCheck > 1}
+      label={labelOf(awaitingCheck, "Undo “fixed”", (count) => `Undo “fixed” for ${count}`)}
+      icon={<Undo2 aria-hidden className="size-4" />}
+      question={`Undo “fixed” for ${countOf(awaitingCheck, "issue")}?`}
+      act={unmark}
+    >
+      <p className="font-medium text-ink">{cause.title}</p>
+      <p>They count as open again. Scans keep checking them.</p>
+    </Confirmed>
+  );
+}
+
+function CheckAll({ cause }: { cause: IssueCause }) {
+  const isUnderWay = cause.beingChecked > 0;
+  const check = useIssueAct(cause.id, async () => {
+    await requestChecks(cause.id);
+    return null;
+  });
+  const unsolved = cause.issues + cause.awaitingCheck;
+  return (
+    <Button
+      size="sm"
+      icon={<RefreshCw aria-hidden className="size-4" />}
+      isBusy={check.isBusy || isUnderWay}
+      onPress={() => void (isUnderWay || check.run())}
+    >
+      {labelOf(unsolved, "Check again", () => "Check all again")}
+    </Button>
+  );
+}
+
+function AcceptAll({ cause }: { cause: IssueCause }) {
+  const [isOpen, setOpen] = useState(false);
+  const { issues } = cause;
+  return (
+    <>
+      <Button size="sm" icon={<CalendarClock aria-hidden className="size-4" />} onPress={() => setOpen(true)}>
+        {labelOf(issues, "Accept until a date", () => "Accept all until a date")}
+      </Button>
+      {isOpen && (
+        <AcceptDialog
+          cause={cause.id}
+          what={issues === 1 ? cause.title : `${cause.title}: ${countOf(issues, "issue")}`}
+          label={issues === 1 ? "Accept issue" : `Accept ${countOf(issues, "issue")}`}
+          acceptance={null}
+          send={(body) => requestAcceptances(cause.id, body)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function ReopenAll({ cause, accepted }: { cause: IssueCause; accepted: number }) {
+  const reopen = useIssueAct(cause.id, async () => {
+    await requestAcceptancesEnd(cause.id);
+    return [];
+  });
+  return (
+    <Confirmed
+      isAsked={accepted > 1}
+      label={labelOf(accepted, "Reopen the accepted issue", (count) => `Reopen ${count} accepted`)}
+      icon={<Undo2 aria-hidden className="size-4" />}
+      question={`Reopen ${countOf(accepted, "accepted issue")}?`}
+      act={reopen}
+    >
+      <p className="font-medium text-ink">{cause.title}</p>
+      <p>They count as open again at once, and their dates and reasons are gone.</p>
+    </Confirmed>
+  );
+}
+
+interface ConfirmedProps {
+  /** Whether it is asked for: what changes one issue needs no question. */
+  isAsked: boolean;
+  isPrimary?: boolean;
+  label: string;
+  icon: ReactNode;
+  question: string;
+  act: ReturnType<typeof useIssueAct>;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** A button for many issues, which asks first. */
+function Confirmed({ isAsked, isPrimary = false, label, icon, question, act, children }: ConfirmedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const run = () => void act.run(() => setOpen(false));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isPrimary ? "primary" : "secondary"}
+        icon={icon}
+        isBusy={act.isBusy && !isOpen}
+        onPress={() => (isAsked ? setOpen(true) : run())}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={question}
+          confirmLabel={label}
+          isBusy={act.isBusy}
+          onConfirm={run}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { IssueDetail } from "@plumbline/contract/issues";
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+
+import { countOf } from "#format/numbers.ts";
+
+import { isMarkup } from "./markup-lines.ts";
+
+/** Places that are listed besides the first; the rest is counted. */
+const MORE_PLACES = 10;
+
+type Place = IssueDetail["evidence"][number];
+
+interface NoteContext {
+  /** Where in the app the issue can be marked as fixed. */
+  address: string;
+  /** Further issues that the same change fixes. */
+  others: number;
+}
+
+/** All that a developer needs to fix an issue, as Markdown for a ticket. */
+export function developerNote(issue: IssueDetail, { address, others }: NoteContext): string {
+  const place = mainPlace(issue);
+  return (
+    [
+      `# ${issue.title}`,
+      facts(issue, place, others),
+      ...section("Before", before(place)),
+      ...section("What to change", steps(issue.fixSteps)),
+      ...section("Criterion", criterion(issue)),
+      ...section("How to check", check(address)),
+      ...section("Also here", morePlaces(issue, place)),
+    ].join("\n\n") + "\n"
+  );
+}
+
+/** The place an issue is shown by: the first with a picture, else the first. */
+export function mainPlace({ evidence }: Pick<IssueDetail, "evidence">): Place | undefined {
+  return evidence.find(({ screenshot }) => screenshot !== null) ?? evidence[0];
+}
+
+function section(title: string, text: string): string[] {
+  return text === "" ? [] : [`## ${title}\n\n${text}`];
+}
+
+function facts(issue: IssueDetail, place: Place | undefined, others: number): string {
+  const { severity, category, estimatedFixTime } = issue;
+  return [
+    `- **Page:** ${place?.page ?? issue.pageUrl}`,
+    ...(place?.selector ? [`- **Selector:** ${code(place.selector)}`] : []),
+    `- **What is wrong:** ${place?.message ?? issue.description}`,
+    `- **Severity:** ${severity}, ${category}`,
+    `- **Estimated work:** ${estimatedFixTime}`,
+    ...(others > 0
+      ? [`- **The same problem:** ${countOf(others, "more issue", "more issues")} on this site`]
+      : []),
+  ].join("\n");
+}
+
+function before(place: Place | undefined): string {
+  if (!place?.snippet) return "";
+  return fenced(place.snippet, isMarkup(place.snippet) ? "html" : "");
+}
+
+function steps(fixSteps: readonly string[]): string {
+  return fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+}
+
+function criterion({ wcag, check: id }: IssueDetail): string {
+  const criteria = wcag.flatMap((number) => {
+    const known = wcagCriterion(number);
+    return known === undefined
+      ? []
+      : [`- [WCAG 2.2, ${known.id} ${known.name}](${known.url}), level ${known.level}`];
+  });
+  return [...criteria, `- Check ${code(id)}`].join("\n");
+}
+
+function check(address: string): string {
+  return [
+    "1. Put the change live.",
+    `2. Open ${address}`,
+    "3. Choose “Mark as fixed”. We open the page again and say whether the issue is gone.",
+  ].join("\n");
+}
+
+function morePlaces({ evidence, places }: IssueDetail, main: Place | undefined): string {
+  const more = evidence.filter((place) => place !== main).slice(0, MORE_PLACES);
+  const lines = more.map(({ page, selector }) => `- ${page}${selector ? ` ${code(selector)}` : ""}`);
+  const left = places - more.length - (main === undefined ? 0 : 1);
+  return [...lines, ...(left > 0 ? [`- and ${countOf(left, "more place", "more places")}`] : [])].join("\n");
+}
+
+/** Inline code whose own backticks stay. */
+function code(text: string): string {
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** A block whose fence is longer than any within it. */
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}

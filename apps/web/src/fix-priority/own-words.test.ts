@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import { ownWords, whereWords } from "./own-words.ts";
+
+const PAGE = "harbor-bakery.example/menu";
+const place = (own: { name?: string; heading?: string; selector?: string | null }) => ({
+  page: `https://${PAGE}`,
+  selector: own.selector === undefined ? "#buy" : own.selector,
+  name: own.name ?? null,
+  heading: own.heading ?? null,
+  screenshot: null,
+});
+
+describe("an issue among others of its cause", () => {
+  it.each([
+    ["its element's name", place({ name: "Buy now", heading: "Cakes" }), "“Buy now”"],
+    ["the heading above it", place({ heading: "Cakes" }), "Under “Cakes”"],
+    ["its selector", place({}), "#buy"],
+    ["its page", place({ selector: null }), PAGE],
+    ["its page, where no place is known", null, PAGE],
+  ])("is told by %s", (_by, own, words) => {
+    expect(ownWords({ page: PAGE, place: own })).toBe(words);
+  });
+
+  it.each([
+    ["its page and heading", place({ name: "Buy now", heading: "Cakes" }), 1, `${PAGE}, under “Cakes”`],
+    ["no heading twice", place({ heading: "Cakes" }), 1, PAGE],
+    ["how many more pages have it", place({ name: "Buy now" }), 3, `${PAGE}, and 2 other pages`],
+  ])("says where it is: %s", (_what, own, pages, words) => {
+    expect(whereWords({ page: PAGE, pages, place: own })).toBe(words);
+  });
+});

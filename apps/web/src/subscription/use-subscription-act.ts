@@ -1,0 +1,19 @@
+import { failureMessage } from "#api/api-error.ts";
+import { billingQuery } from "#queries/billing.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
+import { useRefresh } from "#queries/use-refresh.ts";
+import { toast } from "#ui/toast.ts";
+import { useAction } from "#ui/use-action.ts";
+
+/** An act on the subscription: says what came of it, and brings what is on screen up to date. */
+export function useSubscriptionAct(act: () => Promise<string>, failed: string) {
+  const refresh = useRefresh(dashboardQuery, billingQuery);
+  return useAction(async () => {
+    try {
+      toast.success(await act());
+    } catch (error) {
+      toast.error(failureMessage(error, failed));
+    }
+    await refresh();
+  });
+}

@@ -1,0 +1,161 @@
+import type { AccountState } from "@plumbline/contract/account-state";
+import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { erasureOf, KEPT_DAYS } from "#billing/erasure-dates.ts";
+import { NOTICE_DAYS, noticeEnd } from "#billing/lifecycle/next-subscription.ts";
+import type { SubscriptionState } from "#billing/lifecycle/subscription-state.ts";
+
+/** What an account's state follows from. */
+export interface AccountFacts {
+  /** Null when the organization never had a subscription. */
+  subscription: SubscriptionState | null;
+  /** The operator's own suspension, with the reason the client is told; null without one. */
+  suspension: { since: Date; reason: string | null } | null;
+  /** Zone the organization's days are said in. */
+  timeZone: string;
+}
+
+/**
+ * How an account stands, why, and what happens next: the one source of what banners, the Billing page and mails say
+ * of it. The operator's suspension goes before everything else, since it stops scanning whatever is paid.
+ */
+export function accountState({ subscription, suspension, timeZone }: AccountFacts): AccountState {
+  if (suspension !== null) return suspendedByOperator(suspension);
+  if (subscription === null) return NO_SUBSCRIPTION;
+  const day = (moment: Date) => dayWords(moment, timeZone);
+  const since = subscription.statusSince.toISOString();
+  return { since, ...STATES[subscription.status]({ subscription, day }) };
+}
+
+/** The status a client is shown: while the operator suspends the client, the subscription counts as suspended. */
+export function shownStatus({
+  subscription,
+  suspension,
+}: Omit<AccountFacts, "timeZone">): SubscriptionStatus | null {
+  if (subscription === null) return null;
+  return suspension === null || subscription.status === "CANCELED" ? subscription.status : "SUSPENDED";
+}
+
+const NO_SUBSCRIPTION: AccountState = {
+  kind: "none",
+  since: null,
+  title: "No active subscription",
+  reason: null,
+  next: null,
+  remedy: "choose-plan",
+  isScanning: false,
+};
+
+function suspendedByOperator({ since, reason }: { since: Date; reason: string | null }): AccountState {
+  return {
+    kind: "suspended-by-operator",
+    since: since.toISOString(),
+    title: "Your account is suspended",
+    reason: reason ?? "We have paused scanning for your account.",
+    next: null,
+    remedy: "contact-support",
+    isScanning: false,
+  };
+}
+
+interface Told {
+  subscription: SubscriptionState;
+  day: (moment: Date) => string;
+}
+type Words = Omit<AccountState, "since">;
+
+const STATES: Record<SubscriptionStatus, (told: Told) => Words> = {
+  TRIALING: (told) => ({ ...running(told), kind: "trialing", title: "Your trial period is running" }),
+  ACTIVE: (told) => (told.subscription.cancelsAtPeriodEnd ? ending(told) : running(told)),
+  PAST_DUE: pastDue,
+  SUSPENDED: ({ subscription }) => (subscription.suspendedBecause === "disputed" ? disputed() : unpaid()),
+  CANCELED: ended,
+};
+
+function running({ subscription: { currentPeriodEndsAt, providerSubscriptionId } }: Told): Words {
+  const isCharged = providerSubscriptionId !== null && currentPeriodEndsAt !== null;
+  return {
+    kind: "active",
+    title: "Your subscription is active",
+    reason: null,
+    next: isCharged ? { what: "The next payment is due.", at: currentPeriodEndsAt.toISOString() } : null,
+    remedy: null,
+    isScanning: true,
+  };
+}
+
+function ending({ subscription: { currentPeriodEndsAt }, day }: Told): Words {
+  const until = currentPeriodEndsAt === null ? "" : ` on ${day(currentPeriodEndsAt)}`;
+  return {
+    kind: "ending",
+    title: `Your subscription ends${until}`,
+    reason: "It was canceled. Scans and reports go on until it ends.",
+    next: {
+      what: "The subscription ends. Nothing more is charged.",
+      at: currentPeriodEndsAt?.toISOString() ?? null,
+    },
+    remedy: "resume",
+    isScanning: true,
+  };
+}
+
+function pastDue({ subscription: { pastDueNoticeAt, nextAttemptAt }, day }: Told): Words {
+  const again = nextAttemptAt === null ? "" : ` We try your card again on ${day(nextAttemptAt)}.`;
+  return {
+    kind: "past-due",
+    title: "Your payment is past due",
+    reason: `Your card could not be charged, so scanning is paused.${again}`,
+    next: {
+      what: `If it is not paid within ${NOTICE_DAYS} days of our notice, the subscription is suspended. As soon as it is paid, scanning resumes.`,
+      at: pastDueNoticeAt === null ? null : noticeEnd(pastDueNoticeAt).toISOString(),
+    },
+    remedy: "update-card",
+    isScanning: false,
+  };
+}
+
+function unpaid(): Words {
+  return {
+    kind: "suspended-unpaid",
+    title: "Your subscription is suspended",
+    reason: `Your card could not be charged, and the payment is more than ${NOTICE_DAYS} days overdue.`,
+    next: { what: "As soon as it is paid, scanning resumes.", at: null },
+    remedy: "reactivate",
+    isScanning: false,
+  };
+}
+
+function disputed(): Words {
+  return {
+    kind: "suspended-disputed",
+    title: "Your subscription is suspended",
+    reason:
+      "A payment is in dispute with your bank. Scanning is paused and nothing is charged until it is settled.",
+    next: { what: "If the dispute is settled in our favor, scanning resumes by itself.", at: null },
+    remedy: "contact-support",
+    isScanning: false,
+  };
+}
+
+const END_REASONS = {
+  canceled: "It was canceled.",
+  unpaid: "It could not be charged for too long.",
+  "dispute-lost": "Your bank took a payment back after a dispute.",
+};
+
+function ended({ subscription: { endedAt, endedBecause }, day }: Told): Words {
+  const erasesAt = endedAt === null ? null : erasureOf(endedAt);
+  const kept = erasesAt === null ? `for ${KEPT_DAYS} days` : `until ${day(erasesAt)}`;
+  return {
+    kind: "ended",
+    title: "Your subscription has ended",
+    reason: endedBecause === null ? null : END_REASONS[endedBecause],
+    next: {
+      what: `Your data is kept ${kept}, then it is erased. Reactivate before that to go on where you left off.`,
+      at: erasesAt?.toISOString() ?? null,
+    },
+    remedy: "reactivate",
+    isScanning: false,
+  };
+}

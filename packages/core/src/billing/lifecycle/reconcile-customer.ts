@@ -1,0 +1,71 @@
+import { readAccount } from "#billing/account.queries.ts";
+import { applyEffects } from "#billing/lifecycle/apply-effects.ts";
+import type { Effect } from "#billing/lifecycle/effects.ts";
+import {
+  claimVersion,
+  readKnown,
+  settleEvents,
+  versionOf,
+  waitingEvents,
+  writeDisputes,
+  writeInvoices,
+  writeSubscription,
+} from "#billing/lifecycle/known-account.queries.ts";
+import { nextAccount } from "#billing/lifecycle/next-account.ts";
+import { inTransaction, type OrganizationContext } from "#platform/context.ts";
+import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
+
+/** How often a reading is repeated that someone else's overtook. */
+const READINGS = 20;
+
+/**
+ * `unknown`: the service has no such customer. `missing`: the provider has none, which only a person can explain;
+ * nothing is changed.
+ */
+export type Reconciled =
+  | { found: true; effects: Effect["kind"][] }
+  | { found: false; why: "unknown" | "missing" };
+
+/**
+ * Reads a customer back from the provider and makes the account agree: state, invoices, mails, scans and acts in
+ * one transaction. Only a reading that began after the last one was written down is written down itself, so events
+ * may come in any order, together and repeatedly.
+ */
+export async function reconcileCustomer(
+  context: OrganizationContext,
+  customerId: string,
+): Promise<Reconciled> {
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const version = await versionOf(context, customerId);
+    if (version === null) return { found: false, why: "unknown" };
+    const events = await waitingEvents(context, customerId);
+    const snapshot = await context.payments.readCustomer(customerId);
+    if (snapshot === null) return { found: false, why: "missing" };
+    const effects = await inTransaction(context, async (inside) => {
+      if (!(await claimVersion(inside, { customerId, version }))) return null;
+      const applied = await applySnapshot(inside, snapshot);
+      await settleEvents(inside, events);
+      return applied;
+    });
+    if (effects !== null) return { found: true, effects };
+  }
+  throw new Error("The customer's account changed again and again while it was read.");
+}
+
+async function applySnapshot(
+  context: OrganizationContext,
+  snapshot: CustomerSnapshot,
+): Promise<Effect["kind"][]> {
+  const account = await readAccount(context);
+  // Erased meanwhile: there is nothing left to write down.
+  if (account === null) return [];
+  const known = await readKnown(context, snapshot);
+  const { subscription, effects } = nextAccount(known, snapshot, context.clock.now());
+  if (subscription !== null && subscription.providerSubscriptionId !== null) {
+    await writeSubscription(context, subscription);
+  }
+  await writeInvoices(context, { name: account.name, found: snapshot.invoices });
+  await writeDisputes(context, snapshot.disputes);
+  await applyEffects(context, effects);
+  return effects.map(({ kind }) => kind);
+}

@@ -1,0 +1,125 @@
+import type { AccountRow } from "#billing/account.queries.ts";
+import { factsOf } from "#billing/account.queries.ts";
+import { accountState } from "#billing/account-state.ts";
+import type { Effect } from "#billing/lifecycle/effects.ts";
+import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
+import { accountStateMail } from "#billing/mails/account-state.mail.ts";
+import { dollars } from "#billing/dollars.ts";
+import { notifyMembers } from "#notifications/notify.ts";
+import { tellOperator } from "#operator/tell-operator.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import type { OrganizationContext } from "#platform/context.ts";
+
+type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
+type StandingEffect = Of<
+  | "payment-failed"
+  | "suspended-unpaid"
+  | "service-resumed"
+  | "dispute-opened"
+  | "end-scheduled"
+  | "end-withdrawn"
+  | "ended"
+>;
+
+interface Telling {
+  /** Stable name of the act in the log. */
+  action: string;
+  /** Names the event. */
+  key: string;
+  news?: string;
+  facts?: { name: string; value: string }[];
+}
+
+/** Notes that an account stands otherwise than before and says so: to everyone in the app, by mail to who pays. */
+export async function tellOfStanding(
+  context: OrganizationContext,
+  account: AccountRow,
+  effect: StandingEffect,
+): Promise<void> {
+  const { action, key, news, facts } = tellingOf(effect);
+  const { config } = context;
+  const state = accountState(factsOf(account));
+  const eventKey = `${action} ${context.payments.name} ${key}`;
+  await recordAct(context, { action, subjectId: key, details: { state: state.kind } });
+  const { name: organization, timeZone } = account;
+  const content = accountStateMail({
+    config,
+    organization,
+    timeZone,
+    state,
+    ...(news === undefined ? {} : { news }),
+    ...(facts === undefined ? {} : { facts }),
+  });
+  await mailBillingContacts(context, { account, eventKey, content });
+  const kind = effect.kind === "payment-failed" ? "payment-failed" : "subscription-changed";
+  await notifyMembers(context, { kind, message: `${state.title}.`, path: "/billing", eventKey });
+}
+
+function tellingOf(effect: StandingEffect): Telling {
+  switch (effect.kind) {
+    case "payment-failed": {
+      const { number, totalCents, paidCents, id } = effect.invoice;
+      const due = { name: "Amount due", value: dollars(totalCents - paidCents) };
+      const facts = number === null ? [due] : [due, { name: "Invoice", value: number }];
+      return { action: "payment.failed", key: id, facts };
+    }
+    case "suspended-unpaid":
+      return {
+        action: "subscription.suspended",
+        key: `${effect.subscriptionId} ${effect.invoiceId ?? "unpaid"}`,
+      };
+    case "service-resumed":
+      return {
+        action: "subscription.resumed",
+        key: effect.key,
+        news: effect.after === "disputed" ? "The dispute is settled." : "Thank you, the payment has arrived.",
+      };
+    case "dispute-opened":
+      return {
+        action: "dispute.opened",
+        key: effect.dispute.id,
+        facts: [{ name: "Disputed payment", value: dollars(effect.dispute.amountCents) }],
+      };
+    case "end-scheduled":
+      return { action: "subscription.end-scheduled", key: endKey(effect) };
+    case "end-withdrawn":
+      return {
+        action: "subscription.end-withdrawn",
+        key: endKey(effect),
+        news: "You chose to keep it, so it does not end.",
+      };
+    case "ended":
+      return { action: "subscription.ended", key: effect.subscriptionId };
+  }
+  return effect satisfies never;
+}
+
+/** One may cancel, resume and cancel again: each is told, once. */
+function endKey({ subscriptionId, endsAt, at }: Of<"end-scheduled" | "end-withdrawn">): string {
+  return `${subscriptionId} ${endsAt.toISOString()} ${at.toISOString()}`;
+}
+
+/** Notes what a bank says of a payment and tells the operator, who has to answer the bank. */
+export async function tellOfDispute(
+  context: OrganizationContext,
+  account: AccountRow,
+  effect: Of<"inquiry-opened" | "dispute-opened" | "dispute-closed">,
+): Promise<void> {
+  const { dispute } = effect;
+  const amount = dollars(dispute.amountCents);
+  const words = {
+    "inquiry-opened": `The bank of ${account.name} asks about a payment of ${amount}. Answer it at the payment provider.`,
+    "dispute-opened": `${account.name} disputes a payment of ${amount}. Scanning is paused. Answer it at the payment provider.`,
+    "dispute-closed": `The dispute of ${account.name} over ${amount} is ${dispute.state}.`,
+  };
+  if (effect.kind === "dispute-closed") {
+    const details = { isWon: effect.isWon, amountCents: dispute.amountCents };
+    await recordAct(context, { action: "dispute.closed", subjectId: dispute.id, details });
+  }
+  await tellOperator(context, {
+    cause: "payment-disputed",
+    eventKey: `${effect.kind} ${dispute.id} ${dispute.state}`,
+    message: words[effect.kind],
+    reference: `dispute ${dispute.id}, organization ${context.organization.id}`,
+  });
+}

@@ -1,0 +1,28 @@
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+
+export interface ErasedMail {
+  config: MailConfig;
+  organization: string;
+}
+
+/** Confirms that the data of a client who left was erased, and says what the law keeps. */
+export function erasedMail({ config, organization }: ErasedMail): MailContent {
+  const name = nameInText(organization);
+  const done = `We erased the ${config.brand.name} account of ${name} with all its people, scans, reports and issues, as announced.`;
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: Your data was erased`,
+    preview: done,
+    heading: "Your data was erased",
+    blocks: [
+      text(done),
+      text(
+        "We keep invoices for 7 years, because bookkeeping law asks for it. They name your organization and hold nothing else of your account.",
+      ),
+    ],
+    reason: `You get this email because you were a billing contact of ${name}. It is the last email about this account.`,
+  });
+}

@@ -1,0 +1,35 @@
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+
+export interface ErasureWarningMail {
+  config: MailConfig;
+  organization: string;
+  timeZone: string;
+  erasesAt: Date;
+}
+
+/** Reminds a client who has left that the data will be erased soon, and says what to do before. */
+export function erasureWarningMail(mail: ErasureWarningMail): MailContent {
+  const { config, organization, timeZone, erasesAt } = mail;
+  const day = dayWords(erasesAt, timeZone);
+  const what = `On ${day} we erase your account with all scans, reports and issues. This cannot be undone.`;
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: We erase your data on ${day}`,
+    preview: what,
+    heading: `We erase your data on ${day}`,
+    blocks: [
+      text(`The ${config.brand.name} subscription of ${nameInText(organization)} has ended. ${what}`),
+      text(
+        "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
+      ),
+      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
+    ],
+    reason: billingReason(organization),
+  });
+}

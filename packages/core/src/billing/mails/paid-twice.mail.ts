@@ -1,0 +1,32 @@
+import { dollars } from "#billing/dollars.ts";
+import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+
+export interface PaidTwiceMail {
+  config: MailConfig;
+  organization: string;
+  cents: number;
+}
+
+/** Says that someone paid a second time for what was already paid, and what becomes of it. */
+export function paidTwiceMail({ config, organization, cents }: PaidTwiceMail): MailContent {
+  const next =
+    "We ended the second subscription, so it is not charged again. Our team reviews the second payment for a refund and writes to you.";
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: You paid twice`,
+    preview: next,
+    heading: "You paid twice",
+    blocks: [
+      text(
+        `We received a second payment of ${dollars(cents)} for ${nameInText(organization)}, which already has an active subscription.`,
+      ),
+      text(next),
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+    ],
+    reason: billingReason(organization),
+  });
+}

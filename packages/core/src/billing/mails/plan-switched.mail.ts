@@ -1,0 +1,48 @@
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { dollars } from "#billing/dollars.ts";
+import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+
+export interface PlanSwitchedMail {
+  config: MailConfig;
+  organization: string;
+  timeZone: string;
+  from: string;
+  to: string;
+  monthlyPriceCents: number;
+  /** When the new price is charged for a whole month. */
+  nextPaymentAt: Date | null;
+}
+
+/** Confirms another plan, or another price of the same. */
+export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
+  const { config, organization, timeZone, from, to, nextPaymentAt } = mail;
+  const price = `${dollars(mail.monthlyPriceCents)} a month`;
+  const name = nameInText(organization);
+  const isSame = from === to;
+  const headline = isSame ? `Your ${to} plan has a new price` : `You switched to the ${to} plan`;
+  const sentence = isSame
+    ? `The ${to} plan of ${name} now costs ${price}.`
+    : `${name} moved from the ${from} plan to the ${to} plan. It costs ${price}.`;
+  const facts = [
+    { name: "Plan", value: to },
+    { name: "Price", value: price },
+    ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: dayWords(nextPaymentAt, timeZone) }]),
+  ];
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: ${headline}`,
+    preview: sentence,
+    heading: headline,
+    blocks: [
+      text(sentence),
+      { kind: "facts", facts },
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+    ],
+    reason: billingReason(organization),
+  });
+}

@@ -1,0 +1,31 @@
+import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { AUDIT_PROMISE_HOURS } from "#billing/promised-audit.queries.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject } from "#platform/mail/names.ts";
+
+export interface PromiseMissedMail {
+  config: MailConfig;
+  organization: string;
+}
+
+/** Says that the first audit is late, and how the service makes up for it. */
+export function promiseMissedMail({ config, organization }: PromiseMissedMail): MailContent {
+  const sorry = `We promised the first audit within ${AUDIT_PROMISE_HOURS} hours of your payment, and we missed that. We are sorry.`;
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: Your first audit is late`,
+    preview: sorry,
+    heading: "Your first audit is late",
+    blocks: [
+      text(sorry),
+      text(
+        "You get one more full scan free of charge. It starts as soon as your first audit has ended, and you find its report in your dashboard.",
+      ),
+      text("Our team knows and is looking into it."),
+      { kind: "action", label: "Open your dashboard", url: `${config.server.publicUrl}/` },
+    ],
+    reason: billingReason(organization),
+  });
+}

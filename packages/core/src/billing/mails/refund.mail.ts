@@ -1,0 +1,36 @@
+import { dollars } from "#billing/dollars.ts";
+import { billingReason } from "#billing/mail-billing-contacts.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
+import { text } from "#platform/mail/mail-parts.ts";
+import { nameInSubject, nameInText } from "#platform/mail/names.ts";
+
+export interface RefundMail {
+  config: MailConfig;
+  organization: string;
+  cents: number;
+  invoiceNumber: string | null;
+}
+
+/** Says that a payment was given back. */
+export function refundMail({ config, organization, cents, invoiceNumber }: RefundMail): MailContent {
+  const amount = dollars(cents);
+  const next =
+    "The money goes back to the card that was charged. Banks take five to ten business days to show it.";
+  const facts = [
+    { name: "Refunded", value: amount },
+    ...(invoiceNumber === null ? [] : [{ name: "Invoice", value: invoiceNumber }]),
+  ];
+  return layOutMail({
+    config,
+    subject: `${nameInSubject(organization)}: Refund of ${amount}`,
+    preview: next,
+    heading: `We refunded ${amount}`,
+    blocks: [
+      text(`We gave back a payment of ${nameInText(organization)}. ${next}`),
+      { kind: "facts", facts },
+      { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
+    ],
+    reason: billingReason(organization),
+  });
+}

@@ -1,0 +1,241 @@
+import { type Cast, createCast } from "@plumbline/testing/cast";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { createPaymentLink } from "#billing/create-payment-link.ts";
+import { replayPaymentEvents } from "#billing/events/replay-payment-events.ts";
+import { readBilling } from "#billing/read-billing.ts";
+import { decideRefund, listRefundProposals } from "#billing/refund-proposals.ts";
+import { billingRound } from "#billing/rounds/billing-round.ts";
+import { queueReconciliation, reconcileClient } from "#billing/rounds/reconcile-all.ts";
+import { clearPayments, openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { auditLog } from "#platform/database/tables/audit-log.table.ts";
+import { paymentEvents, refundProposals, subscriptions } from "#platform/database/tables/billing.table.ts";
+import { mails, notifications } from "#platform/database/tables/messages.table.ts";
+import { operatorEvents } from "#platform/database/tables/operator.table.ts";
+import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
+import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
+import { disputeNewest } from "#platform/payments/sandbox/operate.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
+
+let services: TestServices;
+let cast: Cast;
+let bakery: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+});
+afterAll(() => services.close());
+
+beforeEach(async () => {
+  services.clock.advance(Date.parse("2026-11-18T12:00:00Z") - services.clock.now().getTime());
+  await clearPayments(services);
+  await services.db.execute(sql`delete from pgboss.job`);
+  cast = await createCast(services);
+  await services.db.delete(subscriptions);
+  bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
+  await payLink(services, await linkAt(49_700));
+  await services.db.delete(mails);
+});
+
+function linkAt(monthlyPriceCents: number): Promise<string> {
+  const expiresAt = new Date("2028-01-01T00:00:00Z");
+  return createPaymentLink(bakery, { ...TERMS, monthlyPriceCents, expiresAt });
+}
+
+async function subjectsTo(recipient: string): Promise<string[]> {
+  const rows = await services.db.select().from(mails).where(eq(mails.recipient, recipient));
+  return rows.map(({ subject }) => subject);
+}
+
+async function toldOperator(): Promise<string[]> {
+  const rows = await services.db.select({ message: operatorEvents.message }).from(operatorEvents);
+  return rows.map(({ message }) => message);
+}
+
+describe("the promise of the first audit within 24 hours", () => {
+  const endScan = (status: "COMPLETED" | "FAILED", kind = "initial" as const) =>
+    services.db.update(scans).set({ status, finishedAt: services.clock.now() }).where(eq(scans.kind, kind));
+
+  async function scansNow(): Promise<string[]> {
+    const rows = await services.db.select().from(scans).orderBy(scans.createdAt, scans.id);
+    return rows.map(({ kind, status }) => `${kind} ${status}`);
+  }
+
+  it("that is kept is not spoken of again", async () => {
+    services.clock.advance(23 * HOUR_MS);
+    await endScan("COMPLETED");
+    services.clock.advance(2 * HOUR_MS);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 0, rescans: 0 });
+    expect(await subjectsTo(cast.alice.email)).toEqual([]);
+  });
+
+  it("is missed after 24 hours, not before, and told once to client and operator", async () => {
+    services.clock.advance(24 * HOUR_MS - 1);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 0 });
+    services.clock.advance(1);
+    const rounds = await Promise.all([billingRound(services), billingRound(services)]);
+    expect(rounds.reduce((sum, { missedPromises }) => sum + missedPromises, 0)).toBe(1);
+    await billingRound(services);
+    expect(await subjectsTo(cast.alice.email)).toEqual(["Harbor Bakery: Your first audit is late"]);
+    expect(await toldOperator()).toEqual([
+      "The first audit of Harbor Bakery was not done within 24 hours of the payment.",
+    ]);
+    const told = await services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, cast.vera.userId));
+    expect(told.at(-1)?.message).toBe("Your first audit is late. You get one more full scan free of charge.");
+  });
+
+  it("missed while the audit still runs earns one free scan after it", async () => {
+    services.clock.advance(25 * HOUR_MS);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 1, rescans: 0 });
+    expect(await scansNow()).toEqual(["initial QUEUED"]);
+    await endScan("COMPLETED");
+    expect(await billingRound(services)).toMatchObject({ rescans: 1 });
+    expect(await scansNow()).toEqual(["initial COMPLETED", "manual QUEUED"]);
+    await services.db.update(scans).set({ status: "COMPLETED" });
+    expect(await billingRound(services)).toMatchObject({ rescans: 0 });
+  });
+
+  it("missed because the audit failed earns the audit once more", async () => {
+    await endScan("FAILED");
+    services.clock.advance(25 * HOUR_MS);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 1, rescans: 1 });
+    expect(await scansNow()).toEqual(["initial FAILED", "initial QUEUED"]);
+  });
+
+  it("does not hold while the client's own dispute stops all scans", async () => {
+    await disputeNewest(services, cast.alice.organizationId);
+    await settlePayments(services);
+    services.clock.advance(25 * HOUR_MS);
+    expect(await billingRound(services)).toMatchObject({ missedPromises: 0 });
+  });
+});
+
+describe("the daily reconciliation", () => {
+  /** The client cancels at the provider, and the event of it is lost. */
+  async function loseEvent(): Promise<void> {
+    await disputeNewest(services, cast.alice.organizationId);
+    await services.db.delete(sandboxEvents);
+  }
+
+  it("corrects what a lost event left behind, and says what", async () => {
+    await loseEvent();
+    expect(await reconcileClient(bakery)).toEqual(["dispute-opened", "hold-charges"]);
+    expect((await readBilling(bakery)).account.kind).toBe("suspended-disputed");
+    const acts = await services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "subscription.corrected"));
+    expect(acts).toMatchObject([{ details: { corrected: "dispute-opened, hold-charges" } }]);
+    expect(await toldOperator()).toContain(
+      "The account of Harbor Bakery did not agree with the payment provider and was corrected: dispute-opened, hold-charges.",
+    );
+  });
+
+  it("says nothing where all agrees", async () => {
+    expect(await reconcileClient(bakery)).toEqual([]);
+    expect(await toldOperator()).toEqual([]);
+  });
+
+  it("leaves to an event what the event is about to do", async () => {
+    await disputeNewest(services, cast.alice.organizationId);
+    await services.db.insert(paymentEvents).values({
+      provider: "sandbox",
+      eventId: "evt_waiting",
+      type: "invoice.paid",
+      customerId:
+        (await services.db.execute<{ id: string }>(sql`select id from sandbox_customers`)).rows[0]?.id ?? "",
+      payload: "{}",
+      receivedAt: services.clock.now(),
+    });
+    expect(await reconcileClient(bakery)).toEqual([]);
+  });
+
+  it("says that the provider knows a client no more, and changes nothing", async () => {
+    await services.db.execute(sql`truncate sandbox_customers cascade`);
+    expect(await reconcileClient(bakery)).toEqual([]);
+    expect(await toldOperator()).toEqual([
+      "The payment provider does not know Harbor Bakery any more. Nothing was changed.",
+    ]);
+    expect((await readBilling(bakery)).currentSubscription?.status).toBe("ACTIVE");
+  });
+
+  it("is queued for every client who has ever paid", async () => {
+    expect(await queueReconciliation(services)).toBe(1);
+    const { rows } = await services.db.execute(
+      sql`select data from pgboss.job where name = 'reconcile-customer'`,
+    );
+    expect(rows).toEqual([{ data: { organizationId: cast.alice.organizationId } }]);
+  });
+});
+
+describe("a payment that was made twice", () => {
+  beforeEach(async () => {
+    // Opened before the first payment was heard of.
+    await services.db.delete(subscriptions);
+    services.clock.advance(1000);
+    const sessionId = await openCheckout(services, await linkAt(30_000));
+    await giveCard(services, { sessionId, card: "accepted" });
+    await settlePayments(services);
+  });
+
+  it("waits for the operator's word and is given back by it, once", async () => {
+    const [proposal] = await listRefundProposals(services);
+    expect(proposal).toMatchObject({ name: "Harbor Bakery", amountCents: 13_000, reason: "paid twice" });
+    const id = proposal?.id ?? "";
+    const decided = { outcome: "done", amountCents: 13_000, name: "Harbor Bakery" };
+    expect(await decideRefund(services, id, { isGranted: true })).toEqual(decided);
+    expect(await decideRefund(services, id, { isGranted: true })).toBe("decided");
+    await settlePayments(services);
+    const refunded = await services.db.select({ cents: sandboxInvoices.refundedCents }).from(sandboxInvoices);
+    expect(refunded.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([0, 13_000]);
+    expect(await listRefundProposals(services)).toEqual([]);
+    expect((await subjectsTo(cast.alice.email)).at(-1)).toBe("Harbor Bakery: Refund of $130.00");
+  });
+
+  it("is not given back where the operator declines", async () => {
+    const [proposal] = await listRefundProposals(services);
+    await decideRefund(services, proposal?.id ?? "", { isGranted: false });
+    expect(await services.db.select().from(refundProposals)).toMatchObject([{ state: "declined" }]);
+    const { rows } = await services.db.execute(
+      sql`select sum(refunded_cents)::int as cents from sandbox_invoices`,
+    );
+    expect(rows).toEqual([{ cents: 0 }]);
+  });
+
+  it("is known by its id alone", async () => {
+    expect(await decideRefund(services, cast.alice.userId, { isGranted: true })).toBe("unknown");
+  });
+});
+
+describe("kept events", () => {
+  it("can be worked on again, which changes nothing that is right already", async () => {
+    const before = await services.db.$count(paymentEvents);
+    expect(await replayPaymentEvents(services, { since: new Date("2026-11-18T00:00:00Z") })).toBe(before);
+    await settlePayments(services);
+    expect(await subjectsTo(cast.alice.email)).toEqual([]);
+    const waiting = await services.db.select().from(paymentEvents);
+    expect(waiting.every(({ outcome }) => outcome === "reconciled")).toBe(true);
+  });
+
+  it("that wait for half an hour are queued again, with acts that got stuck", async () => {
+    await replayPaymentEvents(services, { since: new Date("2026-11-18T00:00:00Z") });
+    await services.db.execute(sql`delete from pgboss.job`);
+    expect(await billingRound(services)).toMatchObject({ requeued: 0 });
+    services.clock.advance(31 * 60 * 1000);
+    const waiting = await services.db.$count(paymentEvents);
+    expect(await billingRound(services)).toMatchObject({ requeued: waiting });
+    const { rows } = await services.db.execute(
+      sql`select count(*)::int as jobs from pgboss.job where name = 'payment-event'`,
+    );
+    expect(rows).toEqual([{ jobs: waiting }]);
+  });
+});
