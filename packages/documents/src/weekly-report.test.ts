@@ -64,21 +64,6 @@ describe("the weekly report", () => {
     expect(text).not.toMatch(/found no critical|nothing to fix|no issues are open/iu);
   });
 
-  it("names what the overall score lacks beside it, and claims nothing about it", async () => {
-    const report = clean();
-    const areas = report.areas.map((area) =>
-      area.area === "privacy" ? { ...area, score: null, state: "not-measured" as const } : area,
-    );
-    const { text } = await read({ ...report, areas });
-    expect(text).toContain(
-      "Not measured: Privacy. The overall score covers 4 of 5 areas, 88% of its full weight.",
-    );
-    expect(text).toContain(
-      "In the areas we could measure, the automated checks found no critical or high issue",
-    );
-    expect((await read(report)).text).not.toContain("The overall score covers");
-  });
-
   it("has something to say when nothing was found", async () => {
     const { text } = await read(clean());
     expect(text).toContain("The automated checks found no critical or high issue on 4 pages.");

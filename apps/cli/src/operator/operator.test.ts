@@ -215,6 +215,7 @@ describe("the doctor", () => {
       "ok    Mail",
       "ok    Payments",
       "ok    Browser",
+      "ok    Fonts",
     ]);
     expect(code).toBe(0);
   });
