@@ -39,7 +39,8 @@ async function logIn(page: Page, url: string, email: string): Promise<void> {
 async function openAt(page: Page, address: string, selector: string): Promise<void> {
   await page.goto(address);
   await page.waitForSelector(selector);
-  await page.waitForNetworkIdle();
+  // The live stream stays open.
+  await page.waitForNetworkIdle({ concurrency: 1 });
 }
 
 interface Scrolled {

@@ -116,7 +116,7 @@ describe("an owner's account", () => {
   it("keeps business figures and says which of them is wrong", async () => {
     await field("Monthly visitors").fill("12,500");
     await field("Conversion rate (percent of visitors who buy)").fill("about two");
-    await field("Average order value (US dollars)").fill("$61.50");
+    await field("Average order value (U.S. dollars)").fill("$61.50");
     await button("Save figures").click();
     await page.getByRole("alert").getByText("Enter a number, or leave the field empty.").waitFor();
     const rate = field("Conversion rate (percent of visitors who buy)");
@@ -131,7 +131,7 @@ describe("an owner's account", () => {
     await openAccount();
     expect(await field("Monthly visitors").inputValue()).toBe("12,500");
     expect(await rate.inputValue()).toBe("2.4");
-    expect(await field("Average order value (US dollars)").inputValue()).toBe("61.5");
+    expect(await field("Average order value (U.S. dollars)").inputValue()).toBe("61.5");
   });
 
   it("keeps the time zone, which colleagues see", async () => {

@@ -90,8 +90,8 @@ describe.each([
   });
 
   it.each([
-    ["SUSPENDED", "Suspended", "Your subscription is suspended"],
-    ["CANCELED", "Canceled", "Your subscription has ended"],
+    ["SUSPENDED", "Suspended", "Subscription suspended"],
+    ["CANCELED", "Canceled", "Subscription canceled"],
   ])("reactivates one that is %s from the dashboard", async (status, word, heading) => {
     await become(status);
     await reload(page, "/billing", "Monthly Plan");
@@ -111,12 +111,12 @@ describe.each([
   it.each([
     [
       "PAST_DUE",
-      "Your payment is past due",
+      "Subscription past due",
       "Your payment is past due. Automatic scanning is paused until payment is updated.",
     ],
     [
       "TRIALING",
-      "Your trial period is running",
+      "Subscription trialing",
       "You are currently in your trial period. Automatic scanning is active.",
     ],
   ])("is told of one that is %s and led to billing", async (status, heading, words) => {
@@ -146,8 +146,8 @@ it("a viewer sees how the subscription stands but can change nothing", async () 
   await openBilling(page, stack.cast.vera);
   await page.getByText("Only owners can change the subscription.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
-  await reload(page, "/", "Your subscription has ended");
-  await page.getByText("An owner of your organization can change this.").waitFor();
+  await reload(page, "/", "Subscription canceled");
+  await page.getByText("An owner of your organization can do that.").waitFor();
   expect(await button(page, "Reactivate Subscription").count()).toBe(0);
   await page.context().close();
 });

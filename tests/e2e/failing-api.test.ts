@@ -189,7 +189,7 @@ describe("the bell without the live stream", () => {
       await answerWith(`${API}/live`, (route) => route.abort());
       await page.goto(`${stack.url}/team`);
       await page.getByRole("button", { name: "Notifications" }).press("Enter");
-      await text("If the server cannot be reached, they appear as soon as it can.").waitFor();
+      await text("If we can't reach the server, they will appear as soon as we can.").waitFor();
       expect(await page.getByText("No notifications yet").count()).toBe(0);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.getByRole("list", { name: "Notifications" }).waitFor();

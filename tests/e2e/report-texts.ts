@@ -25,7 +25,7 @@ export const REPORT_TEXTS: readonly SpecText[] = [
   ),
   ...at("8.4", `${WEB}/audit-history/audit-history-page.tsx`, "Failed to load audit history"),
   ...at("8.4", `${WEB}/audit-history/audit-history.api.ts`, "Report details not available"),
-  ...at("8.4", `${WEB}/audit-history/audit-row.tsx`, "Failed to load report details"),
+  ...at("8.4", `${WEB}/audit-history/audit-acts.ts`, "Failed to load report details"),
   ...at(
     "5.2",
     `${WEB}/dashboard/download-latest.ts`,
@@ -57,7 +57,7 @@ export const REPORT_TEXTS: readonly SpecText[] = [
     "Report is still being generated. Please try again in a few minutes.",
     "Failed to download report",
   ),
-  ...at("8.3", `${WEB}/audit-history/audit-row.tsx`, "Report downloaded successfully"),
+  ...at("8.3", `${WEB}/audit-history/audit-acts.ts`, "Report downloaded successfully"),
   ...at("8.3", `${WEB}/dashboard/recent-reports.tsx`, "Report downloaded successfully"),
   ...at("8.3", `${WEB}/dashboard/dashboard-header.tsx`, "Report downloaded successfully"),
   ...at("2.8", `${WEB}/fix-priority/fix-priority-loading.tsx`, "Loading compliance data..."),

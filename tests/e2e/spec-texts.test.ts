@@ -1,3 +1,4 @@
+import type { AccountStateKind } from "@plumbline/contract/account-state";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -129,9 +130,10 @@ async function dashboardWith(page: Page, change: Change): Promise<Page> {
   return at(page, "/");
 }
 
-const withStatus = (status: string, access = {}) =>
-  dashboardWith(people.alice, ({ subscription, access: own }) => ({
+const withStatus = (status: string, kind: AccountStateKind, access = {}) =>
+  dashboardWith(people.alice, ({ subscription, account, access: own }) => ({
     subscription: { ...(subscription as object), status },
+    account: { ...(account as object), kind },
     access: { ...(own as object), ...access },
   }));
 
@@ -179,10 +181,13 @@ const REACHED: Record<State, () => Promise<Page>> = {
     dashboardWith(people.paula, () => ({ recentReports: [staged(71), staged(0)] })),
   "dashboard before the first report": () => dashboardWith(people.charlie, unchanged),
   dashboard: () => dashboardWith(people.alice, unchanged),
-  "dashboard past due": () => withStatus("PAST_DUE"),
-  "dashboard on trial": () => withStatus("TRIALING"),
+  "dashboard past due": () => withStatus("PAST_DUE", "past-due"),
+  "dashboard on trial": () => withStatus("TRIALING", "trialing"),
   "dashboard suspended": () =>
-    withStatus("SUSPENDED", { needsReactivation: true, reactivationMessage: "Please reactivate." }),
+    withStatus("SUSPENDED", "suspended-unpaid", {
+      needsReactivation: true,
+      reactivationMessage: "Please reactivate.",
+    }),
   "dashboard with good scores": () =>
     dashboardWith(people.alice, ({ metrics }) => ({
       metrics: { ...(metrics as object), criticalIssues: 0, adaScore: 91, seoScore: 88 },

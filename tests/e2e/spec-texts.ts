@@ -181,7 +181,7 @@ export const SPEC_TEXTS: readonly SpecText[] = [
     "Your subscription needs attention. Please check your billing settings.",
   ),
   ...at("4.3", `${CONTRACT}/reactivated.ts`, "Subscription reactivated successfully!"),
-  ...at("8.4", `${WEB}/subscription/reactivate-button.tsx`, "Failed to reactivate subscription"),
+  ...at("8.4", `${WEB}/subscription/subscription.api.ts`, "Failed to reactivate subscription"),
   ...at("2.5", "dashboard with good scores", "Excellent Compliance Posture"),
   ...at(
     "2.5",

@@ -132,7 +132,7 @@ describe("setting two-factor sign-in up", () => {
     await button("Download codes").click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe("plumbline-recovery-codes.txt");
-    await button("I have kept them").click();
+    await button("I saved them").click();
     await section("Two-factor sign-in").getByText("10 recovery codes left.").waitFor();
     await expectFocused(page.getByRole("heading", { name: "Two-factor sign-in" }));
     await mailed("Two-factor sign-in is on");
@@ -214,16 +214,16 @@ describe("changing the second factor", () => {
     await button("Log in").click();
     await page.waitForURL(`${stack.url}/`);
     await openAccount();
-    await button("Make new recovery codes").click();
+    await button("Create new recovery codes").click();
     await expectAccessibleInBothThemes(page);
     await field("Your password").fill(CAST_PASSWORD);
     await field("Code from your authenticator app, or a recovery code").fill(nextCode());
-    await button("Make new codes").click();
+    await button("Create new codes").click();
     await page.getByRole("list", { name: "Recovery codes" }).waitFor();
     const fresh = await shownCodes();
     expect(fresh.filter((code) => recoveryCodes.includes(code))).toEqual([]);
     await mailed("You have new recovery codes");
-    await button("I have kept them").click();
+    await button("I saved them").click();
   });
 
   it("takes password and code to switch it off, and the password alone logs in again", async () => {
@@ -264,7 +264,7 @@ describe("on a phone in the dark", () => {
     await expectAccessibleInBothThemes(page);
     await field("Code").fill(nextCode());
     await button("Switch on").click();
-    await button("I have kept them").click();
+    await button("I saved them").click();
     await giveTemporaryPassword(userId);
     page = await newVisitor(browser, PHONE);
     await logIn(email, password);

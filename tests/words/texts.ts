@@ -22,7 +22,7 @@ const SOURCES: readonly [RegExp, Kind][] = [
 ];
 /** Read as declarations, not as sources, or not our words: names, words to look for on a site, code for a browser. */
 const NOT_READ =
-  /\.(?:test|testing)\.tsx?$|\.generated\.|contract\/src\/errors\.ts$|accessibility\/rule-texts\/|privacy\/data\/|\/calibration\/|^packages\/testing\//;
+  /\.(?:test|testing)\.tsx?$|\.generated\.|contract\/src\/errors\.ts$|privacy\/data\/|\/calibration\/|^packages\/testing\//;
 
 /** Every text that a client, an operator or a pipeline reads. */
 export function readTexts(): Text[] {
@@ -58,7 +58,7 @@ function errorTexts(): Text[] {
 
 function pages(): Text[] {
   return [
-    ...texts("packages/documents/templates/*.typ", (path) => wholePage(path, templateTexts, "PDF")),
+    ...texts("packages/documents/templates/**/*.typ", (path) => wholePage(path, templateTexts, "PDF")),
     ...texts("apps/web/src/legal/texts/*.md", (path) => wholePage(path, markdownTexts, "legal page")),
     ...texts("{README.md,docs/*.md,docs/decisions/*.md}", (path) => wholePage(path, markdownTexts, "docs")),
   ];

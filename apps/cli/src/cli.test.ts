@@ -261,7 +261,7 @@ describe("what is printed", () => {
 
   it("is the list of checks of an area, or one of them in full", async () => {
     const list = await plumbline(["checks", "--area", "security"]);
-    expect(list.out).toMatch(/^sec-hsts +Cybersecurity +medium +\S/mu);
+    expect(list.out).toMatch(/^sec-hsts +Security +medium +\S/mu);
     expect(list.out).not.toContain("seo-");
     const one = await plumbline(["checks", "sec-hsts"]);
     expect(one.out).toMatch(/How to fix it\n {2}1\. /u);

@@ -1,6 +1,7 @@
 import type { Config } from "@plumbline/core/platform/config";
 import type { Log } from "@plumbline/core/platform/log";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
 import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
 
 import { foundIssues } from "#found-issues.ts";
@@ -47,7 +48,8 @@ function scanOptions(
 }
 
 function explain(error: unknown): never {
-  if (error instanceof BrowserNotFoundError) throw new CannotScanError(error.message, { cause: error });
+  if (error instanceof BrowserNotFoundError || error instanceof InPageScriptError)
+    throw new CannotScanError(error.message, { cause: error });
   throw error;
 }
 

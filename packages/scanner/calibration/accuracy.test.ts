@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { aPage, gathered } from "#evidence-builders.testing.ts";
 import type { EngineFinding } from "#evidence.ts";
+import { AXE } from "#evidence/engine-names.ts";
 
 import { countRules, measure, opinionOfEngine } from "./accuracy.ts";
 import type { LabelledCase } from "./labelled-cases.ts";
@@ -17,28 +19,33 @@ const observed = (labelled: Partial<LabelledCase>, said: Partial<EngineFinding>[
     excused: [],
     ...labelled,
   },
-  reports: [
-    {
-      engine: "axe-core",
-      version: "1",
-      passedRules: [],
-      inapplicableRules: [],
-      findings: said.map((finding) => ({
-        engine: "axe-core",
-        rule: "button-name",
-        verdict: "failed",
-        wcag: ["4.1.2"],
-        actRules: [],
-        severity: "high",
-        message: "",
-        element: null,
-        ...finding,
-      })),
-    },
-  ],
+  page: aPage({
+    engines: [
+      {
+        engine: AXE,
+        report: gathered({
+          engine: AXE,
+          version: "1",
+          passedRules: [],
+          inapplicableRules: [],
+          findings: said.map((finding) => ({
+            engine: AXE,
+            rule: "button-name",
+            verdict: "failed",
+            wcag: ["4.1.2"],
+            actRules: [],
+            severity: "high",
+            message: "",
+            element: null,
+            ...finding,
+          })),
+        }),
+      },
+    ],
+  }),
   troubles: [],
 });
-const measured = (...cases: ObservedCase[]) => measure(cases, opinionOfEngine("axe-core"));
+const measured = (...cases: ObservedCase[]) => measure(cases, opinionOfEngine(AXE));
 
 describe("measuring on labeled cases", () => {
   it("counts a failed case as found when a failure names its criterion", () => {

@@ -1,6 +1,9 @@
-import { mergeEngines, unsettledFindings } from "#checks/accessibility/merge-engines.ts";
 import { calibrationFrom, type Calibration } from "#checks/accessibility/calibration/calibration.ts";
 import type { RuleCounts } from "#checks/accessibility/calibration/rule-decision.ts";
+import { mergeEngines } from "#checks/accessibility/judging/merge-engines.ts";
+import { statementsOn } from "#checks/accessibility/judging/statements.ts";
+import { ROOMS } from "#checks/accessibility/rooms.ts";
+import type { SourceName } from "#evidence/engine-names.ts";
 
 import type { ObservedCase } from "./observe-cases.ts";
 
@@ -62,18 +65,16 @@ export function measure(
 }
 
 /** What one engine says by itself. */
-export function opinionOfEngine(engine: string): (observed: ObservedCase) => Opinion {
-  return ({ reports }) => {
-    const findings = reports
-      .filter((report) => report.engine === engine)
-      .flatMap((report) => report.findings);
-    return opinionFrom(findings.map(({ verdict, wcag }) => ({ verdict, wcag })));
+export function opinionOfEngine(engine: SourceName): (observed: ObservedCase) => Opinion {
+  return ({ page }) => {
+    const { statements, overruled } = statementsOn(page, ROOMS);
+    return opinionFrom([...statements, ...overruled].filter((said) => said.engine === engine));
   };
 }
 
 /** What the merged engines say under a calibration. */
 export function opinionOfAll(calibration: Calibration): (observed: ObservedCase) => Opinion {
-  return ({ reports }) => opinionFrom(mergeEngines(unsettledFindings(reports), calibration));
+  return ({ page }) => opinionFrom(mergeEngines(statementsOn(page, ROOMS).statements, calibration));
 }
 
 function opinionFrom(findings: readonly { verdict: "failed" | "review"; wcag: string[] }[]): Opinion {
@@ -116,14 +117,14 @@ export function countRules(cases: readonly ObservedCase[]): RuleCounts[] {
 /** Rules that named a criterion the case is about, each once. */
 function rulesThatSpoke({
   labelled,
-  reports,
+  page,
 }: ObservedCase): { engine: string; rule: string; failed: boolean }[] {
   const isClean = labelled.expected !== "failed";
   const asked = new Set(
     labelled.criteria.filter((criterion) => !isClean || !labelled.excused.includes(criterion)),
   );
   const spoke = new Map<string, { engine: string; rule: string; failed: boolean }>();
-  for (const { engine, rule, verdict, wcag } of unsettledFindings(reports)) {
+  for (const { engine, rule, verdict, wcag } of statementsOn(page, ROOMS).statements) {
     if (!wcag.some((criterion) => asked.has(criterion))) continue;
     const name = `${engine}\n${rule}`;
     const failed = verdict === "failed" || spoke.get(name)?.failed === true;

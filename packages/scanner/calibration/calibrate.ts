@@ -3,6 +3,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { calibrationFrom } from "#checks/accessibility/calibration/calibration.ts";
+import type { EngineAnswer } from "#evidence.ts";
+import { ACCESSLINT, ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+import { RULESET_VERSION } from "#ruleset.ts";
 import {
   decideFailed,
   decideReview,
@@ -68,8 +71,8 @@ function report(cases: readonly ObservedCase[]): void {
   for (const { labelled, troubles } of cases) {
     for (const trouble of troubles) console.log(`${labelled.id}: ${trouble}`);
   }
-  const engines = new Set(cases.flatMap(({ reports }) => reports.map(({ engine }) => engine)));
-  for (const engine of engines) print(engine, measure(cases, opinionOfEngine(engine)));
+  for (const engine of [AXE, ACCESSLINT, ALFA, PLUMBLINE] as const)
+    print(engine, measure(cases, opinionOfEngine(engine)));
   const fitted = measure(cases, opinionOfAll(calibrationFrom(countRules(cases))));
   print("merged, on the cases it was made from", fitted);
   const held = crossValidate(cases);
@@ -89,12 +92,15 @@ function print(name: string, accuracy: Accuracy): void {
 }
 
 function write(cases: readonly ObservedCase[]): void {
-  const engines = new Map(
-    cases.flatMap(({ reports }) => reports.map(({ engine, version }) => [engine, version])),
-  );
+  const engines = new Map<string, string>(cases.flatMap(({ page }) => page.engines.flatMap(versionOf)));
+  engines.set(PLUMBLINE, RULESET_VERSION);
   const rules = countRules(cases).map(withDecision);
   const data = { cases: cases.length, engines: Object.fromEntries(engines), rules };
   writeFileSync(RULES_FILE, `${JSON.stringify(data, null, 2)}\n`);
+}
+
+function versionOf({ engine, report }: EngineAnswer): [string, string][] {
+  return report.gathered ? [[engine, report.value.version]] : [];
 }
 
 function withDecision(counts: RuleCounts) {

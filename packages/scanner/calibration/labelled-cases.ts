@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 
-import { AAA_CRITERIA } from "#checks/accessibility/aaa-criteria.ts";
+import { AAA_CRITERIA } from "#checks/accessibility/judging/aaa-criteria.ts";
 
 /** A page of which people have said whether it meets a rule of the W3C's ACT group. */
 export interface LabelledCase {

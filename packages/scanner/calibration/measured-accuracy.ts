@@ -1,8 +1,11 @@
+import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import { CALIBRATION } from "#checks/accessibility/calibration/calibration.ts";
 
 import { type Accuracy, crossValidate, measure, opinionOfAll, opinionOfEngine } from "./accuracy.ts";
 import { CASES_FOLDER, readLabelledCases, servePages } from "./labelled-cases.ts";
 import { observeCases } from "./observe-cases.ts";
+
+const SOURCES: readonly SourceName[] = [AXE, ACCESSLINT, ALFA, PLUMBLINE];
 
 export type { Accuracy } from "./accuracy.ts";
 
@@ -31,10 +34,9 @@ export async function measureAccuracy(
     const observed = await observeCases(cases, pages.origin, (done) =>
       options.onProgress?.(done, cases.length),
     );
-    const engines = new Set(observed.flatMap(({ reports }) => reports.map(({ engine }) => engine)));
     const opinions = [
       { who: "merged", of: opinionOfAll(CALIBRATION) },
-      ...[...engines].map((engine) => ({ who: engine, of: opinionOfEngine(engine) })),
+      ...SOURCES.map((source) => ({ who: source, of: opinionOfEngine(source) })),
     ];
     const criteria = [...new Set(cases.flatMap((labelled) => labelled.criteria))].toSorted(byNumber);
     const about = (criterion: string) =>

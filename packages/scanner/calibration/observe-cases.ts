@@ -1,14 +1,14 @@
 import { launchBrowser } from "#browser/launch.ts";
-import type { EngineReport } from "#evidence.ts";
+import type { ExaminedPage } from "#checks/accessibility/rule.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
 import type { LabelledCase } from "./labelled-cases.ts";
 
-/** What each engine said of a labeled case. */
+/** What was gathered of a labeled case. */
 export interface ObservedCase {
   labelled: LabelledCase;
-  reports: EngineReport[];
-  /** Why the page or an engine could not be asked. */
+  page: ExaminedPage;
+  /** Why the page, an engine or a probe could not be asked. */
   troubles: string[];
 }
 
@@ -31,11 +31,13 @@ export async function observeCases(
         isKeyPage: true,
         accessibility: true,
       });
-      const troubles = page.engines.flatMap(({ report }) => (report.gathered ? [] : [report.reason]));
+      const { engines, facts = {}, document, notMeasured } = page;
+      const answers = [...engines.map(({ report }) => report), ...Object.values(facts)];
+      const troubles = answers.flatMap((answer) => (answer.gathered ? [] : [answer.reason]));
       observed.push({
         labelled,
-        reports: page.engines.flatMap(({ report }) => (report.gathered ? [report.value] : [])),
-        troubles: page.notMeasured === null ? troubles : [page.notMeasured],
+        page: { engines, facts, document },
+        troubles: notMeasured === null ? troubles : [notMeasured],
       });
       onProgress(observed.length);
     }

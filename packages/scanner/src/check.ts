@@ -1,6 +1,7 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 
 import type { ElementRef, Evidence, PageEvidence } from "#evidence.ts";
+import type { Gate, GroupOf } from "#score/weights.ts";
 
 /** What a check answers. 'Could not run' and 'not applicable' always say why. */
 export type Verdict =
@@ -34,9 +35,6 @@ export type ProfileSeverities = Partial<Record<Evidence["profiles"][number], Sev
 /** Band of work: S up to 30 minutes, M one to four hours, L one to three days. */
 export type Effort = "S" | "M" | "L";
 
-/** Group of checks that tell of one Lighthouse audit: the category's score already holds what they cost. */
-export const LIGHTHOUSE_GROUP = "lighthouse";
-
 /** What is the same for every check: the words a client reads and how it weighs. */
 interface CheckText {
   /** Equal to the file's name. */
@@ -46,7 +44,7 @@ interface CheckText {
   /** Where the severity depends on the law profile: all of them; `severity` is the default's. */
   severities?: ProfileSeverities;
   /** Group whose cap limits what its checks can cost together; `LIGHTHOUSE_GROUP` has no cap. */
-  group: string;
+  group: GroupOf<Area>;
   /** Standards and rules it is based on. */
   sources: string[];
   wcag?: string[];
@@ -60,6 +58,21 @@ interface CheckText {
   fixSteps: string[];
   effort: Effort;
   resources: { title: string; url: string }[];
+  /** Set where whatever page or site was measured can be judged, so that it is never 'not applicable'. */
+  alwaysApplies?: true;
+  /** Check of another area whose issue holds the same defect on the same page: then this one tells nothing there. */
+  toldBy?: string;
+  /** Set where its places are one defect together, such as pages that share a title: all of them are told, or none. */
+  isToldWhole?: true;
+  /** Checks whose defect, at the element or around it, explains what this one finds there. */
+  effectOf?: readonly string[];
+  /**
+   * Check of a Lighthouse audit that sees on key pages what this one sees on every page. One defect is one finding:
+   * this one stays, with Lighthouse among its sources, and the score counts it once.
+   */
+  seenByLighthouse?: string;
+  /** What the area's score cannot exceed while it fails. */
+  gate?: Gate;
   /** Whether this scan was not meant to judge it, so that finding nothing proves nothing; always meant to when absent. */
   isLeftOut?(evidence: Evidence): boolean;
 }
@@ -78,13 +91,19 @@ export interface SiteCheck extends CheckText {
 
 export type Check = PageCheck | SiteCheck;
 
+/** A check as it is declared: its group is one of its area's. */
+export type Declaration<C extends Check, A extends Area> = Omit<C, "scope" | "area" | "group"> & {
+  area: A;
+  group: GroupOf<A>;
+};
+
 /** Declares a check that judges one page at a time. */
-export function pageCheck(check: Omit<PageCheck, "scope">): PageCheck {
+export function pageCheck<A extends Area>(check: Declaration<PageCheck, A>): PageCheck {
   return { ...check, scope: "page" };
 }
 
 /** Declares a check that judges the site as a whole. */
-export function siteCheck(check: Omit<SiteCheck, "scope">): SiteCheck {
+export function siteCheck<A extends Area>(check: Declaration<SiteCheck, A>): SiteCheck {
   return { ...check, scope: "site" };
 }
 

@@ -1,5 +1,8 @@
 import type { Law } from "@plumbline/contract/laws";
 
+import type { EngineName } from "#evidence/engine-names.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+
 import type { PageVitals } from "#gather/vitals.ts";
 
 /** An HTTP header as it came, names in lower case. */
@@ -167,7 +170,7 @@ export interface DocumentSnapshot {
 
 /** One element an engine complained of, in the engine's own terms. */
 export interface EngineFinding {
-  engine: string;
+  engine: EngineName;
   rule: string;
   /** `failed`: the engine is sure; `review`: it asks a person. */
   verdict: "failed" | "review";
@@ -191,14 +194,20 @@ export interface EvidenceShot {
 
 /** What one engine said of one page. */
 export interface EngineReport {
-  engine: string;
+  engine: EngineName;
   version: string;
   findings: EngineFinding[];
   /** Rules that ran and found nothing wrong where they applied. */
   passedRules: string[];
   inapplicableRules: string[];
-  /** Elements it examined further than the others can, and found in order: their doubts of these are settled. */
-  cleared?: { criterion: string; selector: string; evenFailed: boolean }[];
+}
+
+/** One asking of one engine about a page. */
+export interface EngineAnswer {
+  engine: EngineName;
+  /** How the page was shown; absent for the usual view. */
+  view?: string;
+  report: Gathered<EngineReport>;
 }
 
 /** The parts of a Lighthouse run that checks read. */
@@ -262,8 +271,10 @@ export interface PageEvidence {
   vitals: Gathered<PageVitals>;
   /** What came of the banner before the engines looked; absent when it was left as it was. */
   bannerDismissal?: Gathered<BannerDismissal>;
-  /** One entry for each accessibility engine that was asked. */
-  engines: { engine: string; report: Gathered<EngineReport> }[];
+  /** One entry for each asking of an accessibility engine. */
+  engines: EngineAnswer[];
+  /** What our own probes brought; absent where the page was not examined. */
+  facts?: PageFacts;
   lighthouse: Gathered<LighthouseReport> | null;
   /** Pictures of places where something was found; absent when none were wanted. */
   shots?: EvidenceShot[];

@@ -22,6 +22,7 @@ type IdName =
   | "place"
   | "report"
   | "document"
+  | "invoice"
   | "weeklyScan"
   | "monthlyScan"
   | "dataExport"
@@ -32,6 +33,8 @@ interface IdCall {
   /** Which of Alice's ids stands for each parameter of the path. */
   ids: Record<string, IdName>;
   payload?: object;
+  /** What its owner is answered, where that is not 200. */
+  answer?: number;
 }
 
 const ISSUE = { ids: { id: "issue" } } as const;
@@ -47,6 +50,7 @@ const ID_CALLS: Record<string, IdCall> = {
   "POST /api/client-auth/issues/:id/accept": { ...ISSUE, payload: ACCEPTANCE },
   "POST /api/client-auth/issues/:id/end-acceptance": ISSUE,
   "PUT /api/client-auth/fix-guidance/:id": { ...ISSUE, payload: { isCompleted: true } },
+  "GET /api/client-auth/issue-groups/:cause": CAUSE,
   "POST /api/client-auth/issue-groups/:cause/mark-fixed": { ...CAUSE, payload: { isFixed: true } },
   "POST /api/client-auth/issue-groups/:cause/check-again": CAUSE,
   "POST /api/client-auth/issue-groups/:cause/accept": { ...CAUSE, payload: ACCEPTANCE },
@@ -57,6 +61,8 @@ const ID_CALLS: Record<string, IdCall> = {
   "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
   "GET /api/branded-pdfs/weekly/:scanId": { ids: { scanId: "weeklyScan" } },
   "GET /api/branded-pdfs/monthly/:scanId": { ids: { scanId: "monthlyScan" } },
+  // The sandbox makes no PDF of its invoices.
+  "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" }, answer: 409 },
   "GET /api/client-auth/data-exports/:id/download": { ids: { id: "dataExport" } },
   "PUT /api/client-auth/team/:id": { ids: { id: "invited" }, payload: { role: "viewer" } },
   "POST /api/client-auth/team/:id/resend-invite": { ids: { id: "invited" } },
@@ -79,10 +85,15 @@ const OWN_CHANGES = [
   "POST /api/client-auth/two-factor/recovery-codes",
 ];
 
-/** What a viewer may not do without naming anything, with a body that is valid for those who may. */
-const FORBIDDEN_TO_VIEWERS: Record<string, object | null> = {
+/** What a viewer may not do without naming anything, with a body or query that is valid for those who may. */
+const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, string | number> | null> = {
   "POST /api/client-auth/reactivate-subscription": null,
   "POST /api/client-auth/choose-plan": null,
+  "POST /api/client-auth/cancel-subscription": null,
+  "POST /api/client-auth/resume-subscription": null,
+  "POST /api/client-auth/payment-method": null,
+  "GET /api/client-auth/plan-switch": { planId: "plus" },
+  "POST /api/client-auth/switch-plan": { planId: "plus", dueNow: 0, shownAt: "2026-11-22T12:00:00Z" },
   "PUT /api/client-auth/business-figures": {
     monthlyVisitors: 1000,
     conversionRate: 2,
@@ -126,7 +137,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "plumbline-access-"));
   const monthlyScan = await stageMonthly();
   api.services.clock.advance(24 * 3_600_000);
-  ids = { ...(await stageWeekly()), ...monthlyScan, ...(await stagePeople()), ...(await stageExport()) };
+  ids = {
+    ...(await stageWeekly()),
+    ...monthlyScan,
+    ...(await stagePeople()),
+    ...(await stageExport()),
+    invoice: await stageInvoice(),
+  };
 });
 afterAll(async () => {
   await api.close();
@@ -189,6 +206,16 @@ async function stageExport() {
   return { dataExport };
 }
 
+async function stageInvoice(): Promise<string> {
+  const { id } = await first(sql`
+    insert into invoices (organization_id, organization_name, provider, provider_invoice_id, reason, state, plan, lines,
+      subtotal_cents, tax_cents, total_cents, paid_cents, attempts, issued_at)
+    values (${harborBakery.organization.id}, 'Harbor Bakery', 'sandbox', 'in_1', 'renewal', 'paid', 'monthly', '[]',
+      49700, 0, 49700, 49700, 1, now())
+    returning id`);
+  return id;
+}
+
 async function first(query: ReturnType<typeof sql>): Promise<{ id: string }> {
   const { rows } = await api.services.db.execute<{ id: string }>(query);
   return z.object({ id: z.string() }).parse(rows[0]);
@@ -200,9 +227,15 @@ async function statusOf(person: Person | null, name: string): Promise<number> {
     .parse(name.split(" "));
   const call = ID_CALLS[name];
   const url = path.replaceAll(/:(\w+)/gu, (_, parameter: string) => ids[call?.ids[parameter] ?? "issue"]);
-  const body = call?.payload ?? FORBIDDEN_TO_VIEWERS[name];
-  const { status } = await api.send(person, { method, url, ...(body && { payload: body }) });
+  const values = FORBIDDEN_TO_VIEWERS[name];
+  const query = values && method === "GET" ? `?${new URLSearchParams(asTexts(values)).toString()}` : "";
+  const body = call?.payload ?? (method === "GET" ? null : values);
+  const { status } = await api.send(person, { method, url: url + query, ...(body && { payload: body }) });
   return status;
+}
+
+function asTexts(values: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
 describe("what a viewer may not do", () => {
@@ -233,7 +266,7 @@ describe("what belongs to an organization", () => {
     async (name) => {
       expect(await statusOf(api.cast.charlie, name)).toBe(404);
       expect(await statusOf(null, name)).toBe(401);
-      expect(await statusOf(api.cast.alice, name)).toBe(200);
+      expect(await statusOf(api.cast.alice, name)).toBe(ID_CALLS[name]?.answer ?? 200);
     },
   );
 });

@@ -4,6 +4,7 @@ import type { ScanResult } from "@plumbline/contract/scan-result";
 import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
 import { createEgressPolicy } from "@plumbline/scanner/egress";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
 import { type FolderCheckpoint, openFolderCheckpoint } from "@plumbline/scanner/folder-checkpoint";
 import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
 
@@ -57,7 +58,8 @@ async function withOutput(wanted: WantedScan, work: (output: Output) => Promise<
     return exitCode;
   } catch (error) {
     output.discard();
-    if (error instanceof BrowserNotFoundError) throw new InputError(error.message);
+    if (error instanceof BrowserNotFoundError || error instanceof InPageScriptError)
+      throw new InputError(error.message);
     throw error;
   }
 }

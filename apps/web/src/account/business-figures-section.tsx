@@ -19,7 +19,7 @@ import { Loaded, Section } from "./section.tsx";
 const FIELDS = [
   { name: "monthlyVisitors", label: "Monthly visitors", inputMode: "numeric" },
   { name: "conversionRate", label: "Conversion rate (percent of visitors who buy)", inputMode: "decimal" },
-  { name: "averageOrderValue", label: "Average order value (US dollars)", inputMode: "decimal" },
+  { name: "averageOrderValue", label: "Average order value (U.S. dollars)", inputMode: "decimal" },
 ] as const;
 
 type FigureName = keyof BusinessFigures;
@@ -32,7 +32,7 @@ export function BusinessFiguresSection({ mayChange }: { mayChange: boolean }) {
     <Section
       id="business-figures"
       title="Business figures"
-      about="All three switch on the ROI Analysis tab of the dashboard and the revenue figures. They are used for nothing else."
+      about="With all three, your dashboard shows the ROI Analysis tab and revenue figures. We use them for nothing else."
     >
       <Loaded query={query} what="business figures">
         {(figures) => (mayChange ? <FiguresForm figures={figures} /> : <FiguresList figures={figures} />)}

@@ -14,7 +14,7 @@ import { exportDetails } from "./export-details.ts";
 import { exportFileName } from "./export-file-name.ts";
 
 const STATES = {
-  PENDING: { tone: "yellow", word: "In the making", Icon: Clock },
+  PENDING: { tone: "yellow", word: "Being prepared", Icon: Clock },
   COMPLETED: { tone: "green", word: "Ready", Icon: CircleCheck },
   FAILED: { tone: "red", word: "Failed", Icon: CircleX },
 } as const;

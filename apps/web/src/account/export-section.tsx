@@ -64,7 +64,7 @@ function ExportList({ exports, organization }: { exports: readonly DataExport[];
       {refusal && <FormFailure message={refusal.message} />}
       <p role="status" className="text-sm text-muted">
         {isPreparing
-          ? "You can leave this page: we send you an email when the file is ready."
+          ? "You can leave this page. We'll email you when the file is ready."
           : "The file is kept for 7 days, then it is deleted."}
       </p>
       {exports.length > 0 && (

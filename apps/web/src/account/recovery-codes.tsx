@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="space-y-5">
       <Notice tone="warning" title="Keep these recovery codes now">
         <p>
-          They are shown this once. Each works once in place of a code, for instance when your phone is lost.
-          Keep them where you find them without your phone.
+          We show them only once. Each code works once, for example if you lose your phone. Keep them
+          somewhere you can reach without your phone.
         </p>
       </Notice>
       <ul aria-label="Recovery codes" className="grid max-w-xl gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button variant="primary" onPress={onDone}>
-        I have kept them
+        I saved them
       </Button>
     </div>
   );

@@ -24,7 +24,7 @@ export function SessionsSection() {
     <Section
       id={TITLE_ID}
       title="Sessions"
-      about="Browsers in which you are logged in. If you do not know one of them, end it and change your password."
+      about="Browsers where you are logged in. If you don't recognize one, end it and change your password."
     >
       <Loaded query={query} what="sessions">
         {(sessions) => <SessionList sessions={sessions} />}

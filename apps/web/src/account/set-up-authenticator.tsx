@@ -52,7 +52,7 @@ function PasswordStep({ onBegun, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState("");
   const { send, isBusy, refusal, correct } = useSubmit(
     async () => onBegun(await beginSetup(password)),
-    "Failed to begin the set-up",
+    "Failed to start the setup",
   );
   return (
     <Form

@@ -27,7 +27,7 @@ export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIs
     return (
       <ProofForm
         intro="New recovery codes replace all earlier ones."
-        action="Make new codes"
+        action="Create new codes"
         failure="Failed to make new recovery codes"
         send={async (proof) => onNewCodes(await makeRecoveryCodes(proof))}
         onCancel={cancel}
@@ -37,7 +37,7 @@ export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIs
   if (asked === "off") {
     return (
       <ProofForm
-        intro="Logging in will take your password alone. Your recovery codes stop working."
+        intro="You will log in with your password only. Your recovery codes will stop working."
         action="Switch off"
         failure="Failed to switch two-factor sign-in off"
         send={async (proof) => {
@@ -58,7 +58,7 @@ export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIs
       </div>
       <p className="text-sm">{codesLeft(twoFactor.recoveryCodesLeft)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onPress={() => setAsked("codes")}>Make new recovery codes</Button>
+        <Button onPress={() => setAsked("codes")}>Create new recovery codes</Button>
         <Button onPress={() => setAsked("off")}>Switch off</Button>
       </div>
     </div>
@@ -66,7 +66,8 @@ export function TwoFactorIsOn({ twoFactor, onNewCodes, onDisabled }: TwoFactorIs
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return "No recovery code is left. Make new ones, so that you get in without your phone.";
+  if (count === 0)
+    return "You have no recovery codes left. Create new ones so that you can log in without your phone.";
   const left = `${countOf(count, "recovery code")} left`;
-  return count <= FEW_CODES ? `${left}. Make new ones in good time.` : `${left}.`;
+  return count <= FEW_CODES ? `${left}. Create new ones soon.` : `${left}.`;
 }

@@ -20,7 +20,7 @@ export function TwoFactorSection() {
     <Section
       id={TITLE_ID}
       title="Two-factor sign-in"
-      about="Besides your password, logging in asks for a code that only the authenticator app on your phone shows."
+      about="After your password, logging in asks for a code from the authenticator app on your phone."
     >
       <Loaded query={query} what="two-factor sign-in">
         {(twoFactor) => <TwoFactorState twoFactor={twoFactor} />}

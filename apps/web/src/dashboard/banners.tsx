@@ -4,35 +4,69 @@ import { Link } from "react-router";
 import { countOf } from "#format/numbers.ts";
 import { useSession } from "#session/session.ts";
 import { AccountNotice } from "#subscription/account-notice.tsx";
+import { ReactivateButton } from "#subscription/reactivate-button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
 import { Notice } from "#ui/notice.tsx";
 
 import { postureOf, subscriptionMessage } from "./dashboard-view.ts";
 
+interface BannerProps {
+  data: DashboardData;
+  isOwner: boolean;
+}
+
 /** What needs to be said before any number: money first, then issues, then praise. */
 export function Banners({ data }: { data: DashboardData }) {
+  const session = useSession();
+  const isOwner = session.status === "signed-in" && session.user.role === "owner";
   return (
     <>
-      <AccountBanner data={data} />
+      <ReactivationBanner access={data.access} isOwner={isOwner} />
+      <AccountBanner data={data} isOwner={isOwner} />
       {data.metrics && <PostureBanner metrics={data.metrics} />}
     </>
   );
 }
 
-/** How the account stands where it is not simply active; what may be done about it is up to the owners. */
-function AccountBanner({ data: { account, access, subscription } }: { data: DashboardData }) {
-  const session = useSession();
-  if (session.status !== "signed-in" || subscription === null) return null;
-  const { role, organization } = session.user;
+/** What may be done about a lapsed subscription is up to the owners; everyone is told. */
+function ReactivationBanner({ access, isOwner }: Pick<DashboardData, "access"> & { isOwner: boolean }) {
+  if (!access.needsReactivation) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Your subscription needs to be reactivated"
+      actions={
+        isOwner && (
+          <>
+            <ReactivateButton size="sm" />
+            <Link to="/billing" className={buttonLook({ size: "sm" })}>
+              Update Payment Method
+            </Link>
+          </>
+        )
+      }
+    >
+      {access.reactivationMessage && <p>{access.reactivationMessage}</p>}
+      {!isOwner && <p>An owner of your organization can do that.</p>}
+    </Notice>
+  );
+}
+
+/** How the account stands where it is not simply active: why, since when, and what happens next. */
+function AccountBanner({ data: { account, access, subscription, scanSchedule }, isOwner }: BannerProps) {
+  if (subscription === null) return null;
+  const { status } = subscription;
   return (
     <AccountNotice
       account={account}
-      isOwner={role === "owner"}
-      timeZone={organization.timeZone}
-      message={subscriptionMessage(subscription.status)}
+      isOwner={isOwner}
+      timeZone={scanSchedule.timeZone}
+      {...(status !== "ACTIVE" && { heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}` })}
+      message={subscriptionMessage(status)}
+      remedy={access.needsReactivation ? null : account.remedy}
       actions={
         <Link to="/billing" className={buttonLook({ size: "sm" })}>
-          {access.needsReactivation ? "Update Payment Method" : "Manage subscription"}
+          Manage subscription
         </Link>
       }
     />

@@ -1,32 +1,17 @@
-import { AREA_NAMES, type Severity } from "@plumbline/contract/areas";
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { GuidanceGroup as Group } from "@plumbline/contract/fix-guidance";
-import {
-  ChevronDown,
-  ChevronRight,
-  ChevronsUp,
-  ChevronUp,
-  CircleCheck,
-  Clock,
-  Equal,
-  type LucideIcon,
-} from "lucide-react";
+import { ChevronRight, CircleCheck, Clock } from "lucide-react";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 
 import { countOf, formatCount, formatDollars } from "#format/numbers.ts";
-import { Chip, type ChipTone } from "#ui/chip.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { SeverityChip } from "#ui/severity-chip.tsx";
 
 import { CompletionButton } from "./completion-button.tsx";
 import { useCompletion } from "./guidance.api.ts";
 import { GuidanceHow } from "./guidance-how.tsx";
 import { GuidanceItems } from "./guidance-items.tsx";
-
-const SEVERITIES: Record<Severity, { tone: ChipTone; word: string; Icon: LucideIcon }> = {
-  critical: { tone: "red", word: "Critical", Icon: ChevronsUp },
-  high: { tone: "orange", word: "High", Icon: ChevronUp },
-  medium: { tone: "yellow", word: "Medium", Icon: Equal },
-  low: { tone: "gray", word: "Low", Icon: ChevronDown },
-};
 
 /** One cause: its check button, what it is, and what it opens into. */
 export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCompleted: boolean }) {
@@ -77,13 +62,10 @@ export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCo
 
 /** How grave and how far it is, and what fixing what is still open takes. */
 function Facts({ group: { cause, completed, total } }: { group: Group }) {
-  const { tone, word, Icon } = SEVERITIES[cause.severity];
   const isSolved = cause.issues === 0;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
-      <Chip tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
-        {word}
-      </Chip>
+      <SeverityChip severity={cause.severity} />
       <Chip tone="blue">{AREA_NAMES[cause.area]}</Chip>
       {isSolved ? (
         <span className="flex items-center gap-1 font-medium text-green">

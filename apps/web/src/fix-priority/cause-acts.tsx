@@ -1,5 +1,6 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 import { causePath } from "@plumbline/contract/cause-path";
+import { GROUP_RETEST_PAGES } from "@plumbline/contract/issue-terms";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Check, RefreshCw, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -63,11 +64,17 @@ function MarkAll({ cause }: { cause: IssueCause }) {
     >
       <p className="font-medium text-ink">{cause.title}</p>
       <p>
-        Do this when the change is live. We check {cause.isSiteWide ? "the site" : cause.reach} again within
-        minutes. Any issue that is still there opens again.
+        Do this when the change is live. We check {checkedWords(cause)} again within minutes. Any issue that
+        is still there opens again.
       </p>
     </Confirmed>
   );
+}
+
+/** What a re-test of the cause looks at. */
+function checkedWords({ isSiteWide, pages }: IssueCause): string {
+  if (isSiteWide) return "your site";
+  return pages > GROUP_RETEST_PAGES ? `up to ${GROUP_RETEST_PAGES} pages` : countOf(pages, "page");
 }
 
 function UnmarkAll({ cause }: { cause: IssueCause }) {

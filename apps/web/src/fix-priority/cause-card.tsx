@@ -9,7 +9,7 @@ import { Chip } from "#ui/chip.tsx";
 import { CauseBody } from "./cause-body.tsx";
 import { checksWords, costWords, extentWords } from "./cause-words.ts";
 import { causeButtonId } from "./lost-focus.ts";
-import { SeverityChip } from "./severity-chip.tsx";
+import { SeverityChip } from "#ui/severity-chip.tsx";
 import type { IssueControl } from "./use-issue-view.ts";
 
 interface CauseCardProps {

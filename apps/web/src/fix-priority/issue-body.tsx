@@ -11,7 +11,7 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { AcceptIssue } from "./accept-issue.tsx";
 import { CheckAgain } from "./check-again.tsx";
 import { ownWords } from "./own-words.ts";
-import { severityWord } from "./severity-chip.tsx";
+import { severityWord } from "#ui/severity-chip.tsx";
 
 /** What an issue means, and what one can do about it. */
 export function IssueBody({ issue, onDetails }: { issue: Issue; onDetails: () => void }) {

@@ -25,7 +25,7 @@ import { BOARD_ID } from "./lost-focus.ts";
 import { noPictureWords } from "./no-picture.ts";
 import { ownWords, whereWords } from "./own-words.ts";
 import { PlacePicture } from "./place-picture.tsx";
-import { SeverityChip } from "./severity-chip.tsx";
+import { SeverityChip } from "#ui/severity-chip.tsx";
 
 /** An issue, evidence first: what it looks like, how to fix it, where it is; all explanations below. */
 export function IssueDetails({ id, onClose }: { id: string; onClose: () => void }) {

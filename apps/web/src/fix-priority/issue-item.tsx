@@ -20,7 +20,7 @@ import { IssueBody } from "./issue-body.tsx";
 import { categoriesOf, isResolved, standingWords, STATUS_WORDS } from "./issue-words.ts";
 import { isOnly } from "./only-issue.ts";
 import { ownWords, whereWords } from "./own-words.ts";
-import { SeverityChip } from "./severity-chip.tsx";
+import { SeverityChip } from "#ui/severity-chip.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 interface IssueItemProps {

@@ -11,7 +11,7 @@ export function Thumbnail({ issue: { id, place } }: { issue: Pick<Issue, "id" | 
 function Picture({ issueId, name }: { issueId: string; name: string }) {
   const { address, error } = usePicture(issueId, name);
   if (error) return null;
-  const box = "h-14 w-24 shrink-0 rounded-sm border border-line bg-white object-cover";
+  const box = "h-14 w-24 shrink-0 rounded-sm border border-line bg-sunken object-contain";
   if (address === null) return <span aria-hidden className={`skeleton ${box}`} />;
   return <img src={address} alt="" className={box} />;
 }

@@ -57,7 +57,7 @@ export function NotificationsPopover({ list }: { list: NotificationList | undefi
 function NotTold() {
   return (
     <p role="status" className="px-4 py-10 text-center text-sm text-muted">
-      Loading notifications... If the server cannot be reached, they appear as soon as it can.
+      Loading notifications... If we can't reach the server, they will appear as soon as we can.
     </p>
   );
 }

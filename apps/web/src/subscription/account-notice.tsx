@@ -15,8 +15,12 @@ interface AccountNoticeProps {
   isOwner: boolean;
   /** The organization's zone, in which its days are said. */
   timeZone: string;
+  /** Stands in place of the state's own title. */
+  heading?: string;
   /** Said first, before the reason. */
   message?: string | null;
+  /** The one thing an owner can do about it, unless that is offered elsewhere on the screen. */
+  remedy?: AccountState["remedy"];
   /** Further ways on. */
   actions?: ReactNode;
 }
@@ -32,16 +36,17 @@ const TONES = {
 } as const;
 
 /** How the account stands where it is not simply active: since when, why, what happens next, and what one can do. */
-export function AccountNotice({ account, isOwner, timeZone, message, actions }: AccountNoticeProps) {
+export function AccountNotice(props: AccountNoticeProps) {
+  const { account, isOwner, timeZone, message, actions, remedy = account.remedy } = props;
   const { kind, title, since, reason, next } = account;
   if (kind === "none" || kind === "active") return null;
   return (
     <Notice
       tone={TONES[kind]}
-      title={title}
+      title={props.heading ?? title}
       actions={
         <>
-          {isOwner && <Remedy remedy={account.remedy} />}
+          {isOwner && <Remedy remedy={remedy} />}
           {actions}
         </>
       }
@@ -57,7 +62,7 @@ export function AccountNotice({ account, isOwner, timeZone, message, actions }: 
       {since && kind !== "trialing" && kind !== "ending" && (
         <p className="text-muted">Since {formatDate(since, timeZone)}.</p>
       )}
-      {!isOwner && account.remedy !== null && account.remedy !== "contact-support" && (
+      {!isOwner && remedy !== null && remedy !== "contact-support" && (
         <p>An owner of your organization can change this.</p>
       )}
     </Notice>

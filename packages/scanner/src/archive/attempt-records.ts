@@ -8,7 +8,7 @@ import type { ScanLog } from "#scan-log.ts";
 const decompress = promisify(zstdDecompress);
 
 /** Version of the records' shape: what a scanner of another shape left is not taken up. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /**
  * A checkpoint's records of one scan, shared by its attempts. A checkpoint that fails costs only that a later attempt

@@ -52,6 +52,7 @@ function aFullPage(path: string): Required<PageEvidence> {
     ...page,
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],
+    facts: { "a11y-blink": { gathered: true, shape: 1, value: ["main > b"] } },
     shots: [{ selector: "main > img", key: "4f", webp: "UklGRg==" }],
   };
 }

@@ -1,4 +1,5 @@
 import { launchBrowser } from "#browser/launch.ts";
+import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
 
 export interface TriedBrowser {
   /** Name and version, e.g. `Chrome/156.0.8078.73`. */
@@ -8,12 +9,14 @@ export interface TriedBrowser {
 }
 
 /**
- * Starts the browser that scans use and ends it again.
+ * Makes the scripts that run in pages, starts the browser that scans use and ends it again.
  *
  * @throws BrowserNotFoundError when there is no Chromium
+ * @throws InPageScriptError when the scripts that run in pages cannot be made
  * @throws Error with Chromium's own words when it does not start
  */
 export async function tryBrowser(browserPath?: string): Promise<TriedBrowser> {
+  pageWorldSource();
   const browser = await launchBrowser({ browserPath });
   try {
     return { version: await browser.puppeteer.version(), isSandboxed: browser.sandboxed };

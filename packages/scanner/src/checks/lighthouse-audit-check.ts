@@ -1,14 +1,8 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 
-import {
-  LIGHTHOUSE_GROUP,
-  pageCheck,
-  type Defect,
-  type Effort,
-  type PageCheck,
-  type Verdict,
-} from "#check.ts";
+import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
 import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 import { PICTURES } from "./pictures.ts";
 
@@ -29,6 +23,8 @@ export interface AuditText {
   isOfPage?: true;
   /** Whether its elements are pictures, so that one change to how the site inserts pictures fixes them all. */
   isOfPictures?: true;
+  /** As in the check's own declaration. */
+  toldBy?: string;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -60,6 +56,7 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
     businessImpact: text.businessImpact,
     fixSteps: text.fixSteps,
     effort: text.effort,
+    ...(text.toldBy === undefined ? {} : { toldBy: text.toldBy }),
     resources: [{ title: "What the audit looks at", url: text.docs }],
     evaluate: (page) => judge(page, category, text),
   });

@@ -1,17 +1,25 @@
 import type { Check } from "#check.ts";
-import { accessibilityChecks } from "#checks/accessibility/accessibility-checks.ts";
-import { performanceChecks } from "#checks/performance/performance-checks.ts";
-import { privacyChecks } from "#checks/privacy/privacy-checks.ts";
-import { securityChecks } from "#checks/security/security-checks.ts";
+import { checkOf } from "#checks/accessibility/room-check.ts";
+import { ROOMS } from "#checks/accessibility/rooms.ts";
+import { discover } from "#checks/discover.ts";
+import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
-import { seoChecks } from "#checks/seo/seo-checks.ts";
 
-/** Every check of every area. */
+/** Folder and beginning of the ids of each area's checks. */
+const FILES = [
+  "accessibility/a11y-*.ts",
+  "seo/seo-*.ts",
+  "performance/perf-*.ts",
+  "privacy/prv-*.ts",
+  "security/sec-*.ts",
+];
+
+const inFiles = await Promise.all(FILES.map((pattern) => discover<Check>(import.meta.dirname, pattern)));
+
+/** Every check of every area: those with a file of their own, rules of accessibility, and Lighthouse's audits. */
 export const CHECKS: readonly Check[] = [
-  ...accessibilityChecks,
+  ...ROOMS.map(checkOf),
   ...seoAudits,
-  ...seoChecks,
-  ...performanceChecks,
-  ...privacyChecks,
-  ...securityChecks,
+  ...performanceAudits,
+  ...inFiles.flat(),
 ];

@@ -1,9 +1,7 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
 
-import { CHECKS } from "#checks/registry.ts";
-
-import { absorbEffects, EFFECT_OF } from "./absorb-effects.ts";
+import { absorbEffects } from "./absorb-effects.ts";
 
 function found(check: string, selector: string, overrides: Partial<Finding> = {}): Finding {
   return {
@@ -78,10 +76,4 @@ describe("items whose list is in order", () => {
     const list = found("a11y-list", "nav > ul", { outcome: "review" });
     expect(checksOf(list, found("a11y-listitem", "nav > ul > li"))).toEqual(["a11y-list", "a11y-listitem"]);
   });
-});
-
-it("names checks that exist", () => {
-  const ids = new Set(CHECKS.map(({ id }) => id));
-  const named = Object.entries(EFFECT_OF).flat(2);
-  expect(named.filter((id) => !ids.has(id))).toEqual([]);
 });

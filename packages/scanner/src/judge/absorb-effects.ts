@@ -1,10 +1,9 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
+import { CHECKS } from "#checks/registry.ts";
+
 /** Checks that also see what is wrong with the element around or at the place they name: the checks that tell it. */
-export const EFFECT_OF: Readonly<Record<string, readonly string[]>> = {
-  "a11y-listitem": ["a11y-aria-required-children", "a11y-list"],
-  "a11y-list": ["a11y-aria-required-children"],
-};
+const EFFECT_OF = new Map(CHECKS.map(({ id, effectOf = [] }) => [id, effectOf]));
 
 /** An item is directly in its list, or in one wrapper. */
 const STEPS_TO_ITEM = 2;
@@ -21,7 +20,7 @@ export function absorbEffects(findings: readonly Finding[]): Finding[] {
     .map((finding) => withEffects(finding, effectsOf.get(finding) ?? []));
 }
 
-const CAUSES: ReadonlySet<string> = new Set(Object.values(EFFECT_OF).flat());
+const CAUSES: ReadonlySet<string> = new Set([...EFFECT_OF.values()].flat());
 
 function isCause({ check }: Finding): boolean {
   return CAUSES.has(check);
@@ -29,7 +28,7 @@ function isCause({ check }: Finding): boolean {
 
 /** The finding itself where nothing explains it. */
 function rootCause(finding: Finding, causes: readonly Finding[]): Finding {
-  const owners = EFFECT_OF[finding.check] ?? [];
+  const owners = EFFECT_OF.get(finding.check) ?? [];
   if (owners.length === 0) return finding;
   const explaining = causes.filter((cause) => explains(cause, finding));
   const cause = owners.flatMap((owner) => explaining.filter(({ check }) => check === owner))[0];

@@ -12,7 +12,7 @@ const text = {
   id: "test-check",
   area: "accessibility",
   severity: "high",
-  group: "content",
+  group: "perceivable",
   sources: ["test"],
   defect: "Test",
   title: "Test",
@@ -172,7 +172,7 @@ describe("running checks", () => {
   });
 
   it("runs only the checks of the wanted areas", () => {
-    const check = pageCheck({ ...base, area: "seo", evaluate: () => failed });
+    const check = pageCheck({ ...base, area: "seo", group: "content", evaluate: () => failed });
     expect(runChecks(anEvidence(), [check], { areas })).toEqual({ checks: [], findings: [] });
   });
 

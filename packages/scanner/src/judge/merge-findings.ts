@@ -1,7 +1,7 @@
 import { SEVERITIES } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
-import { OTHER_CHECK } from "#checks/accessibility/check-of-rule.ts";
+import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
 
 /**
  * Makes one finding of those that different engines brought for the same element and success criterion or check, and of

@@ -1,9 +1,7 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
 
-import { CHECKS } from "#checks/registry.ts";
 import { groupIntoFixUnits } from "#judge/fix-units.ts";
-import { TOLD_BY } from "#judge/told-once.ts";
 
 function found(check: string, page: string, overrides: Partial<Finding> = {}): Finding {
   return {
@@ -63,14 +61,5 @@ describe("a defect that two areas see", () => {
       "seo-title-duplicate",
       "a11y-page-titles-differ",
     ]);
-  });
-
-  it("is known by checks that exist", () => {
-    const ids = new Set(CHECKS.map(({ id }) => id));
-    expect(
-      Object.entries(TOLD_BY)
-        .flat()
-        .filter((id) => !ids.has(id)),
-    ).toEqual([]);
   });
 });

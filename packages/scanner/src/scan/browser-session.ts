@@ -6,6 +6,7 @@ import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence.ts";
+import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
@@ -50,8 +51,11 @@ export class BrowserSession {
 
   /**
    * @throws BrowserNotFoundError when there is no Chromium
+   * @throws InPageScriptError when the scripts that run in pages cannot be made
    */
   static async open(options: SessionOptions): Promise<BrowserSession> {
+    // Asked for before the first page, so that it is not the page that is said to be in trouble.
+    pageWorldSource();
     const executable = findBrowser(options.browserPath);
     const [proxy, version] = await Promise.all([
       startGuardingProxy(options.policy),

@@ -45,6 +45,7 @@ async function examine(
     ...page,
     isKeyPage: true,
     engines: again.engines,
+    ...(again.facts === undefined ? {} : { facts: again.facts }),
     ...(gatherers.camera === null ? {} : { shots }),
   });
 }

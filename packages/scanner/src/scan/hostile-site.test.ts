@@ -84,7 +84,11 @@ const UNMEASURABLE: [path: string, answer: Answer, reason: string][] = [
   ["/busy-later", script("onload = () => setTimeout(() => { while (true); }, 20)"), BUSY],
   ["/reloading", script("location.reload()"), `keeps reloading|${TOO_LONG}`],
   ["/sent-on", script("location.href = '/sent-on?' + Math.random()"), `keeps reloading|${TOO_LONG}`],
-  ["/refreshing", page("<meta http-equiv=refresh content=0>"), `keeps reloading|${TOO_LONG}`],
+  [
+    "/refreshing",
+    page("<meta http-equiv=refresh content=0>"),
+    `keeps reloading|could not read the page|${TOO_LONG}`,
+  ],
   ["/crash", redirect("chrome://crash"), "."],
   ["/deadly", () => {}, "made the browser crash"],
 ];

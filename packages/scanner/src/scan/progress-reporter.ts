@@ -1,3 +1,4 @@
+import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
 import type { PageEvidence } from "#evidence.ts";
 import type { ScanOptions, ScanProgress } from "#scan/scan-options.ts";
 
@@ -22,8 +23,9 @@ export class ProgressReporter {
   }
 
   pageDone(page: PageEvidence, pagesPlanned: number): void {
-    const reports = page.engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
-    const confirmed = reports.filter(({ verdict }) => verdict === "failed").length;
+    const confirmed = [...judgmentOf(page).defects.values()]
+      .flat()
+      .filter(({ outcome }) => outcome === "fail").length;
     const pagesDone = this.#state.pagesDone + 1;
     this.#change({
       pagesDone,

@@ -1,15 +1,13 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Finding, ScoreLine } from "@plumbline/contract/scan-result";
 
-import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
-import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import { groupIntoFixUnits } from "#judge/fix-units.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
 import { costOfUnits } from "#score/deductions.ts";
 import { CERTAIN, samplingDeviation, type Deviation } from "#score/interval.ts";
 import { lossOf } from "#score/loss.ts";
-import { POINTS, prevalenceFactor } from "#score/weights.ts";
+import { LIGHTHOUSE_GROUP, POINTS, prevalenceFactor } from "#score/weights.ts";
 
 /** What one check costs when each page was drawn so often. */
 interface SampledCheck {
@@ -51,7 +49,7 @@ function sampledChecks(
   const charged = new Map(start.lines.map(({ check, points }) => [check, points]));
   const own = checks.filter(({ check, pagesFailed }) => check.group !== LIGHTHOUSE_GROUP && pagesFailed > 0);
   return own.map((judged) => {
-    const already = charged.get(SEEN_BY_LIGHTHOUSE[judged.check.id] ?? "") ?? 0;
+    const already = charged.get(judged.check.seenByLighthouse ?? "") ?? 0;
     return sampledCheck(judged, confirmed.get(judged.check.id) ?? [], { indexOf, already });
   });
 }

@@ -1,8 +1,13 @@
 import type { Area } from "@plumbline/contract/areas";
 
-import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
-import { LIGHTHOUSE_SHARE, NOT_MEASURED_FROM, POINTS, PROVISIONAL_FROM } from "#score/weights.ts";
+import {
+  LIGHTHOUSE_GROUP,
+  LIGHTHOUSE_SHARE,
+  NOT_MEASURED_FROM,
+  POINTS,
+  PROVISIONAL_FROM,
+} from "#score/weights.ts";
 
 /** How much of an area was seen. */
 export interface Coverage {

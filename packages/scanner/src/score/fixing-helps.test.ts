@@ -9,7 +9,6 @@ import { runChecks } from "#judge/run-checks.ts";
 import { toCheckSummary } from "#scan/to-result.ts";
 import { gainOfFixing } from "#score/gain-of-fixing.ts";
 import { scoreArea } from "#score/score-area.ts";
-import { GATES } from "#score/weights.ts";
 
 const PAGES = 8;
 const SITES = 40;
@@ -62,8 +61,8 @@ function siteOf(area: Area, seed: number): Site {
 }
 
 /** A gate holds whatever else is fixed. */
-function closesGate({ id }: Check): boolean {
-  return GATES.some(({ checks }) => checks.includes(id));
+function closesGate({ gate }: Check): boolean {
+  return gate !== undefined;
 }
 
 function scoreOf(area: Area, site: Site) {

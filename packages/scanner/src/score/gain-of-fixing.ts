@@ -1,11 +1,11 @@
 import { AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
 import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
-import { LIGHTHOUSE_GROUP } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
-import { ownChecksOf, SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
+import { auditBeside, ownChecksOf } from "#judge/absorb-twins.ts";
 import { strictestGate } from "#score/gates.ts";
 import { type GroupedCost, lossOf } from "#score/loss.ts";
+import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 /** Points of 100 that a score would rise by. */
 export interface Gain {
@@ -44,8 +44,8 @@ export function measuredAreas({ areas }: Pick<ScanResult, "areas">): Area[] {
 function twinsOf(check: string, { checks }: Scored): readonly string[] {
   const failed = new Set(checks.filter(({ outcome }) => outcome === "failed").map(({ id }) => id));
   const own = ownChecksOf(check);
-  const audit = SEEN_BY_LIGHTHOUSE[check];
-  if (audit === undefined) return own;
+  const audit = auditBeside(check);
+  if (audit === null) return own;
   const others = ownChecksOf(audit).filter((other) => other !== check && failed.has(other));
   return others.length === 0 ? [audit] : [];
 }

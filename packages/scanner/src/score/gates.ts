@@ -1,13 +1,14 @@
 import type { Area } from "@plumbline/contract/areas";
 
-import { CRITICAL_GATE, GATES } from "#score/weights.ts";
+import { CHECKS } from "#checks/registry.ts";
+import { CRITICAL_GATE, type Gate } from "#score/weights.ts";
 
 /** A gate that holds, and the check that closed it. */
-export interface ClosedGate {
+export interface ClosedGate extends Gate {
   check: string;
-  highest: number;
-  words: string;
 }
+
+const GATE_OF = new Map(CHECKS.map(({ id, gate }) => [id, gate]));
 
 /** The gate of security and privacy that allows the least, by the ids of the checks that failed. */
 export function strictestGate(
@@ -15,9 +16,9 @@ export function strictestGate(
   { failed, withCritical }: { failed: readonly string[]; withCritical: readonly string[] },
 ): ClosedGate | null {
   if (area !== "security" && area !== "privacy") return null;
-  const named = GATES.flatMap(({ checks, highest, words }) => {
-    const check = failed.find((id) => checks.includes(id));
-    return check === undefined ? [] : [{ check, highest, words }];
+  const named = failed.flatMap((check) => {
+    const gate = GATE_OF.get(check);
+    return gate === undefined ? [] : [{ ...gate, check }];
   });
   const [critical] = withCritical;
   const all = critical === undefined ? named : [...named, { ...CRITICAL_GATE, check: critical }];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { Verdict } from "#check.ts";
-import { LIGHTHOUSE_GROUP, passed, pageCheck, siteCheck } from "#check.ts";
+import { passed, pageCheck, siteCheck } from "#check.ts";
 import { anEvidence, aPage, gathered } from "#evidence-builders.testing.ts";
 import type { Evidence, LighthouseReport } from "#evidence.ts";
 import { runChecks } from "#judge/run-checks.ts";
 import { intervalAround, samplingDeviation, together } from "#score/interval.ts";
 import { scoreAreas } from "#score/score-area.ts";
+import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 const text = {
   id: "test-check",

@@ -40,7 +40,8 @@ export function sharesOf(area: Area, start: number, costs: readonly GroupedCost[
 
 function groupPart(area: Area, group: string, members: readonly GroupedCost[]): number {
   const sum = members.reduce((total, { points }) => total + points, 0);
-  return sum === 0 ? 1 : eased(sum, GROUP_CAPS[area][group] ?? DEFAULT_CAP, EASES_FROM.group) / sum;
+  const caps: Readonly<Record<string, number>> = GROUP_CAPS[area];
+  return sum === 0 ? 1 : eased(sum, caps[group] ?? DEFAULT_CAP, EASES_FROM.group) / sum;
 }
 
 /** Rounds to tenths so that the parts still add up to the rounded whole: what is cut off most is rounded up. */

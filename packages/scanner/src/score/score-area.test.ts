@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 
 import {
   couldNotRun,
-  LIGHTHOUSE_GROUP,
   notApplicable,
   pageCheck,
   passed,
@@ -15,6 +14,7 @@ import { anEvidence, anUnmeasuredPage, aPage, gathered, notGathered } from "#evi
 import type { Evidence, LighthouseReport, PageEvidence } from "#evidence.ts";
 import { runChecks } from "#judge/run-checks.ts";
 import { scoreArea, scoreAreas } from "#score/score-area.ts";
+import { LIGHTHOUSE_GROUP, type GroupOf } from "#score/weights.ts";
 
 type Severity = Check["severity"];
 
@@ -30,7 +30,7 @@ const words = {
 interface Wanted {
   id: string;
   severity: Severity;
-  group: string;
+  group: GroupOf<Area>;
   area?: Area;
 }
 
@@ -133,7 +133,7 @@ describe("the score of security and privacy", () => {
   });
 
   it("comes close to 0 where everything is broken, and not below", () => {
-    const groups = ["transport", "content", "components", "exposure"];
+    const groups = ["transport", "content", "components", "exposure"] as const;
     const checks = groups.flatMap((group) =>
       ["a", "b"].map((name) => onSite({ id: group + name, severity: "critical", group }, failed)),
     );
@@ -292,7 +292,10 @@ describe("the score of SEO and performance", () => {
   });
 
   it("charges once for what Lighthouse and an own check both see", () => {
-    const same = onPages({ ...own, id: "seo-description-missing", severity: "high" }, () => failed);
+    const same: Check = {
+      ...onPages({ ...own, id: "seo-description-missing", severity: "high" }, () => failed),
+      seenByLighthouse: "seo-meta-description",
+    };
     const { score, lines } = scoreOf([same], withReports(lighthouse(80)), "seo");
     expect(score).toBe(73);
     expect(lines.map(({ check, points }) => [check, points])).toContainEqual(["seo-description-missing", 7]);

@@ -2,9 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 import { overallScore } from "@plumbline/contract/overall-score";
 import type { AreaScore, ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
 
-import { LIGHTHOUSE_GROUP } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
-import { SEEN_BY_LIGHTHOUSE } from "#judge/absorb-twins.ts";
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 import { areaCoverage } from "#score/area-coverage.ts";
 import { areaDeviation, type AreaEvidence } from "#score/area-deviation.ts";
@@ -14,6 +12,7 @@ import { strictestGate, type ClosedGate } from "#score/gates.ts";
 import { CERTAIN, intervalAround, together, type Deviation } from "#score/interval.ts";
 import { lighthouseScore } from "#score/lighthouse-score.ts";
 import { overallInterval } from "#score/overall-interval.ts";
+import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 /** Scores of the wanted areas, 0-100, each with the lines that led to it; null where too little was seen. */
 export function scoreAreas(
@@ -100,10 +99,10 @@ function ownDeductions(
   const chargedBy = new Map(start.lines.map(({ check, points }) => [check, points]));
   const own = checks.filter(({ check }) => check.group !== LIGHTHOUSE_GROUP);
   const costs = own.map((judged) => {
-    const { id } = judged.check;
+    const { id, seenByLighthouse = "" } = judged.check;
     const ownFindings = byCheck.get(id) ?? [];
     if (area === "accessibility") return costOfFixUnits(judged, ownFindings);
-    const already = chargedBy.get(SEEN_BY_LIGHTHOUSE[id] ?? "") ?? 0;
+    const already = chargedBy.get(seenByLighthouse) ?? 0;
     return costOfCheck(judged, ownFindings, already);
   });
   return deduct(area, start.score, costs);

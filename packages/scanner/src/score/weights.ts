@@ -1,5 +1,8 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 
+/** Group of checks that tell of one Lighthouse audit: the category's score already holds what they cost. */
+export const LIGHTHOUSE_GROUP = "lighthouse";
+
 /** Points of 100 that a confirmed finding costs. */
 export const POINTS: Record<Severity | "info", number> = {
   critical: 25,
@@ -15,7 +18,7 @@ const NO_CAP = Number.POSITIVE_INFINITY;
  * Most that the checks of one group can cost together, by area. Accessibility has no caps: what keeps someone from
  * seeing a page is not made up for by its being easy to operate.
  */
-export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
+export const GROUP_CAPS = {
   security: {
     transport: 50,
     content: 40,
@@ -29,7 +32,21 @@ export const GROUP_CAPS: Record<Area, Readonly<Record<string, number>>> = {
   accessibility: { perceivable: NO_CAP, operable: NO_CAP, understandable: NO_CAP, robust: NO_CAP },
   seo: { indexing: 30, content: 15, links: 15, markup: 15 },
   performance: { loading: 15, weight: 15, delivery: 15, stability: 10 },
-};
+} as const satisfies Record<Area, Readonly<Record<string, number>>>;
+
+/** Groups whose checks cost nothing themselves: Lighthouse's audits are in its score, recommendations are advice. */
+interface FreeGroups {
+  accessibility: "best-practice";
+  seo: typeof LIGHTHOUSE_GROUP;
+  performance: typeof LIGHTHOUSE_GROUP;
+  privacy: never;
+  security: never;
+}
+
+/** Group of an area's check. */
+export type GroupOf<A extends Area> = A extends Area
+  ? (keyof (typeof GROUP_CAPS)[A] & string) | FreeGroups[A]
+  : never;
 
 /** Share of the most it can be up to which each sum counts in full: of a rule's components, a group, an area. */
 export const EASES_FROM = { rule: 0.5, group: 0.8, area: 0.6 };
@@ -48,21 +65,23 @@ export function prevalenceFactor(pagesFailed: number, pagesJudged: number): numb
   return share >= 0.1 ? 0.75 : 0.5;
 }
 
-/** Findings no other virtue makes up for: the highest score a site with one of them can have. */
-export const GATES: readonly { checks: readonly string[]; highest: number; words: string }[] = [
-  {
-    checks: ["sec-exposed-files"],
-    highest: 29,
-    words: "With private files open to everyone, the score is 29 at most",
-  },
-  {
-    checks: ["sec-tls-none", "sec-cert-expired", "sec-cert-host", "sec-cert-untrusted"],
-    highest: 39,
-    words: "Without a valid secure connection, the score is 39 at most",
-  },
-];
+/** The highest score a site can have while a check fails that no other virtue makes up for. */
+export interface Gate {
+  highest: number;
+  words: string;
+}
 
-export const CRITICAL_GATE = {
+export const OPEN_PRIVATE_FILES: Gate = {
+  highest: 29,
+  words: "With private files open to everyone, the score is 29 at most",
+};
+
+export const NO_SECURE_CONNECTION: Gate = {
+  highest: 39,
+  words: "Without a valid secure connection, the score is 39 at most",
+};
+
+export const CRITICAL_GATE: Gate = {
   highest: 59,
   words: "With a critical issue, the score is 59 at most",
 };

@@ -1,4 +1,6 @@
-const PRINCIPLES: Record<string, string> = {
+import type { GroupOf } from "#score/weights.ts";
+
+const PRINCIPLES: Record<string, GroupOf<"accessibility">> = {
   "1": "perceivable",
   "2": "operable",
   "3": "understandable",
@@ -6,6 +8,6 @@ const PRINCIPLES: Record<string, string> = {
 };
 
 /** Principle of the first criterion; recommendations have a group of their own and cost nothing. */
-export function groupOfCriteria(wcag: readonly string[]): string {
+export function groupOfCriteria(wcag: readonly string[]): GroupOf<"accessibility"> {
   return PRINCIPLES[wcag[0]?.[0] ?? ""] ?? "best-practice";
 }

@@ -22,6 +22,7 @@ export const perfBlockingScripts = pageCheck({
     "Then check the page. Inline scripts that rely on a deferred script have to be deferred, too.",
   ],
   effort: "S",
+  seenByLighthouse: "perf-render-blocking-insight",
   resources: [
     {
       title: "Efficiently load third-party JavaScript",

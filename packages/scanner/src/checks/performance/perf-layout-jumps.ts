@@ -26,6 +26,8 @@ export const perfLayoutJumps = pageCheck({
     "Let notices appear over the page instead of pushing it down.",
   ],
   effort: "M",
+  seenByLighthouse: "perf-cumulative-layout-shift",
+  alwaysApplies: true,
   resources: [{ title: "Optimize Cumulative Layout Shift", url: "https://web.dev/articles/optimize-cls" }],
   evaluate: (page) => judgeVitals(page, (vitals) => judge(vitals, page)),
 });

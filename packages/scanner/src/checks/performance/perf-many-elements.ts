@@ -23,6 +23,8 @@ export const perfManyElements = pageCheck({
     "Ask for leaner templates. Page builders often add many wrapper elements.",
   ],
   effort: "L",
+  seenByLighthouse: "perf-dom-size-insight",
+  alwaysApplies: true,
   resources: [
     { title: "Optimize DOM size", url: "https://developer.chrome.com/docs/performance/insights/dom-size" },
   ],

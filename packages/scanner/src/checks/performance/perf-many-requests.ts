@@ -22,6 +22,7 @@ export const perfManyRequests = pageCheck({
     "Combine scripts and style sheets into a few files, and icons into one.",
   ],
   effort: "M",
+  alwaysApplies: true,
   resources: [{ title: "Fast load times", url: "https://web.dev/explore/fast" }],
   evaluate: (page) =>
     judgeVitals(page, ({ requestCount }) => {

@@ -25,6 +25,7 @@ export const perfOldImageFormats = pageCheck({
     "Save animated GIFs as video.",
   ],
   effort: "S",
+  seenByLighthouse: "perf-image-delivery-insight",
   resources: [{ title: "Image performance", url: "https://web.dev/learn/performance/image-performance" }],
   evaluate: (page) => judgeRequests(page, (requests) => judge(page, requests)),
 });

@@ -28,6 +28,7 @@ export const perfOversizedImages = pageCheck({
     'In your CMS, insert a smaller size instead of "Full size", or turn on responsive images (srcset).',
   ],
   effort: "S",
+  seenByLighthouse: "perf-image-delivery-insight",
   resources: [{ title: "Serve responsive images", url: "https://web.dev/articles/serve-responsive-images" }],
   evaluate: (page) => judgeDocument(page, (document) => judge(page, document)),
 });

@@ -26,6 +26,8 @@ export const perfPageWeight = pageCheck({
     'Load what is below the first screen with loading="lazy". Load a video only when someone starts it.',
   ],
   effort: "M",
+  seenByLighthouse: "perf-total-byte-weight",
+  alwaysApplies: true,
   resources: [{ title: "Fast load times", url: "https://web.dev/explore/fast" }],
   evaluate: (page) => judgeVitals(page, ({ transferBytes }) => judge(page, transferBytes)),
 });

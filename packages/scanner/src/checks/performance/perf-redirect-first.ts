@@ -17,6 +17,8 @@ export const perfRedirectFirst = pageCheck({
     "Combine chains of redirects into one, from the old address straight to the last.",
   ],
   effort: "S",
+  seenByLighthouse: "perf-document-latency-insight",
+  alwaysApplies: true,
   resources: [
     {
       title: "Avoid multiple page redirects",

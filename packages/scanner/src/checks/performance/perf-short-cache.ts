@@ -25,6 +25,7 @@ export const perfShortCache = pageCheck({
     'For other files, set at least max-age=604800 (one week). Most hosts and cache plugins call this "Browser caching".',
   ],
   effort: "S",
+  seenByLighthouse: "perf-cache-insight",
   resources: [
     {
       title: "Prevent unnecessary network requests with the HTTP cache",

@@ -29,6 +29,7 @@ export const perfSlowLargestPaint = pageCheck({
     "Check whether the server itself is slow. If so, caching helps most.",
   ],
   effort: "M",
+  seenByLighthouse: "perf-largest-contentful-paint",
   resources: [{ title: "Optimize Largest Contentful Paint", url: "https://web.dev/articles/optimize-lcp" }],
   evaluate: (page) => judgeVitals(page, (vitals) => judge(vitals, isSlowAlone(page))),
 });

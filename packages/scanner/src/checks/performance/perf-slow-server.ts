@@ -25,6 +25,8 @@ export const perfSlowServer = pageCheck({
     "If your visitors are far away, put a content delivery network (CDN) in front of the site.",
   ],
   effort: "M",
+  seenByLighthouse: "perf-document-latency-insight",
+  alwaysApplies: true,
   resources: [{ title: "Optimize Time to First Byte", url: "https://web.dev/articles/optimize-ttfb" }],
   evaluate: (page) => judgeVitals(page, judge),
 });

@@ -26,6 +26,7 @@ export const perfUncompressedText = pageCheck({
     "Check in your browser's developer tools, under Network, that the response has the header Content-Encoding: br or gzip.",
   ],
   effort: "S",
+  seenByLighthouse: "perf-document-latency-insight",
   resources: [
     {
       title: "Enable text compression",

@@ -7,7 +7,7 @@ import type { Evidence } from "#evidence.ts";
 
 const TEXTS = {
   id: "prv-test",
-  group: "consent",
+  group: "consent" as const,
   sources: [],
   defect: "",
   title: "",

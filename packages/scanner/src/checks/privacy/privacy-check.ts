@@ -1,7 +1,7 @@
 import type { Severity } from "@plumbline/contract/areas";
 
 import { couldNotRun, notApplicable, pageCheck, passed, siteCheck } from "#check.ts";
-import type { Defect, PageCheck, ProfileSeverities, SiteCheck, Verdict } from "#check.ts";
+import type { Declaration, Defect, PageCheck, ProfileSeverities, SiteCheck, Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 type Profile = Evidence["profiles"][number];
@@ -9,10 +9,10 @@ type Weight = Severity | "info";
 
 const HARSHEST_FIRST: readonly Weight[] = ["critical", "high", "medium", "low", "info"];
 
-type SiteDeclaration = Omit<SiteCheck, "scope" | "area" | "severity"> & {
+type SiteDeclaration = Omit<Declaration<SiteCheck, "privacy">, "area" | "severity"> & {
   severities: ProfileSeverities;
 };
-type PageDeclaration = Omit<PageCheck, "scope" | "area" | "severity"> & {
+type PageDeclaration = Omit<Declaration<PageCheck, "privacy">, "area" | "severity"> & {
   severities: ProfileSeverities;
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { advMatching } from "#checks/privacy/prv-adv-matching.ts";
+import { prvAdvMatching } from "#checks/privacy/prv-adv-matching.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 
 const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-const judge = (page: Partial<PageEvidence>) => advMatching.evaluate(aPage(page), anEvidence());
+const judge = (page: Partial<PageEvidence>) => prvAdvMatching.evaluate(aPage(page), anEvidence());
 
 describe("prv-adv-matching", () => {
   it("fails when a pixel carries hashed contact data", () => {
@@ -33,6 +33,6 @@ describe("prv-adv-matching", () => {
   });
 
   it("could not run on a page that was not measured", () => {
-    expect(advMatching.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+    expect(prvAdvMatching.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
 });

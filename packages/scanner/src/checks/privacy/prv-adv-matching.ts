@@ -13,7 +13,7 @@ const MATCHING_SETTING =
   /"?selectedMatchKeys"?\s*[:=]\s*\[\s*"|enhanced_conversions"?\s*:\s*(?:true|\{)|"?allow_enhanced_conversions"?\s*:\s*true|"?auto_config"?\s*:\s*\{[^}]{0,80}(?:email|phone)/;
 const VENDOR_SCRIPT = /connect\.facebook\.net|analytics\.tiktok\.com|googletagmanager\.com/;
 
-export const advMatching = privacyPageCheck({
+export const prvAdvMatching = privacyPageCheck({
   id: "prv-adv-matching",
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bannerMissing } from "#checks/privacy/prv-banner-missing.ts";
+import { prvBannerMissing } from "#checks/privacy/prv-banner-missing.ts";
 import { aBanner, adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
 
@@ -8,7 +8,7 @@ const tracked = aPrivacyPass({ requests: [adRequest()] });
 
 describe("prv-banner-missing", () => {
   it("fails for a site that tracks and shows no banner", () => {
-    expect(bannerMissing.evaluate(passesEvidence({ fresh: tracked }))).toMatchObject({
+    expect(prvBannerMissing.evaluate(passesEvidence({ fresh: tracked }))).toMatchObject({
       outcome: "failed",
       findings: [{ severity: "high", message: expect.stringContaining("tracked by Meta Pixel.") }],
     });
@@ -16,22 +16,24 @@ describe("prv-banner-missing", () => {
 
   it("asks a person where a consent interface is there but no banner", () => {
     const fresh = { ...tracked, globals: { tcf: true, gpp: false, usPrivacy: null } };
-    expect(bannerMissing.evaluate(passesEvidence({ fresh })).outcome).toBe("review");
+    expect(prvBannerMissing.evaluate(passesEvidence({ fresh })).outcome).toBe("review");
   });
 
   it("passes with a banner", () => {
     const evidence = passesEvidence({ fresh: tracked, banner: gathered(aBanner()) });
-    expect(bannerMissing.evaluate(evidence).outcome).toBe("passed");
+    expect(prvBannerMissing.evaluate(evidence).outcome).toBe("passed");
   });
 
   it("does not apply to a site that tracks no one, nor outside Europe", () => {
-    expect(bannerMissing.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
-    expect(bannerMissing.evaluate(passesEvidence({ fresh: tracked }, ["US"])).outcome).toBe("not-applicable");
+    expect(prvBannerMissing.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
+    expect(prvBannerMissing.evaluate(passesEvidence({ fresh: tracked }, ["US"])).outcome).toBe(
+      "not-applicable",
+    );
   });
 
   it("could not run when no one could look for a banner", () => {
     const evidence = passesEvidence({ fresh: tracked, banner: notGathered("busy") });
-    expect(bannerMissing.evaluate(evidence).outcome).toBe("could-not-run");
-    expect(bannerMissing.evaluate(noPasses()).outcome).toBe("could-not-run");
+    expect(prvBannerMissing.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(prvBannerMissing.evaluate(noPasses()).outcome).toBe("could-not-run");
   });
 });

@@ -6,7 +6,7 @@ import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence, PrivacyPass } from "#evidence.ts";
 
-export const bannerMissing = privacySiteCheck({
+export const prvBannerMissing = privacySiteCheck({
   id: "prv-banner-missing",
   group: "consent",
   severities: { EU: "high" },

@@ -3,7 +3,7 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
 
-export const bannerPreticked = privacySiteCheck({
+export const prvBannerPreticked = privacySiteCheck({
   id: "prv-banner-preticked",
   group: "consent",
   severities: { EU: "high", CA: "medium" },

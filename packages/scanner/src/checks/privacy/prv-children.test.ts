@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { children } from "#checks/privacy/prv-children.ts";
+import { prvChildren } from "#checks/privacy/prv-children.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { adRequest, documentEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import {
@@ -20,31 +20,31 @@ describe("prv-children", () => {
       document: gathered(aDocument({ title: "Free kids games" })),
       requests: [adRequest()],
     });
-    expect(children.evaluate(anEvidence({ profiles: ["KIDS"], pages: [page] }))).toMatchObject({
+    expect(prvChildren.evaluate(anEvidence({ profiles: ["KIDS"], pages: [page] }))).toMatchObject({
       outcome: "review",
       findings: [{ severity: "high", message: expect.stringContaining("Meta Pixel") }],
     });
   });
 
   it("asks a person about an age question that mentions no parent", () => {
-    expect(children.evaluate(documentEvidence({ forms }, ["KIDS"])).outcome).toBe("review");
+    expect(prvChildren.evaluate(documentEvidence({ forms }, ["KIDS"])).outcome).toBe("review");
   });
 
   it("passes with a parent's consent, or without trackers", () => {
     const text = "Under 13? Ask your parent. A parent must give permission by e-mail.";
-    expect(children.evaluate(documentEvidence({ forms, text }, ["KIDS"])).outcome).toBe("passed");
-    expect(children.evaluate(documentEvidence({ title: "Free kids games" }, ["KIDS"])).outcome).toBe(
+    expect(prvChildren.evaluate(documentEvidence({ forms, text }, ["KIDS"])).outcome).toBe("passed");
+    expect(prvChildren.evaluate(documentEvidence({ title: "Free kids games" }, ["KIDS"])).outcome).toBe(
       "passed",
     );
   });
 
   it("does not apply to other sites, nor while the profile for children is off", () => {
-    expect(children.evaluate(documentEvidence({}, ["KIDS"])).outcome).toBe("not-applicable");
-    expect(children.evaluate(documentEvidence({ forms }, ["US"])).outcome).toBe("not-applicable");
+    expect(prvChildren.evaluate(documentEvidence({}, ["KIDS"])).outcome).toBe("not-applicable");
+    expect(prvChildren.evaluate(documentEvidence({ forms }, ["US"])).outcome).toBe("not-applicable");
   });
 
   it("could not run when no page was read", () => {
     const evidence = anEvidence({ profiles: ["KIDS"], pages: [anUnmeasuredPage()] });
-    expect(children.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(prvChildren.evaluate(evidence).outcome).toBe("could-not-run");
   });
 });

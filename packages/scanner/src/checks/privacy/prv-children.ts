@@ -12,7 +12,7 @@ const ASKS_AGE = /\b(?:age|birth|birthday|dob|geburts)/i;
 const PARENTAL_FLOW =
   /\bparent(?:al)?\b.{0,40}\b(?:consent|permission|approval|e-?mail)|\bask (?:your|a) parent/i;
 
-export const children = privacySiteCheck({
+export const prvChildren = privacySiteCheck({
   id: "prv-children",
   group: "thirdparty",
   severities: { KIDS: "high" },

@@ -6,7 +6,7 @@ import { namesConsentSettings } from "#checks/privacy/reading/opt-out-links.ts";
 import { withBanner } from "#checks/privacy/reading/passes.ts";
 import type { Evidence, PrivacyPass, PrivacyPasses } from "#evidence.ts";
 
-export const consentWithdraw = privacySiteCheck({
+export const prvConsentWithdraw = privacySiteCheck({
   id: "prv-consent-withdraw",
   group: "consent",
   severities: { EU: "medium", CA: "low" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cookieLife } from "#checks/privacy/prv-cookie-life.ts";
+import { prvCookieLife } from "#checks/privacy/prv-cookie-life.ts";
 import { messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aCookie, anEvidence, aPage, aPrivacyPass, anUnmeasuredPage } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
@@ -11,35 +11,35 @@ const set = (raw: string, profiles: Evidence["profiles"] = ["EU"]) =>
 
 describe("prv-cookie-life", () => {
   it("fails in Europe beyond 13 months, and shows no value", () => {
-    const verdict = cookieLife.evaluate(set(`_ga=secret; Max-Age=${2 * YEAR_S}`));
+    const verdict = prvCookieLife.evaluate(set(`_ga=secret; Max-Age=${2 * YEAR_S}`));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
     expect(messagesOf(verdict)).toEqual(["The cookie “_ga” is set to last 730 days."]);
     expect(JSON.stringify(verdict)).not.toContain("secret");
   });
 
   it("only informs elsewhere", () => {
-    expect(cookieLife.evaluate(set(`_ga=1; Max-Age=${2 * YEAR_S}`, ["US"])).outcome).toBe("review");
+    expect(prvCookieLife.evaluate(set(`_ga=1; Max-Age=${2 * YEAR_S}`, ["US"])).outcome).toBe("review");
   });
 
   it("passes for a year, for sessions and for what the page needs", () => {
     for (const raw of [`_ga=1; Max-Age=${YEAR_S}`, "a=1", `CookieConsent=1; Max-Age=${5 * YEAR_S}`]) {
-      expect(cookieLife.evaluate(set(raw)).outcome).toBe("passed");
+      expect(prvCookieLife.evaluate(set(raw)).outcome).toBe("passed");
     }
   });
 
   it("names a cookie once, whichever visit saw it", () => {
     const cookieWrites = [aCookie(`x=1; Max-Age=${3 * YEAR_S}`), aCookie(`x=2; Max-Age=${3 * YEAR_S}`)];
     const evidence = passesEvidence({ fresh: aPrivacyPass({ cookieWrites }) });
-    expect(messagesOf(cookieLife.evaluate(evidence))).toHaveLength(1);
+    expect(messagesOf(prvCookieLife.evaluate(evidence))).toHaveLength(1);
   });
 
   it("does not apply where no cookie is set", () => {
-    expect(cookieLife.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
+    expect(prvCookieLife.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
   });
 
   it("could not run when nothing could be visited", () => {
     const evidence = anEvidence({ profiles: ["EU"], pages: [anUnmeasuredPage("it timed out")] });
-    expect(cookieLife.evaluate(evidence)).toEqual({
+    expect(prvCookieLife.evaluate(evidence)).toEqual({
       outcome: "could-not-run",
       reason: "We could not visit any page.",
     });

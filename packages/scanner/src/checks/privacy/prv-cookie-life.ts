@@ -8,7 +8,7 @@ import type { CookieWrite, Evidence } from "#evidence.ts";
 const THIRTEEN_MONTHS_DAYS = 396;
 const BROWSER_LIMIT_DAYS = 400;
 
-export const cookieLife = privacySiteCheck({
+export const prvCookieLife = privacySiteCheck({
   id: "prv-cookie-life",
   group: "consent",
   severities: { EU: "medium", CA: "info", US: "info" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
+import { prvCookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aCookie, anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
 
@@ -10,7 +10,7 @@ describe("prv-cookie-preconsent", () => {
       cookieWrites: [aCookie("_ga_1A2B3C4D5E=1; Max-Age=9"), aCookie("PHPSESSID=1")],
       storage: [{ area: "local", key: "_gcl_ls", bytes: 9 }],
     });
-    const verdict = cookiePreconsent.evaluate(passesEvidence({ fresh }));
+    const verdict = prvCookiePreconsent.evaluate(passesEvidence({ fresh }));
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)).toEqual([
       "“_ga_1A2B3C4D5E” (Google Analytics, analytics) was stored before the visitor made a choice.",
@@ -20,14 +20,14 @@ describe("prv-cookie-preconsent", () => {
 
   it("passes when only what the page needs is stored", () => {
     const fresh = aPrivacyPass({ cookieWrites: [aCookie("PHPSESSID=1"), aCookie("CookieConsent=no")] });
-    expect(cookiePreconsent.evaluate(passesEvidence({ fresh })).outcome).toBe("passed");
+    expect(prvCookiePreconsent.evaluate(passesEvidence({ fresh })).outcome).toBe("passed");
   });
 
   it("does not apply without a law profile that knows it", () => {
-    expect(cookiePreconsent.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
+    expect(prvCookiePreconsent.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run without the passes", () => {
-    expect(cookiePreconsent.evaluate(noPasses()).outcome).toBe("could-not-run");
+    expect(prvCookiePreconsent.evaluate(noPasses()).outcome).toBe("could-not-run");
   });
 });

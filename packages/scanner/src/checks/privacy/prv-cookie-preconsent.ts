@@ -4,7 +4,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 
-export const cookiePreconsent = privacySiteCheck({
+export const prvCookiePreconsent = privacySiteCheck({
   id: "prv-cookie-preconsent",
   group: "consent",
   severities: { EU: "critical", CA: "low", US: "low" },

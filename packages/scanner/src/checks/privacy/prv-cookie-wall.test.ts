@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cookieWall } from "#checks/privacy/prv-cookie-wall.ts";
+import { prvCookieWall } from "#checks/privacy/prv-cookie-wall.ts";
 import { aBanner, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { gathered } from "#evidence-builders.testing.ts";
 import type { ConsentBanner } from "#evidence.ts";
@@ -11,7 +11,7 @@ const wall: Partial<ConsentBanner> = {
   scrollLocked: true,
 };
 const judge = (banner: Partial<ConsentBanner>) =>
-  cookieWall.evaluate(passesEvidence({ banner: gathered(aBanner(banner)) }));
+  prvCookieWall.evaluate(passesEvidence({ banner: gathered(aBanner(banner)) }));
 
 describe("prv-cookie-wall", () => {
   it("asks a person about an overlay that locks the page and only accepts", () => {
@@ -24,10 +24,10 @@ describe("prv-cookie-wall", () => {
   });
 
   it("does not apply without a banner", () => {
-    expect(cookieWall.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
+    expect(prvCookieWall.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
   });
 
   it("could not run without the passes", () => {
-    expect(cookieWall.evaluate(noPasses()).outcome).toBe("could-not-run");
+    expect(prvCookieWall.evaluate(noPasses()).outcome).toBe("could-not-run");
   });
 });

@@ -6,7 +6,7 @@ import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
 /** Share of the viewport from which an overlay leaves nothing to use beside it. */
 const COVERS_THE_PAGE = 0.8;
 
-export const cookieWall = privacySiteCheck({
+export const prvCookieWall = privacySiteCheck({
   id: "prv-cookie-wall",
   group: "consent",
   severities: { EU: "medium" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dnsmpiBroken } from "#checks/privacy/prv-dnsmpi-broken.ts";
+import { prvDnsmpiBroken } from "#checks/privacy/prv-dnsmpi-broken.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import {
   aDocument,
@@ -22,7 +22,7 @@ const homeWith = (link: Partial<LinkRef>) =>
     ),
   });
 const judge = (target: PageEvidence | null, link: Partial<LinkRef> = { href: OPT_OUT }) =>
-  dnsmpiBroken.evaluate(anEvidence({ pages: [homeWith(link), ...(target === null ? [] : [target])] }));
+  prvDnsmpiBroken.evaluate(anEvidence({ pages: [homeWith(link), ...(target === null ? [] : [target])] }));
 
 describe("prv-dnsmpi-broken", () => {
   it("fails when the link leads to an error, by visit or by a look at its status", () => {
@@ -34,7 +34,7 @@ describe("prv-dnsmpi-broken", () => {
     });
     expect(judge(missing)).toMatchObject({ outcome: "failed", findings: [{ severity: "medium" }] });
     const site = aSite({ linkStatuses: [{ url: OPT_OUT, status: 410, failure: null, redirects: 0 }] });
-    expect(dnsmpiBroken.evaluate(anEvidence({ site, pages: [homeWith({ href: OPT_OUT })] })).outcome).toBe(
+    expect(prvDnsmpiBroken.evaluate(anEvidence({ site, pages: [homeWith({ href: OPT_OUT })] })).outcome).toBe(
       "failed",
     );
   });
@@ -51,11 +51,13 @@ describe("prv-dnsmpi-broken", () => {
   });
 
   it("does not apply without such a link", () => {
-    expect(dnsmpiBroken.evaluate(anEvidence()).outcome).toBe("not-applicable");
+    expect(prvDnsmpiBroken.evaluate(anEvidence()).outcome).toBe("not-applicable");
   });
 
   it("could not run when the page behind it was not visited, or home was not read", () => {
     expect(judge(null).outcome).toBe("could-not-run");
-    expect(dnsmpiBroken.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+    expect(prvDnsmpiBroken.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
   });
 });

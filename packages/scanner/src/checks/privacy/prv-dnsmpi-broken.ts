@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Evidence, LinkRef } from "#evidence.ts";
 const A_WAY_TO_ASK =
   /opt[- ]?out (?:form|request|of)|submit (?:a |your )?request|toggle|webform|toll[- ]?free|@/i;
 
-export const dnsmpiBroken = privacySiteCheck({
+export const prvDnsmpiBroken = privacySiteCheck({
   id: "prv-dnsmpi-broken",
   group: "optout",
   severities: { CA: "high", US: "medium" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dnsmpi } from "#checks/privacy/prv-dnsmpi.ts";
+import { prvDnsmpi } from "#checks/privacy/prv-dnsmpi.ts";
 import { adRequest, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import {
   aDocument,
@@ -18,7 +18,7 @@ const site = aSite({
   privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })),
 });
 const judge = (document: Partial<DocumentSnapshot>) =>
-  dnsmpi.evaluate(anEvidence({ site, pages: [aPage({ document: gathered(aDocument(document)) })] }));
+  prvDnsmpi.evaluate(anEvidence({ site, pages: [aPage({ document: gathered(aDocument(document)) })] }));
 
 describe("prv-dnsmpi", () => {
   it("fails when the home page advertises and offers no opt-out", () => {
@@ -32,11 +32,13 @@ describe("prv-dnsmpi", () => {
 
   it("does not apply without advertising", () => {
     const quiet = anEvidence({ site: aSite({ privacy: gathered(somePasses()) }) });
-    expect(dnsmpi.evaluate(quiet).outcome).toBe("not-applicable");
+    expect(prvDnsmpi.evaluate(quiet).outcome).toBe("not-applicable");
   });
 
   it("could not run without the passes or the home page", () => {
-    expect(dnsmpi.evaluate(noPasses(["US"])).outcome).toBe("could-not-run");
-    expect(dnsmpi.evaluate(anEvidence({ site, pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+    expect(prvDnsmpi.evaluate(noPasses(["US"])).outcome).toBe("could-not-run");
+    expect(prvDnsmpi.evaluate(anEvidence({ site, pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
   });
 });

@@ -6,7 +6,7 @@ import { offersOptOut } from "#checks/privacy/reading/opt-out-links.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
 
-export const dnsmpi = privacySiteCheck({
+export const prvDnsmpi = privacySiteCheck({
   id: "prv-dnsmpi",
   group: "optout",
   severities: { CA: "critical", US: "high" },

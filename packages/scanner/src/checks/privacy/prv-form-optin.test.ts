@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { formOptin } from "#checks/privacy/prv-form-optin.ts";
+import { prvFormOptin } from "#checks/privacy/prv-form-optin.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence, FormRef } from "#evidence.ts";
 
 const judge = (form: Partial<FormRef>, profiles: Evidence["profiles"] = ["US"]) =>
-  formOptin.evaluate(
+  prvFormOptin.evaluate(
     aPage({ document: gathered(aDocument({ forms: [aForm(form)] })) }),
     anEvidence({ profiles }),
   );
@@ -38,7 +38,7 @@ describe("prv-form-optin", () => {
   });
 
   it("could not run when the page was not read", () => {
-    expect(formOptin.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+    expect(prvFormOptin.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
       "could-not-run",
     );
   });

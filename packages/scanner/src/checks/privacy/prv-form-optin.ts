@@ -11,7 +11,7 @@ const TEXT_MESSAGES = /\b(?:text (?:me|messages?|alerts?|updates?|offers?)|sms|t
 const TEXT_CONSENT =
   /consent|agree|opt[- ]?in|msg (?:&|and) data|message and data rates|reply stop|text stop/i;
 
-export const formOptin = privacyPageCheck({
+export const prvFormOptin = privacyPageCheck({
   id: "prv-form-optin",
   group: "forms",
   severities: { EU: "high", CA: "medium", US: "medium" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formPolicy } from "#checks/privacy/prv-form-policy.ts";
+import { prvFormPolicy } from "#checks/privacy/prv-form-policy.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { POLICY_URL } from "#checks/privacy/reading/policy.testing.ts";
 import {
@@ -16,7 +16,7 @@ import type { DocumentSnapshot } from "#evidence.ts";
 
 const contact = aForm({ fields: [aField({ type: "email", label: "Your e-mail" })] });
 const judge = (document: Partial<DocumentSnapshot>) =>
-  formPolicy.evaluate(aPage({ document: gathered(aDocument(document)) }), anEvidence());
+  prvFormPolicy.evaluate(aPage({ document: gathered(aDocument(document)) }), anEvidence());
 
 describe("prv-form-policy", () => {
   it("fails when neither form nor footer links to the policy", () => {
@@ -66,7 +66,7 @@ describe("prv-form-policy", () => {
   });
 
   it("could not run when the page was not read", () => {
-    expect(formPolicy.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+    expect(prvFormPolicy.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
       "could-not-run",
     );
   });

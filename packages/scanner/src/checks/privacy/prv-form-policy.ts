@@ -6,7 +6,7 @@ import { type ReadPage, withDocument } from "#checks/privacy/reading/documents.t
 import { asksForPersonalData, isLogIn } from "#checks/privacy/reading/personal-fields.ts";
 import { policyLinksOf } from "#checks/privacy/reading/policy.ts";
 
-export const formPolicy = privacyPageCheck({
+export const prvFormPolicy = privacyPageCheck({
   id: "prv-form-policy",
   group: "forms",
   severities: { EU: "medium", CA: "medium", US: "low" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fingerprinting } from "#checks/privacy/prv-fp.ts";
+import { prvFp } from "#checks/privacy/prv-fp.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
 import type { FingerprintCall } from "#evidence.ts";
@@ -11,7 +11,7 @@ const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.ex
   scriptUrl,
 });
 const judge = (...fingerprintCalls: FingerprintCall[]) =>
-  fingerprinting.evaluate(passesEvidence({ fresh: aPrivacyPass({ fingerprintCalls }) }));
+  prvFp.evaluate(passesEvidence({ fresh: aPrivacyPass({ fingerprintCalls }) }));
 
 describe("prv-fp", () => {
   it("fails for a script of another company that uses two techniques", () => {
@@ -35,11 +35,11 @@ describe("prv-fp", () => {
   });
 
   it("does not apply under the profile for children alone", () => {
-    expect(fingerprinting.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
+    expect(prvFp.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run when no one could watch", () => {
-    expect(fingerprinting.evaluate(passesEvidence({})).outcome).toBe("could-not-run");
-    expect(fingerprinting.evaluate(noPasses()).outcome).toBe("could-not-run");
+    expect(prvFp.evaluate(passesEvidence({})).outcome).toBe("could-not-run");
+    expect(prvFp.evaluate(noPasses()).outcome).toBe("could-not-run");
   });
 });

@@ -24,7 +24,7 @@ const WORDS: Record<FingerprintCall["api"], string> = {
   webrtc: "opens a peer connection, which reveals local addresses",
 };
 
-export const fingerprinting = privacySiteCheck({
+export const prvFp = privacySiteCheck({
   id: "prv-fp",
   group: "thirdparty",
   severities: { EU: "high", CA: "medium", US: "low" },

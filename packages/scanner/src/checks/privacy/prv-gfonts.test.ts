@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { googleFonts } from "#checks/privacy/prv-gfonts.ts";
+import { prvGfonts } from "#checks/privacy/prv-gfonts.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 
 const europe = anEvidence({ profiles: ["EU"] });
 const judge = (...urls: string[]) =>
-  googleFonts.evaluate(aPage({ requests: urls.map((url) => aRequest({ url })) }), europe);
+  prvGfonts.evaluate(aPage({ requests: urls.map((url) => aRequest({ url })) }), europe);
 
 describe("prv-gfonts", () => {
   it("fails for fonts from another company, once for each", () => {
@@ -27,10 +27,10 @@ describe("prv-gfonts", () => {
   });
 
   it("does not apply outside Europe", () => {
-    expect(googleFonts.evaluate(aPage(), anEvidence({ profiles: ["US"] })).outcome).toBe("not-applicable");
+    expect(prvGfonts.evaluate(aPage(), anEvidence({ profiles: ["US"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run on a page that was not measured", () => {
-    expect(googleFonts.evaluate(anUnmeasuredPage(), europe).outcome).toBe("could-not-run");
+    expect(prvGfonts.evaluate(anUnmeasuredPage(), europe).outcome).toBe("could-not-run");
   });
 });

@@ -3,7 +3,7 @@ import { GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 
-export const googleFonts = privacyPageCheck({
+export const prvGfonts = privacyPageCheck({
   id: "prv-gfonts",
   group: "embeds",
   severities: { EU: "medium" },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { gpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
+import { prvGpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence.ts";
 
 const fresh = aPrivacyPass({ requests: [adRequest()] });
 const withSignal = (...requests: NetworkRequest[]) =>
-  gpcIgnored.evaluate(passesEvidence({ fresh, withGpc: gathered(aPrivacyPass({ requests })) }, ["CA"]));
+  prvGpcIgnored.evaluate(passesEvidence({ fresh, withGpc: gathered(aPrivacyPass({ requests })) }, ["CA"]));
 
 describe("prv-gpc-ignored", () => {
   it("fails when the same advertising vendor is told the same", () => {
@@ -23,7 +23,7 @@ describe("prv-gpc-ignored", () => {
       globals: { tcf: false, gpp: false, usPrivacy: "1YYN" },
     });
     const evidence = passesEvidence({ fresh, withGpc: gathered(recorded) }, ["US"]);
-    expect(gpcIgnored.evaluate(evidence).outcome).toBe("review");
+    expect(prvGpcIgnored.evaluate(evidence).outcome).toBe("review");
   });
 
   it("passes when the vendor is left out or told to restrict itself", () => {
@@ -32,13 +32,13 @@ describe("prv-gpc-ignored", () => {
   });
 
   it("does not apply without advertising, nor in Europe", () => {
-    expect(gpcIgnored.evaluate(passesEvidence({}, ["CA"])).outcome).toBe("not-applicable");
-    expect(gpcIgnored.evaluate(passesEvidence({ fresh }, ["EU"])).outcome).toBe("not-applicable");
+    expect(prvGpcIgnored.evaluate(passesEvidence({}, ["CA"])).outcome).toBe("not-applicable");
+    expect(prvGpcIgnored.evaluate(passesEvidence({ fresh }, ["EU"])).outcome).toBe("not-applicable");
   });
 
   it("could not run without the pass that sends the signal", () => {
     const evidence = passesEvidence({ fresh, withGpc: notGathered() }, ["CA"]);
-    expect(gpcIgnored.evaluate(evidence).outcome).toBe("could-not-run");
-    expect(gpcIgnored.evaluate(noPasses(["CA"])).outcome).toBe("could-not-run");
+    expect(prvGpcIgnored.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(prvGpcIgnored.evaluate(noPasses(["CA"])).outcome).toBe("could-not-run");
   });
 });

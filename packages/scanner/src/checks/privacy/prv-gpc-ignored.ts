@@ -8,7 +8,7 @@ import { byVendor, requestsFor, shortAddress, times } from "#checks/privacy/read
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { NetworkRequest, PrivacyPass } from "#evidence.ts";
 
-export const gpcIgnored = privacySiteCheck({
+export const prvGpcIgnored = privacySiteCheck({
   id: "prv-gpc-ignored",
   group: "optout",
   severities: { CA: "critical", US: "high" },

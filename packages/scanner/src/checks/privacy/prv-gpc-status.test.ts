@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { gpcStatus } from "#checks/privacy/prv-gpc-status.ts";
+import { prvGpcStatus } from "#checks/privacy/prv-gpc-status.ts";
 import { adRequest, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
 
 const fresh = aPrivacyPass({ requests: [adRequest()], text: "Welcome\nWe honor Global Privacy Control" });
 const judge = (text: string) =>
-  gpcStatus.evaluate(passesEvidence({ fresh, withGpc: gathered(aPrivacyPass({ text })) }, ["CA"]));
+  prvGpcStatus.evaluate(passesEvidence({ fresh, withGpc: gathered(aPrivacyPass({ text })) }, ["CA"]));
 
 describe("prv-gpc-status", () => {
   it("fails when the signal changes nothing a visitor can read", () => {
@@ -18,12 +18,12 @@ describe("prv-gpc-status", () => {
   });
 
   it("does not apply to a site without advertising, nor outside California", () => {
-    expect(gpcStatus.evaluate(passesEvidence({}, ["CA"])).outcome).toBe("not-applicable");
-    expect(gpcStatus.evaluate(passesEvidence({ fresh }, ["US"])).outcome).toBe("not-applicable");
+    expect(prvGpcStatus.evaluate(passesEvidence({}, ["CA"])).outcome).toBe("not-applicable");
+    expect(prvGpcStatus.evaluate(passesEvidence({ fresh }, ["US"])).outcome).toBe("not-applicable");
   });
 
   it("could not run without the pass that sends the signal", () => {
     const evidence = passesEvidence({ fresh, withGpc: notGathered() }, ["CA"]);
-    expect(gpcStatus.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(prvGpcStatus.evaluate(evidence).outcome).toBe("could-not-run");
   });
 });

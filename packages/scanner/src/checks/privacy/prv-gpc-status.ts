@@ -8,7 +8,7 @@ import type { PrivacyPass } from "#evidence.ts";
 const STATUS_WORDS =
   /opt(?:ed)?[- ]?out (?:request |preference |signal )*(?:is |was |has been )?(?:honou?red|processed|applied|respected|detected|received)|global privacy control|\bgpc\b|(?:you are|you have been|you're) (?:currently )?opted out/i;
 
-export const gpcStatus = privacySiteCheck({
+export const prvGpcStatus = privacySiteCheck({
   id: "prv-gpc-status",
   group: "optout",
   severities: { CA: "high" },

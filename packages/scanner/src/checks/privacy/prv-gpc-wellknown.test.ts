@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { gpcWellknown } from "#checks/privacy/prv-gpc-wellknown.ts";
+import { prvGpcWellknown } from "#checks/privacy/prv-gpc-wellknown.ts";
 import { anAnswer, anEvidence, aSite, gathered } from "#evidence-builders.testing.ts";
 import type { HttpAnswer } from "#evidence.ts";
 
 const judge = (answer: Partial<HttpAnswer>) =>
-  gpcWellknown.evaluate(anEvidence({ site: aSite({ gpcJson: gathered(anAnswer(answer)) }) }));
+  prvGpcWellknown.evaluate(anEvidence({ site: aSite({ gpcJson: gathered(anAnswer(answer)) }) }));
 
 describe("prv-gpc-wellknown", () => {
   it("passes when the file states support", () => {
@@ -21,11 +21,11 @@ describe("prv-gpc-wellknown", () => {
   });
 
   it("does not apply in Europe", () => {
-    expect(gpcWellknown.evaluate(anEvidence({ profiles: ["EU"] })).outcome).toBe("not-applicable");
+    expect(prvGpcWellknown.evaluate(anEvidence({ profiles: ["EU"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run when the server failed or did not answer", () => {
     expect(judge({ status: 503 }).outcome).toBe("could-not-run");
-    expect(gpcWellknown.evaluate(anEvidence()).outcome).toBe("could-not-run");
+    expect(prvGpcWellknown.evaluate(anEvidence()).outcome).toBe("could-not-run");
   });
 });

@@ -3,7 +3,7 @@ import { GPC_SPEC } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import type { HttpAnswer } from "#evidence.ts";
 
-export const gpcWellknown = privacySiteCheck({
+export const prvGpcWellknown = privacySiteCheck({
   id: "prv-gpc-wellknown",
   group: "optout",
   severities: { CA: "info", US: "info" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keylog } from "#checks/privacy/prv-keylog.ts";
+import { prvKeylog } from "#checks/privacy/prv-keylog.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { messagesOf, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import {
@@ -22,7 +22,7 @@ const listener = (scriptUrl: string, event = "keydown"): InputListener => ({
 });
 const judge = (...inputListeners: InputListener[]) => {
   const fresh = aPrivacyPass({ inputListeners });
-  return keylog.evaluate(
+  return prvKeylog.evaluate(
     anEvidence({ pages: [home], site: aSite({ privacy: gathered(somePasses({ fresh })) }) }),
   );
 };
@@ -45,13 +45,13 @@ describe("prv-keylog", () => {
   });
 
   it("does not apply to a page without a field", () => {
-    expect(keylog.evaluate(anEvidence()).outcome).toBe("not-applicable");
+    expect(prvKeylog.evaluate(anEvidence()).outcome).toBe("not-applicable");
   });
 
   it("could not run when no one could watch", () => {
     const unwatched = aSite({ privacy: gathered(somePasses()) });
-    expect(keylog.evaluate(anEvidence({ pages: [home], site: unwatched })).outcome).toBe("could-not-run");
-    expect(keylog.evaluate({ ...noPasses(["US"]), pages: [home] }).outcome).toBe("could-not-run");
-    expect(keylog.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+    expect(prvKeylog.evaluate(anEvidence({ pages: [home], site: unwatched })).outcome).toBe("could-not-run");
+    expect(prvKeylog.evaluate({ ...noPasses(["US"]), pages: [home] }).outcome).toBe("could-not-run");
+    expect(prvKeylog.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
   });
 });

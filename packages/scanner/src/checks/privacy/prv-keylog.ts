@@ -12,7 +12,7 @@ const TYPING_EVENTS = new Set(["keydown", "keyup", "keypress", "input", "beforei
 /** Widgets that must listen to typing to do their work. */
 const NEED_TO_LISTEN = new Set(["captcha", "chat", "maps", "consent"]);
 
-export const keylog = privacySiteCheck({
+export const prvKeylog = privacySiteCheck({
   id: "prv-keylog",
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },

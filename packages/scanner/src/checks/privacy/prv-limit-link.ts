@@ -7,7 +7,7 @@ import { offersLimit } from "#checks/privacy/reading/opt-out-links.ts";
 import { asksForSensitiveData } from "#checks/privacy/reading/personal-fields.ts";
 import type { FormFieldRef } from "#evidence.ts";
 
-export const limitLink = privacySiteCheck({
+export const prvLimitLink = privacySiteCheck({
   id: "prv-limit-link",
   group: "optout",
   severities: { CA: "medium" },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { mapsCaptcha } from "#checks/privacy/prv-maps-captcha.ts";
+import { prvMapsCaptcha } from "#checks/privacy/prv-maps-captcha.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 
 const europe = anEvidence({ profiles: ["EU"] });
 const judge = (url: string, evidence = europe) =>
-  mapsCaptcha.evaluate(aPage({ requests: [aRequest({ url })] }), evidence);
+  prvMapsCaptcha.evaluate(aPage({ requests: [aRequest({ url })] }), evidence);
 
 describe("prv-maps-captcha", () => {
   it.each([
@@ -34,6 +34,6 @@ describe("prv-maps-captcha", () => {
   });
 
   it("could not run on a page that was not measured", () => {
-    expect(mapsCaptcha.evaluate(anUnmeasuredPage(), europe).outcome).toBe("could-not-run");
+    expect(prvMapsCaptcha.evaluate(anUnmeasuredPage(), europe).outcome).toBe("could-not-run");
   });
 });

@@ -10,7 +10,7 @@ const NAMES: Partial<Record<ThirdPartyPurpose, string>> = {
   social: "a social media widget",
 };
 
-export const mapsCaptcha = privacyPageCheck({
+export const prvMapsCaptcha = privacyPageCheck({
   id: "prv-maps-captcha",
   group: "embeds",
   severities: { EU: "medium", CA: "info", US: "info" },

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
-import { piiUrl } from "#checks/privacy/prv-pii-url.ts";
+import { prvPiiUrl } from "#checks/privacy/prv-pii-url.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 
 const judge = (url: string, finalUrl = "https://shop.example/thanks") =>
-  piiUrl.evaluate(aPage({ finalUrl, requests: [aRequest({ url })] }), anEvidence());
+  prvPiiUrl.evaluate(aPage({ finalUrl, requests: [aRequest({ url })] }), anEvidence());
 
 describe("prv-pii-url", () => {
   it("fails when an address goes to another company, and does not repeat it", () => {
@@ -35,6 +35,6 @@ describe("prv-pii-url", () => {
   });
 
   it("could not run on a page that was not measured", () => {
-    expect(piiUrl.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+    expect(prvPiiUrl.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
 });

@@ -15,7 +15,7 @@ const WORDS: Record<PersonalValue["kind"], string> = {
   "telephone number": "a phone number",
 };
 
-export const piiUrl = privacyPageCheck({
+export const prvPiiUrl = privacyPageCheck({
   id: "prv-pii-url",
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { pixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
+import { prvPixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
 import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence.ts";
 
 const judge = (about: { title?: string; url?: string }, requests: NetworkRequest[]) => {
   const document = gathered(aDocument({ title: about.title ?? "Shop" }));
-  return pixelSensitive.evaluate(
+  return prvPixelSensitive.evaluate(
     aPage({ url: about.url ?? "https://shop.example/", document, requests }),
     anEvidence(),
   );
@@ -34,6 +34,6 @@ describe("prv-pixel-sensitive", () => {
 
   it("could not run when the page's words were not read", () => {
     const page = aPage({ document: notGathered(), requests: [adRequest()] });
-    expect(pixelSensitive.evaluate(page, anEvidence()).outcome).toBe("could-not-run");
+    expect(prvPixelSensitive.evaluate(page, anEvidence()).outcome).toBe("could-not-run");
   });
 });

@@ -5,7 +5,7 @@ import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import { sensitiveTopic } from "#checks/privacy/reading/topics.ts";
 
-export const pixelSensitive = privacyPageCheck({
+export const prvPixelSensitive = privacyPageCheck({
   id: "prv-pixel-sensitive",
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "critical" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { policyContent } from "#checks/privacy/prv-policy-content.ts";
+import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
@@ -10,7 +10,7 @@ We do not knowingly collect data of children.`;
 
 describe("prv-policy-content", () => {
   it("asks a person about topics whose words were not found, never fails", () => {
-    const verdict = policyContent.evaluate(policyEvidence(FOR_THE_US, { profiles: ["EU"] }));
+    const verdict = prvPolicyContent.evaluate(policyEvidence(FOR_THE_US, { profiles: ["EU"] }));
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toContain(
       "We did not find this topic in the privacy policy: the right to complain to an authority.",
@@ -19,14 +19,16 @@ describe("prv-policy-content", () => {
   });
 
   it("passes when every topic of the switched-on profiles is found", () => {
-    expect(policyContent.evaluate(policyEvidence(FOR_THE_US, { profiles: ["US"] })).outcome).toBe("passed");
+    expect(prvPolicyContent.evaluate(policyEvidence(FOR_THE_US, { profiles: ["US"] })).outcome).toBe(
+      "passed",
+    );
   });
 
   it("does not apply without a policy", () => {
-    expect(policyContent.evaluate(noPolicy()).outcome).toBe("not-applicable");
+    expect(prvPolicyContent.evaluate(noPolicy()).outcome).toBe("not-applicable");
   });
 
   it("could not run when the policy was not read", () => {
-    expect(policyContent.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
+    expect(prvPolicyContent.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
   });
 });

@@ -3,7 +3,7 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 
-export const policyContent = privacySiteCheck({
+export const prvPolicyContent = privacySiteCheck({
   id: "prv-policy-content",
   group: "policy",
   severities: { EU: "high", CA: "high", US: "medium" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { policyLink } from "#checks/privacy/prv-policy-link.ts";
+import { prvPolicyLink } from "#checks/privacy/prv-policy-link.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import {
   homeWithPolicyLink,
@@ -21,7 +21,7 @@ import {
 
 describe("prv-policy-link", () => {
   it("passes when home links to a policy that opens", () => {
-    expect(policyLink.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
+    expect(prvPolicyLink.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
   });
 
   it("fails when home does not link to it, or by a link no one sees", () => {
@@ -30,12 +30,12 @@ describe("prv-policy-link", () => {
       document: gathered(aDocument({ title: "Privacy", wordCount: 500 })),
     });
     const without = anEvidence({ pages: [aPage(), policy] });
-    expect(messagesOf(policyLink.evaluate(without))).toEqual([
+    expect(messagesOf(prvPolicyLink.evaluate(without))).toEqual([
       "The home page does not link to the privacy policy.",
     ]);
     const links = [aLink({ href: POLICY_URL, text: "Privacy", visible: false })];
     const hidden = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) }), policy] });
-    expect(messagesOf(policyLink.evaluate(hidden))).toEqual([
+    expect(messagesOf(prvPolicyLink.evaluate(hidden))).toEqual([
       "The home page has a link to the privacy policy, but visitors can't see it.",
     ]);
   });
@@ -44,7 +44,7 @@ describe("prv-policy-link", () => {
     const links = [aLink({ href: "https://shop.example/#", rawHref: "#", text: "Privacy" })];
     const home = aPage({ document: gathered(aDocument({ links })) });
     const policy = aPage({ url: POLICY_URL, document: gathered(aDocument({ wordCount: 500 })) });
-    const verdict = policyLink.evaluate(anEvidence({ pages: [home, policy] }));
+    const verdict = prvPolicyLink.evaluate(anEvidence({ pages: [home, policy] }));
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toEqual([
       "The home page's link “Privacy” has no address (#). Does it open the privacy policy?",
@@ -53,7 +53,7 @@ describe("prv-policy-link", () => {
 
   it.each([404, 403])("fails when the link's address answers %s", (status) => {
     const site = aSite({ linkStatuses: [{ url: POLICY_URL, status, failure: null, redirects: 0 }] });
-    const verdict = policyLink.evaluate(anEvidence({ site, pages: [homeWithPolicyLink()] }));
+    const verdict = prvPolicyLink.evaluate(anEvidence({ site, pages: [homeWithPolicyLink()] }));
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)[0]).toContain(String(status));
   });
@@ -61,18 +61,18 @@ describe("prv-policy-link", () => {
   it("fails when the policy is only a PDF", () => {
     const links = [aLink({ href: "https://shop.example/privacy.pdf", text: "Privacy" })];
     const evidence = anEvidence({ pages: [aPage({ document: gathered(aDocument({ links })) })] });
-    expect(messagesOf(policyLink.evaluate(evidence))).toEqual(["The policy is available only as a PDF."]);
+    expect(messagesOf(prvPolicyLink.evaluate(evidence))).toEqual(["The policy is available only as a PDF."]);
   });
 
   it("passes for a link to a policy that was not visited", () => {
-    expect(policyLink.evaluate(unreadPolicy()).outcome).toBe("passed");
+    expect(prvPolicyLink.evaluate(unreadPolicy()).outcome).toBe("passed");
   });
 
   it("does not apply without a policy", () => {
-    expect(policyLink.evaluate(noPolicy()).outcome).toBe("not-applicable");
+    expect(prvPolicyLink.evaluate(noPolicy()).outcome).toBe("not-applicable");
   });
 
   it("could not run when home was not read", () => {
-    expect(policyLink.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+    expect(prvPolicyLink.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
   });
 });

@@ -8,7 +8,7 @@ import { findPolicy, policyLinksOf } from "#checks/privacy/reading/policy.ts";
 import type { PolicySearch } from "#checks/privacy/reading/policy.ts";
 import type { Evidence } from "#evidence.ts";
 
-export const policyLink = privacySiteCheck({
+export const prvPolicyLink = privacySiteCheck({
   id: "prv-policy-link",
   group: "policy",
   severities: { EU: "high", CA: "high", US: "medium" },

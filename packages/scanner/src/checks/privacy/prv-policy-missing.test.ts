@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { policyContent } from "#checks/privacy/prv-policy-content.ts";
-import { policyLink } from "#checks/privacy/prv-policy-link.ts";
-import { policyMissing } from "#checks/privacy/prv-policy-missing.ts";
-import { policyStale } from "#checks/privacy/prv-policy-stale.ts";
+import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
+import { prvPolicyLink } from "#checks/privacy/prv-policy-link.ts";
+import { prvPolicyMissing } from "#checks/privacy/prv-policy-missing.ts";
+import { prvPolicyStale } from "#checks/privacy/prv-policy-stale.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aDocument,
@@ -16,13 +16,13 @@ import {
 
 describe("prv-policy-missing", () => {
   it("fails when no page links to one", () => {
-    const verdict = policyMissing.evaluate(noPolicy(["US"]));
+    const verdict = prvPolicyMissing.evaluate(noPolicy(["US"]));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
   });
 
   it("passes when one was read, and when one is linked but was not visited", () => {
-    expect(policyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
-    expect(policyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");
+    expect(prvPolicyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
+    expect(prvPolicyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");
   });
 
   it("asks a person where the only link has no address: a script may open the policy", () => {
@@ -31,7 +31,7 @@ describe("prv-policy-missing", () => {
       url: "https://shop.example/blog",
       document: gathered(aDocument({ links: [link], wordCount: 800 })),
     });
-    expect(policyMissing.evaluate(anEvidence({ profiles: ["US"], pages: [blog] }))).toMatchObject({
+    expect(prvPolicyMissing.evaluate(anEvidence({ profiles: ["US"], pages: [blog] }))).toMatchObject({
       outcome: "review",
       findings: [{ message: expect.stringContaining("“Privacy”"), page: "https://shop.example/blog" }],
     });
@@ -47,20 +47,22 @@ describe("prv-policy-missing", () => {
     const home = aPage({ document: gathered(aDocument({ links: [link], wordCount: 800 })) });
     const evidence = anEvidence({ profiles: ["US"], pages: [home] });
     const nowhere = expect.stringContaining("“Privacy Policy” leads back to the same page") as string;
-    expect(policyMissing.evaluate(evidence)).toMatchObject({
+    expect(prvPolicyMissing.evaluate(evidence)).toMatchObject({
       outcome: "review",
       findings: [{ message: nowhere }],
     });
-    for (const check of [policyLink, policyStale, policyContent]) {
+    for (const check of [prvPolicyLink, prvPolicyStale, prvPolicyContent]) {
       expect(check.evaluate(evidence).outcome).toBe("not-applicable");
     }
   });
 
   it("does not apply without a law profile that asks for one", () => {
-    expect(policyMissing.evaluate(noPolicy(["KIDS"])).outcome).toBe("not-applicable");
+    expect(prvPolicyMissing.evaluate(noPolicy(["KIDS"])).outcome).toBe("not-applicable");
   });
 
   it("could not run when no page was read: an unread site is not one without a policy", () => {
-    expect(policyMissing.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+    expect(prvPolicyMissing.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe(
+      "could-not-run",
+    );
   });
 });

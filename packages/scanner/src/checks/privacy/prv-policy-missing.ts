@@ -8,7 +8,7 @@ import type { Evidence } from "#evidence.ts";
 
 const COMPONENT = "privacy policy";
 
-export const policyMissing = privacySiteCheck({
+export const prvPolicyMissing = privacySiteCheck({
   id: "prv-policy-missing",
   group: "policy",
   severities: { EU: "critical", CA: "critical", US: "high" },

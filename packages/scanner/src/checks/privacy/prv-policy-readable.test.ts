@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { policyReadable } from "#checks/privacy/prv-policy-readable.ts";
+import { prvPolicyReadable } from "#checks/privacy/prv-policy-readable.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
@@ -9,29 +9,29 @@ const LEGALESE = `${"notwithstanding contradictory contractual stipulations, cat
 
 describe("prv-policy-readable", () => {
   it("fails for sentences that only lawyers finish", () => {
-    const verdict = policyReadable.evaluate(policyEvidence(LEGALESE));
+    const verdict = prvPolicyReadable.evaluate(policyEvidence(LEGALESE));
     expect(verdict.outcome).toBe("failed");
     expect(messagesOf(verdict)[0]).toContain("Flesch");
   });
 
   it("fails for a wall of text without headings", () => {
     const document = { wordCount: 7_000, headings: [] };
-    expect(messagesOf(policyReadable.evaluate(policyEvidence(PLAIN, { document })))).toEqual([
+    expect(messagesOf(prvPolicyReadable.evaluate(policyEvidence(PLAIN, { document })))).toEqual([
       "The policy has 7000 words and no headings.",
     ]);
   });
 
   it("passes for plain words, and does not measure other languages by English", () => {
-    expect(policyReadable.evaluate(policyEvidence(PLAIN)).outcome).toBe("passed");
+    expect(prvPolicyReadable.evaluate(policyEvidence(PLAIN)).outcome).toBe("passed");
     const german = policyEvidence(LEGALESE, { document: { lang: "de" } });
-    expect(policyReadable.evaluate(german).outcome).toBe("passed");
+    expect(prvPolicyReadable.evaluate(german).outcome).toBe("passed");
   });
 
   it("does not apply without a policy", () => {
-    expect(policyReadable.evaluate(noPolicy()).outcome).toBe("not-applicable");
+    expect(prvPolicyReadable.evaluate(noPolicy()).outcome).toBe("not-applicable");
   });
 
   it("could not run when the policy was not read", () => {
-    expect(policyReadable.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
+    expect(prvPolicyReadable.evaluate(unreadPolicy()).outcome).toBe("could-not-run");
   });
 });

@@ -10,7 +10,7 @@ const HARDEST_EASE = 30;
 const LONGEST_WITHOUT_HEADINGS = 6_000;
 const FEWEST_HEADINGS = 3;
 
-export const policyReadable = privacySiteCheck({
+export const prvPolicyReadable = privacySiteCheck({
   id: "prv-policy-readable",
   group: "policy",
   severities: { EU: "low", CA: "low", US: "low" },

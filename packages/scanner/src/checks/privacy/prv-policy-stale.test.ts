@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { policyStale } from "#checks/privacy/prv-policy-stale.ts";
+import { prvPolicyStale } from "#checks/privacy/prv-policy-stale.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
-const judge = (text: string) => policyStale.evaluate(policyEvidence(text, { profiles: ["CA"] }));
+const judge = (text: string) => prvPolicyStale.evaluate(policyEvidence(text, { profiles: ["CA"] }));
 
 describe("prv-policy-stale", () => {
   it("fails when the last update is over a year old", () => {
@@ -31,11 +31,11 @@ describe("prv-policy-stale", () => {
   });
 
   it("does not apply without a policy", () => {
-    expect(policyStale.evaluate(noPolicy()).outcome).toBe("not-applicable");
+    expect(prvPolicyStale.evaluate(noPolicy()).outcome).toBe("not-applicable");
   });
 
   it("could not run when the policy was not read", () => {
-    expect(policyStale.evaluate(unreadPolicy())).toMatchObject({
+    expect(prvPolicyStale.evaluate(unreadPolicy())).toMatchObject({
       outcome: "could-not-run",
       reason: expect.stringContaining("https://shop.example/privacy"),
     });

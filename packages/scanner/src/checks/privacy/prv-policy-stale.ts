@@ -11,7 +11,7 @@ const UPDATE_WORDS =
 /** How far after the words the date may stand. */
 const REACH = 60;
 
-export const policyStale = privacySiteCheck({
+export const prvPolicyStale = privacySiteCheck({
   id: "prv-policy-stale",
   group: "policy",
   severities: { EU: "low", CA: "medium", US: "low" },

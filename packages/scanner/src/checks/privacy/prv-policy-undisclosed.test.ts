@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { policyUndisclosed } from "#checks/privacy/prv-policy-undisclosed.ts";
+import { prvPolicyUndisclosed } from "#checks/privacy/prv-policy-undisclosed.ts";
 import { adRequest, messagesOf, noPasses, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { policyEvidence } from "#checks/privacy/reading/policy.testing.ts";
 import { anUnmeasuredPage, aPrivacyPass, aSite, gathered } from "#evidence-builders.testing.ts";
 
 const site = aSite({ privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })) });
-const judge = (policy: string) => policyUndisclosed.evaluate({ ...policyEvidence(policy), site });
+const judge = (policy: string) => prvPolicyUndisclosed.evaluate({ ...policyEvidence(policy), site });
 
 describe("prv-policy-undisclosed", () => {
   it("asks a person about a vendor that the policy names neither itself nor by its kind", () => {
@@ -21,11 +21,11 @@ describe("prv-policy-undisclosed", () => {
   });
 
   it("does not apply to a site without trackers", () => {
-    expect(policyUndisclosed.evaluate(policyEvidence("We bake.")).outcome).toBe("not-applicable");
+    expect(prvPolicyUndisclosed.evaluate(policyEvidence("We bake.")).outcome).toBe("not-applicable");
   });
 
   it("could not run when the requests were not recorded", () => {
     const evidence = { ...noPasses(), pages: [anUnmeasuredPage()] };
-    expect(policyUndisclosed.evaluate(evidence).outcome).toBe("could-not-run");
+    expect(prvPolicyUndisclosed.evaluate(evidence).outcome).toBe("could-not-run");
   });
 });

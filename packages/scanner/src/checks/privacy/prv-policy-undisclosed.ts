@@ -14,7 +14,7 @@ const CATEGORY_WORDS: Partial<Record<ThirdPartyPurpose, RegExp>> = {
     /session (?:replay|recording)|record(?:s|ing)? (?:of )?(?:your )?(?:visit|session|mouse|clicks)|heat ?map/i,
 };
 
-export const policyUndisclosed = privacySiteCheck({
+export const prvPolicyUndisclosed = privacySiteCheck({
   id: "prv-policy-undisclosed",
   group: "policy",
   severities: { EU: "medium", CA: "medium", US: "medium" },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { referrerLeak } from "#checks/privacy/prv-referrer-leak.ts";
+import { prvReferrerLeak } from "#checks/privacy/prv-referrer-leak.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence.ts";
 
 const PAGE = "https://shop.example/orders?no=42";
 const judge = (requestHeaders: readonly Header[], url = PAGE) =>
-  referrerLeak.evaluate(
+  prvReferrerLeak.evaluate(
     aPage({ url, requests: [aRequest({ url: "https://widget.example/w.js", requestHeaders })] }),
     anEvidence(),
   );
@@ -30,11 +30,11 @@ describe("prv-referrer-leak", () => {
     expect(judge([["referer", "https://shop.example/"]], "https://shop.example/").outcome).toBe(
       "not-applicable",
     );
-    expect(referrerLeak.evaluate(aPage({ url: PAGE }), anEvidence()).outcome).toBe("not-applicable");
+    expect(prvReferrerLeak.evaluate(aPage({ url: PAGE }), anEvidence()).outcome).toBe("not-applicable");
   });
 
   it("could not run without request headers, or on a page that was not measured", () => {
     expect(judge([]).outcome).toBe("could-not-run");
-    expect(referrerLeak.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+    expect(prvReferrerLeak.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
 });

@@ -5,7 +5,7 @@ import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { NetworkRequest } from "#evidence.ts";
 
-export const referrerLeak = privacyPageCheck({
+export const prvReferrerLeak = privacyPageCheck({
   id: "prv-referrer-leak",
   group: "thirdparty",
   severities: { EU: "low", CA: "low", US: "low" },

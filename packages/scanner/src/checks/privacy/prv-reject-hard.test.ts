@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { rejectHard } from "#checks/privacy/prv-reject-hard.ts";
+import { prvRejectHard } from "#checks/privacy/prv-reject-hard.ts";
 import { aBanner, messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { ConsentBanner } from "#evidence.ts";
@@ -11,7 +11,7 @@ const withButtons = (...buttons: ConsentBanner["buttons"]) =>
 
 describe("prv-reject-hard", () => {
   it("fails when the first layer only accepts or leads to settings", () => {
-    const verdict = rejectHard.evaluate(
+    const verdict = prvRejectHard.evaluate(
       withButtons(accept, { text: "Settings", kind: "settings", area: 900 }),
     );
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
@@ -19,21 +19,23 @@ describe("prv-reject-hard", () => {
   });
 
   it("asks a person when 'Reject' is much smaller", () => {
-    const verdict = rejectHard.evaluate(withButtons(accept, { text: "Reject", kind: "reject", area: 800 }));
+    const verdict = prvRejectHard.evaluate(
+      withButtons(accept, { text: "Reject", kind: "reject", area: 800 }),
+    );
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)[0]).toContain("only 20%");
   });
 
   it("passes when both are offered alike", () => {
-    expect(rejectHard.evaluate(passesEvidence({ banner: gathered(aBanner()) })).outcome).toBe("passed");
+    expect(prvRejectHard.evaluate(passesEvidence({ banner: gathered(aBanner()) })).outcome).toBe("passed");
   });
 
   it("does not apply without a banner, or to one that asks nothing", () => {
-    expect(rejectHard.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
-    expect(rejectHard.evaluate(withButtons()).outcome).toBe("not-applicable");
+    expect(prvRejectHard.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
+    expect(prvRejectHard.evaluate(withButtons()).outcome).toBe("not-applicable");
   });
 
   it("could not run when the banner could not be read", () => {
-    expect(rejectHard.evaluate(passesEvidence({ banner: notGathered() })).outcome).toBe("could-not-run");
+    expect(prvRejectHard.evaluate(passesEvidence({ banner: notGathered() })).outcome).toBe("could-not-run");
   });
 });

@@ -8,7 +8,7 @@ import type { ConsentBanner } from "#evidence.ts";
 /** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
 const SMALLEST_FAIR_SHARE = 0.5;
 
-export const rejectHard = privacySiteCheck({
+export const prvRejectHard = privacySiteCheck({
   id: "prv-reject-hard",
   group: "consent",
   severities: { EU: "high", CA: "high", US: "low" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { rejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
+import { prvRejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { NetworkRequest } from "#evidence.ts";
@@ -10,7 +10,7 @@ const rejectedWith = (...requests: NetworkRequest[]) =>
 
 describe("prv-reject-ignored", () => {
   it("fails when a tracker is contacted after 'Reject'", () => {
-    expect(rejectIgnored.evaluate(rejectedWith(adRequest()))).toMatchObject({
+    expect(prvRejectIgnored.evaluate(rejectedWith(adRequest()))).toMatchObject({
       outcome: "failed",
       findings: [{ severity: "high", component: "third party Meta Pixel" }],
     });
@@ -19,23 +19,23 @@ describe("prv-reject-ignored", () => {
   it("asks a person where a Google library is loaded but sends nothing that identifies", () => {
     const library = aRequest({ url: "https://www.googletagmanager.com/gtag/js?id=G-1", type: "script" });
     const denied = aRequest({ url: "https://www.google-analytics.com/g/collect?gcs=G100", type: "ping" });
-    expect(rejectIgnored.evaluate(rejectedWith(library, denied)).outcome).toBe("review");
+    expect(prvRejectIgnored.evaluate(rejectedWith(library, denied)).outcome).toBe("review");
   });
 
   it("passes when only the site itself is contacted", () => {
-    expect(rejectIgnored.evaluate(rejectedWith(aRequest())).outcome).toBe("passed");
+    expect(prvRejectIgnored.evaluate(rejectedWith(aRequest())).outcome).toBe("passed");
   });
 
   it("does not apply where there was no banner to reject", () => {
-    expect(rejectIgnored.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
+    expect(prvRejectIgnored.evaluate(passesEvidence({})).outcome).toBe("not-applicable");
   });
 
   it("could not run when the banner could not be rejected, or no pass was made", () => {
     const stuck = passesEvidence({ afterReject: notGathered("no button rejects it") });
-    expect(rejectIgnored.evaluate(stuck)).toEqual({
+    expect(prvRejectIgnored.evaluate(stuck)).toEqual({
       outcome: "could-not-run",
       reason: "no button rejects it",
     });
-    expect(rejectIgnored.evaluate(noPasses()).outcome).toBe("could-not-run");
+    expect(prvRejectIgnored.evaluate(noPasses()).outcome).toBe("could-not-run");
   });
 });

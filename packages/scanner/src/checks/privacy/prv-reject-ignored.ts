@@ -7,7 +7,7 @@ import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 
-export const rejectIgnored = privacySiteCheck({
+export const prvRejectIgnored = privacySiteCheck({
   id: "prv-reject-ignored",
   group: "consent",
   severities: { EU: "critical", CA: "critical", US: "high" },

@@ -9,7 +9,7 @@ const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)|\d{2,4})[\s.-]\d{2,4}[\s.-]\d
 const FORM_WORDS =
   /(?:request|contact|privacy|web) ?form|submit (?:a |your )?(?:privacy )?request|data (?:subject )?request|kontaktformular|formulaire|formulario/i;
 
-export const requestPath = privacySiteCheck({
+export const prvRequestPath = privacySiteCheck({
   id: "prv-request-path",
   group: "policy",
   severities: { EU: "medium", CA: "medium", US: "low" },

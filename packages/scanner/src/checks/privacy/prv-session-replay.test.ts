@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { sessionReplay } from "#checks/privacy/prv-session-replay.ts";
+import { prvSessionReplay } from "#checks/privacy/prv-session-replay.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence.ts";
 
-const judge = (page: Partial<PageEvidence>) => sessionReplay.evaluate(aPage(page), anEvidence());
+const judge = (page: Partial<PageEvidence>) => prvSessionReplay.evaluate(aPage(page), anEvidence());
 
 describe("prv-session-replay", () => {
   it.each([
@@ -33,12 +33,12 @@ describe("prv-session-replay", () => {
   });
 
   it("does not apply under the profile for children alone", () => {
-    expect(sessionReplay.evaluate(aPage(), anEvidence({ profiles: ["KIDS"] })).outcome).toBe(
+    expect(prvSessionReplay.evaluate(aPage(), anEvidence({ profiles: ["KIDS"] })).outcome).toBe(
       "not-applicable",
     );
   });
 
   it("could not run on a page that was not measured", () => {
-    expect(sessionReplay.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+    expect(prvSessionReplay.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
   });
 });

@@ -8,7 +8,7 @@ import type { PageEvidence } from "#evidence.ts";
 /** rrweb is the open-source recorder behind many replay products. */
 const RECORDER = /\brrweb\b[\s\S]{0,2000}\brecord\b|\brrwebRecord\b/;
 
-export const sessionReplay = privacyPageCheck({
+export const prvSessionReplay = privacyPageCheck({
   id: "prv-session-replay",
   group: "thirdparty",
   severities: { EU: "high", CA: "high", US: "medium" },

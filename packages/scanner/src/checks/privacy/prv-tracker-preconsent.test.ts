@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { trackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
+import { prvTrackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
 import { adRequest, messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
 
@@ -10,7 +10,7 @@ const freshWith = (url: string, type = "ping") =>
 describe("prv-tracker-preconsent", () => {
   it("fails for a vendor contacted before any choice, once for each vendor", () => {
     const fresh = aPrivacyPass({ requests: [adRequest(), adRequest("id=1&ev=Scroll")] });
-    const verdict = trackerPreconsent.evaluate(passesEvidence({ fresh }));
+    const verdict = prvTrackerPreconsent.evaluate(passesEvidence({ fresh }));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "critical" }] });
     expect(messagesOf(verdict)).toEqual([
       "Meta Pixel (advertising) was contacted 2 times before the visitor made a choice, first after 0.0 seconds.",
@@ -18,25 +18,25 @@ describe("prv-tracker-preconsent", () => {
   });
 
   it("asks a person about requests that say themselves that consent is denied", () => {
-    const verdict = trackerPreconsent.evaluate(
+    const verdict = prvTrackerPreconsent.evaluate(
       freshWith("https://www.google-analytics.com/g/collect?gcs=G100"),
     );
     expect(verdict.outcome).toBe("review");
   });
 
   it("passes with consent tools, cookie-free analytics and the site's own requests", () => {
-    expect(trackerPreconsent.evaluate(freshWith("https://plausible.io/api/event")).outcome).toBe("passed");
-    expect(trackerPreconsent.evaluate(freshWith("https://stats.shop.example/collect")).outcome).toBe(
+    expect(prvTrackerPreconsent.evaluate(freshWith("https://plausible.io/api/event")).outcome).toBe("passed");
+    expect(prvTrackerPreconsent.evaluate(freshWith("https://stats.shop.example/collect")).outcome).toBe(
       "passed",
     );
   });
 
   it("does not apply under the profile for children alone", () => {
-    expect(trackerPreconsent.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
+    expect(prvTrackerPreconsent.evaluate(anEvidence({ profiles: ["KIDS"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run without the passes", () => {
-    expect(trackerPreconsent.evaluate(noPasses())).toEqual({
+    expect(prvTrackerPreconsent.evaluate(noPasses())).toEqual({
       outcome: "could-not-run",
       reason: "the browser ended",
     });

@@ -7,7 +7,7 @@ import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 
-export const trackerPreconsent = privacySiteCheck({
+export const prvTrackerPreconsent = privacySiteCheck({
   id: "prv-tracker-preconsent",
   group: "consent",
   severities: { EU: "critical", CA: "medium", US: "low" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { videoVppa } from "#checks/privacy/prv-video-vppa.ts";
+import { prvVideoVppa } from "#checks/privacy/prv-video-vppa.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot, NetworkRequest } from "#evidence.ts";
@@ -8,7 +8,7 @@ import type { DocumentSnapshot, NetworkRequest } from "#evidence.ts";
 const PLACE = { selector: "video", snippet: "<video>", component: "video" };
 const video = { ...PLACE, src: "/talk.mp4", autoplay: false, muted: false };
 const judge = (document: Partial<DocumentSnapshot>, requests: NetworkRequest[]) =>
-  videoVppa.evaluate(aPage({ document: gathered(aDocument(document)), requests }), anEvidence());
+  prvVideoVppa.evaluate(aPage({ document: gathered(aDocument(document)), requests }), anEvidence());
 
 describe("prv-video-vppa", () => {
   it("asks a person about a video page whose address or title a pixel is told", () => {
@@ -27,11 +27,11 @@ describe("prv-video-vppa", () => {
       "not-applicable",
     );
     expect(judge({}, [adRequest()]).outcome).toBe("not-applicable");
-    expect(videoVppa.evaluate(aPage(), anEvidence({ profiles: ["EU"] })).outcome).toBe("not-applicable");
+    expect(prvVideoVppa.evaluate(aPage(), anEvidence({ profiles: ["EU"] })).outcome).toBe("not-applicable");
   });
 
   it("could not run when the page was not read", () => {
-    expect(videoVppa.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+    expect(prvVideoVppa.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
       "could-not-run",
     );
   });

@@ -8,7 +8,7 @@ import type { DocumentSnapshot } from "#evidence.ts";
 /** Parameters in which pixels send the page's address or title: Meta, Google Analytics, TikTok. */
 const TELLS_THE_PAGE = /[?&](?:dl|dt|ev|url|page_title|content_name|cd(?:\[|%5B)[^=]+)=/i;
 
-export const videoVppa = privacyPageCheck({
+export const prvVideoVppa = privacyPageCheck({
   id: "prv-video-vppa",
   group: "thirdparty",
   severities: { CA: "high", US: "high" },

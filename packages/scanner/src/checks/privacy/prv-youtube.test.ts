@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { youtube } from "#checks/privacy/prv-youtube.ts";
+import { prvYoutube } from "#checks/privacy/prv-youtube.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 
@@ -14,7 +14,7 @@ const judge = (src: string | null, profiles: Evidence["profiles"] = ["EU"]) => {
     sandbox: null,
   };
   const document = gathered(aDocument({ iframes: [frame] }));
-  return youtube.evaluate(aPage({ document }), anEvidence({ profiles }));
+  return prvYoutube.evaluate(aPage({ document }), anEvidence({ profiles }));
 };
 
 describe("prv-youtube", () => {
@@ -39,6 +39,8 @@ describe("prv-youtube", () => {
   });
 
   it("could not run when the page was not read", () => {
-    expect(youtube.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe("could-not-run");
+    expect(prvYoutube.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
   });
 });

@@ -6,7 +6,7 @@ import { withDocument } from "#checks/privacy/reading/documents.ts";
 const ANY_YOUTUBE = /(?:^|\.)youtube(?:-nocookie)?\.com$/;
 const NO_COOKIE = /(?:^|\.)youtube-nocookie\.com$/;
 
-export const youtube = privacyPageCheck({
+export const prvYoutube = privacyPageCheck({
   id: "prv-youtube",
   group: "embeds",
   severities: { EU: "medium", CA: "info", US: "info" },

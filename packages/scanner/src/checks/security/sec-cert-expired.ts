@@ -1,4 +1,5 @@
 import { passed, siteCheck, verdictOf } from "#check.ts";
+import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
 import { certificateDefect } from "./reading/certificate-defect.ts";
 import { judgeCertificate } from "./reading/tls-facts.ts";
@@ -22,6 +23,7 @@ export const secCertExpired = siteCheck({
     "Turn on automatic renewal in your host's control panel, and send expiration notices to an inbox that someone reads.",
   ],
   effort: "S",
+  gate: NO_SECURE_CONNECTION,
   resources: [
     {
       title: "Certbot: Renewing certificates",

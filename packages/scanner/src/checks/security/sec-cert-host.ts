@@ -1,4 +1,5 @@
 import { passed, siteCheck, verdictOf } from "#check.ts";
+import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
 import { certificateDefect } from "./reading/certificate-defect.ts";
 import { judgeCertificate } from "./reading/tls-facts.ts";
@@ -21,6 +22,7 @@ export const secCertHost = siteCheck({
     "Open the site under each name and check that no warning appears.",
   ],
   effort: "S",
+  gate: NO_SECURE_CONNECTION,
   resources: [
     { title: "Let's Encrypt: FAQ on names in certificates", url: "https://letsencrypt.org/docs/faq/" },
     { title: "RFC 9525: Service Identity in TLS", url: "https://www.rfc-editor.org/rfc/rfc9525" },

@@ -1,4 +1,5 @@
 import { passed, siteCheck, verdictOf } from "#check.ts";
+import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
 import { certificateDefect } from "./reading/certificate-defect.ts";
 import { judgeCertificate } from "./reading/tls-facts.ts";
@@ -29,6 +30,7 @@ export const secCertUntrusted = siteCheck({
     "Open the site in a browser that has never visited it, and check that no warning appears.",
   ],
   effort: "S",
+  gate: NO_SECURE_CONNECTION,
   resources: [
     { title: "Let's Encrypt: Getting started", url: "https://letsencrypt.org/getting-started/" },
     {

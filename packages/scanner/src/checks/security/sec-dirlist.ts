@@ -21,6 +21,7 @@ export const secDirlist = siteCheck({
     "If search engines have already found them, ask for removal in Google Search Console and Bing Webmaster Tools.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     {
       title: "CWE-548: Exposure of Information Through Directory Listing",

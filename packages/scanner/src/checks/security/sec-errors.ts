@@ -25,6 +25,7 @@ export const secErrors = siteCheck({
     "Fix the error itself. The message we found shows what failed.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     {
       title: "OWASP Error Handling Cheat Sheet",

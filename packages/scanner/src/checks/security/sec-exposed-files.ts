@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { ExposedFileProbe, SiteEvidence } from "#evidence.ts";
+import { OPEN_PRIVATE_FILES } from "#score/weights.ts";
 
 export const secExposedFiles = siteCheck({
   id: "sec-exposed-files",
@@ -20,6 +21,7 @@ export const secExposedFiles = siteCheck({
     "From now on, publish only the finished build, never the working folder.",
   ],
   effort: "S",
+  gate: OPEN_PRIVATE_FILES,
   resources: [
     {
       title: "CWE-538: Insertion of Sensitive Information into Externally-Accessible File",

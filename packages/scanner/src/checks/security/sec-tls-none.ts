@@ -1,5 +1,6 @@
 import { passed, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
 import { isHttps, measuredPages, nothingMeasured } from "./reading/delivery.ts";
 
@@ -22,6 +23,8 @@ export const secTlsNone = siteCheck({
     "Open the site and check that the browser shows no warning next to the address.",
   ],
   effort: "S",
+  gate: NO_SECURE_CONNECTION,
+  alwaysApplies: true,
   resources: [
     { title: "Let's Encrypt: Getting started", url: "https://letsencrypt.org/getting-started/" },
     { title: "Certbot instructions", url: "https://certbot.eff.org/" },

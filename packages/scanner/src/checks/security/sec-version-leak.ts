@@ -23,6 +23,7 @@ export const secVersionLeak = siteCheck({
     "Hiding the version doesn't fix anything. Also check that the software is up to date.",
   ],
   effort: "S",
+  alwaysApplies: true,
   resources: [
     {
       title: "OWASP Secure Headers Project: headers to remove",

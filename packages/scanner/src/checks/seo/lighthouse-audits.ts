@@ -28,6 +28,7 @@ const AUDITS: AuditText[] = [
       "Give the page a <title> of about 50 to 60 characters that names its topic and your business. In most site editors, look for the page's SEO settings.",
     ],
     effort: "S",
+    toldBy: "a11y-document-title",
     docs: "https://dequeuniversity.com/rules/axe/4.13/document-title",
   },
   {
@@ -105,6 +106,7 @@ const AUDITS: AuditText[] = [
     businessImpact: "Image search brings visitors only to images with a text alternative.",
     fixSteps: ["Describe each image in its alt text. If it is only decoration, leave the alt text empty."],
     effort: "S",
+    toldBy: "a11y-image-alt",
     docs: "https://dequeuniversity.com/rules/axe/4.13/image-alt",
   },
   {

@@ -27,6 +27,7 @@ export const seoCanonicalConflict = pageCheck({
     "Set it to the full https:// address of the page itself. That address has to open without an error.",
   ],
   effort: "M",
+  seenByLighthouse: "seo-canonical",
   resources: [
     {
       title: "Specify a canonical address",

@@ -23,6 +23,7 @@ export const seoDescriptionMissing = pageCheck({
     "Start with the pages that sell. Leave pages that no one needs to find by searching for last.",
   ],
   effort: "M",
+  seenByLighthouse: "seo-meta-description",
   resources: [
     {
       title: "Control your snippets in search results",

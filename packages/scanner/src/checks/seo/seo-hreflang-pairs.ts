@@ -24,6 +24,7 @@ export const seoHreflangPairs = siteCheck({
     'Use codes such as "en", "en-GB" or "de". The code "uk" means Ukrainian, not the United Kingdom.',
   ],
   effort: "M",
+  seenByLighthouse: "seo-hreflang",
   resources: [
     {
       title: "Localized versions of your pages",

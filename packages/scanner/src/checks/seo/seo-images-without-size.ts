@@ -25,6 +25,7 @@ export const seoImagesWithoutSize = pageCheck({
     'In templates, give each <img> the width and height of the file, or set "aspect-ratio" in the style sheet.',
   ],
   effort: "S",
+  seenByLighthouse: "perf-unsized-images",
   resources: [{ title: "Optimize Cumulative Layout Shift", url: "https://web.dev/articles/optimize-cls" }],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {

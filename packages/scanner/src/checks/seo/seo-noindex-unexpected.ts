@@ -25,6 +25,7 @@ export const seoNoindexUnexpected = siteCheck({
     "If the page should stay hidden, remove it from the sitemap instead.",
   ],
   effort: "S",
+  seenByLighthouse: "seo-is-crawlable",
   resources: [
     {
       title: "Block indexing with noindex",

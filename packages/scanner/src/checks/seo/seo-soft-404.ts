@@ -22,6 +22,7 @@ export const seoSoft404 = siteCheck({
     'In a single-page app, let the server set the status, or set "noindex" on the error view.',
   ],
   effort: "M",
+  alwaysApplies: true,
   resources: [
     {
       title: "Soft 404 errors",

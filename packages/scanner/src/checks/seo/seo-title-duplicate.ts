@@ -24,6 +24,8 @@ export const seoTitleDuplicate = siteCheck({
     "If it is the same page under several addresses, name one of them as canonical instead.",
   ],
   effort: "M",
+  toldBy: "a11y-page-titles-differ",
+  isToldWhole: true,
   resources: [
     {
       title: "Influencing title links in search results",

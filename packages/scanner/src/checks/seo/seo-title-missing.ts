@@ -20,6 +20,8 @@ export const seoTitleMissing = pageCheck({
     "If the page has several titles, ask the person who maintains the template to keep only one <title> in the head.",
   ],
   effort: "S",
+  toldBy: "a11y-document-title",
+  seenByLighthouse: "seo-document-title",
   resources: [
     {
       title: "Influencing title links in search results",

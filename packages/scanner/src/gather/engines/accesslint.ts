@@ -1,6 +1,7 @@
 import { rules, version } from "@accesslint/core";
 
 import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { ACCESSLINT } from "#evidence/engine-names.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
 import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -8,13 +9,11 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 const MESSAGE_LIMIT = 400;
 const FINDINGS_PER_RULE = 100;
 
-export const ACCESSLINT = "AccessLint";
-
 /** Rules based on a WCAG 2.2 A or AA criterion; the others are recommendations. */
-const RULES = new Map(
+export const ACCESSLINT_RULES: ReadonlyMap<string, (typeof rules)[number]> = new Map(
   rules.filter(({ wcag, level }) => wcag.length > 0 && level !== "AAA").map((rule) => [rule.id, rule]),
 );
-const DISABLED = rules.filter(({ id }) => !RULES.has(id)).map(({ id }) => id);
+const DISABLED = rules.filter(({ id }) => !ACCESSLINT_RULES.has(id)).map(({ id }) => id);
 
 /**
  * Runs AccessLint's A and AA rules on a settled page. It tells violations alone, so no rule is reported as passed.
@@ -35,7 +34,7 @@ export async function runAccessLint(tab: PageTab, limitMs: number): Promise<Engi
 }
 
 function toFinding(violation: AccessLintViolation): EngineFinding[] {
-  const rule = RULES.get(violation.rule);
+  const rule = ACCESSLINT_RULES.get(violation.rule);
   if (rule === undefined) return [];
   return [
     {

@@ -4,13 +4,16 @@ import { Native } from "@siteimprove/alfa-dom/native";
 import { Request, Response } from "@siteimprove/alfa-http";
 import { Page } from "@siteimprove/alfa-web";
 
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** Larger documents would keep Node and the browser busy for many seconds. */
 const MOST_ELEMENTS = 6000;
 
-const SHEETS = new URL("../page/in-page/alfa/sheets-for-alfa.ts", import.meta.url);
+const SHEETS = inPage(
+  new URL("../page/in-page/alfa/sheets-for-alfa.ts", import.meta.url),
+  () => import("#gather/page/in-page/alfa/sheets-for-alfa.ts"),
+);
 /** A method's source, made a function that can be called in the page. */
 const FROM_NODE = String(Native.fromNode).replace(/^(async\s+)?(?:function\s+)?/, "$1function ");
 

@@ -4,10 +4,9 @@ import rules, { alfaVersion, type Flattened } from "@siteimprove/alfa-rules";
 import { Conformance, Criterion } from "@siteimprove/alfa-wcag";
 
 import type { EngineFinding, EngineReport } from "#evidence.ts";
+import { ALFA } from "#evidence/engine-names.ts";
 import { readAlfaPage } from "#gather/engines/alfa-document.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-
-export const ALFA = "Alfa";
 
 const FINDINGS_PER_RULE = 100;
 
@@ -29,20 +28,6 @@ const LEFT_OUT = new Set(["sia-r65"]);
 const RULES = [...rules].filter(
   (rule) => (CRITERIA.get(rule)?.length ?? 0) > 0 && !LEFT_OUT.has(idOf(rule.uri)),
 );
-
-/** What a person is asked where Alfa cannot tell. */
-const QUESTIONS: Record<string, string> = {
-  "sia-r15": "Frames with the same name show different pages. Do they serve the same purpose?",
-  "sia-r27": "Does the video have captions?",
-  "sia-r30": "Does the recording have a transcript?",
-  "sia-r35": "Does the silent video have a text or audio version of what it shows?",
-  "sia-r37": "Does the video have an audio description?",
-  "sia-r38": "Does the video have an audio description, or a text that says the same?",
-  "sia-r39": "The text alternative is a file name. Does it say what the image shows?",
-  "sia-r67": "The image is hidden from screen readers. Is it only decoration?",
-  "sia-r69": "We could not see what is behind the text. Can you read all of it easily?",
-  "sia-r81": "Links with the same text go to different pages. Do they serve the same purpose?",
-};
 
 /** A complaint before its element is known. */
 interface Located {
@@ -116,8 +101,7 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 }
 
 function messageOf(outcome: AlfaOutcome): string {
-  if (!Outcome.isFailed(outcome))
-    return QUESTIONS[idOf(outcome.rule.uri)] ?? "We could not tell whether this is right. Please check it";
+  if (!Outcome.isFailed(outcome)) return "We could not tell whether this is right. Please check it";
   const [reason] = [...outcome.expectations].flatMap(([, result]) =>
     result.isErr() ? [result.getErrUnsafe().message] : [],
   );

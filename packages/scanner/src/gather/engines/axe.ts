@@ -1,6 +1,7 @@
 import axe from "axe-core";
 
 import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
+import { AXE } from "#evidence/engine-names.ts";
 import { AXE_OPTIONS, axeRule } from "#gather/engines/axe-rule-set.ts";
 import { runAxeInFrames } from "#gather/engines/axe-frames.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
@@ -21,7 +22,7 @@ export async function runAxe(tab: PageTab, limitMs: number): Promise<EngineRepor
     ? await runAxeInFrames(tab, limitMs)
     : await tab.call("runAxeHere", limitMs, [AXE_OPTIONS]);
   return {
-    engine: "axe-core",
+    engine: AXE,
     version: axe.version,
     findings: [
       ...answer.violations.map((node) => toFinding(node, "failed")),
@@ -41,10 +42,9 @@ function rulesWithout(rules: readonly string[], answer: AxeAnswer): string[] {
 export function toFinding(node: AxeNode, verdict: EngineFinding["verdict"]): EngineFinding {
   const rule = axeRule(node.rule);
   return {
-    engine: "axe-core",
+    engine: AXE,
     rule: node.rule,
-    // Rules its makers call experimental or a best practice are no failure of a criterion on their word alone.
-    verdict: rule.experimental || rule.bestPractice ? "review" : verdict,
+    verdict,
     wcag: rule.wcag,
     actRules: rule.actRules,
     severity: severityOf(node.impact),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { ElementRef } from "#evidence.ts";
 import { inTime } from "#gather/page/in-time.ts";
-import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-source.ts";
+import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 
 /** Elements by Lighthouse's path, e.g. `1,HTML,1,BODY,3,IMG`. */
 export type DescribedNodes = ReadonlyMap<string, ElementRef>;

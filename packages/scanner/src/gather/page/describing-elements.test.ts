@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { ElementRef } from "#evidence.ts";
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 let browser: WarmBrowser;
 let page: Page;
@@ -24,7 +24,10 @@ const references = z.array(
   }),
 );
 
-const DESCRIBER = new URL("./in-page/describe-element.ts", import.meta.url);
+const DESCRIBER = inPage(
+  new URL("./in-page/describe-element.ts", import.meta.url),
+  () => import("./in-page/describe-element.ts"),
+);
 
 /** Loads markup and describes every element that matches. */
 async function describeAll(markup: string, selector: string): Promise<ElementRef[]> {

@@ -1,6 +1,6 @@
 import type { CDPSession } from "puppeteer-core";
 
-import { WORLD_NAME } from "#gather/page/in-page-source.ts";
+import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 
 /** A document's isolated world, to be called by CDP. */
 export interface FrameWorld {

@@ -11,20 +11,26 @@ import {
 import { cleanTab, forgetEverything } from "#gather/page/clean-tab.ts";
 import { FrameWorlds, type FrameWorld } from "#gather/page/frame-worlds.ts";
 import { inTime } from "#gather/page/in-time.ts";
-import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-source.ts";
+import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import type { PageWorld } from "#gather/page/in-page/world.ts";
 import { NetworkLog } from "#gather/page/network-log.ts";
 import { PageDiary } from "#gather/page/page-diary.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { ScriptCookies } from "#gather/page/script-cookies.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
 
-const OPEN_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 3000;
 /** The browser itself ends what runs too long in a page; beyond this it has not managed to. */
 const GRACE_MS = 500;
 const BUSY =
   "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
 const FRAME_TARGETS = new Set(["iframe", "worker", "shared_worker"]);
+
+/** In CSS pixels. */
+interface Viewport {
+  width: number;
+  height: number;
+}
 
 /** Tabs an earlier visit left as new. */
 const CLEAN_TABS = new WeakSet<Page>();
@@ -58,18 +64,16 @@ export class PageTab {
    * Takes up the tab an earlier visit of the context left clean, or opens one: a tab costs more than all of a small
    * page. No other visit may use the context at the same time.
    */
-  static async open(context: BrowserContext, viewport: { width: number; height: number }): Promise<PageTab> {
-    return await inTime(
-      PageTab.#attach(context, viewport),
-      OPEN_LIMIT_MS,
-      "The browser did not open a page in time.",
-    );
+  static async open(
+    context: BrowserContext,
+    viewport: Viewport,
+    limitMs = VISIT_LIMITS.openMs,
+  ): Promise<PageTab> {
+    const attached = PageTab.#attach(context, viewport, limitMs);
+    return await inTime(attached, limitMs, "The browser did not open a page in time.");
   }
 
-  static async #attach(
-    context: BrowserContext,
-    viewport: { width: number; height: number },
-  ): Promise<PageTab> {
+  static async #attach(context: BrowserContext, viewport: Viewport, limitMs: number): Promise<PageTab> {
     const idle = (await context.pages()).find((page) => CLEAN_TABS.has(page) && !page.isClosed());
     const page = idle ?? (await context.newPage());
     CLEAN_TABS.delete(page);
@@ -79,7 +83,7 @@ export class PageTab {
     const { frameTree } = await session.send("Page.getFrameTree");
     const tab = new PageTab(page, session, frameTree.frame.id);
     tab.#watchForLoss(context);
-    await tab.race(tab.#setUp(viewport), OPEN_LIMIT_MS, "The browser did not get ready in time.");
+    await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");
     return tab;
   }
 
@@ -196,7 +200,7 @@ export class PageTab {
     }
   }
 
-  async #setUp(viewport: { width: number; height: number }): Promise<void> {
+  async #setUp(viewport: Viewport): Promise<void> {
     const { session } = this;
     session.on("Page.frameNavigated", ({ frame }) => {
       if (frame.id !== this.mainFrame) return;

@@ -4,10 +4,13 @@ import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 
 import type { CookieWrite } from "#evidence.ts";
-import { callSource } from "#gather/page/in-page-source.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 const WRITE_LIMIT = 1000;
-const HOOK = new URL("./in-page/cookie-hook.ts", import.meta.url);
+const HOOK = inPage(
+  new URL("./in-page/cookie-hook.ts", import.meta.url),
+  () => import("./in-page/cookie-hook.ts"),
+);
 
 const scriptWrite = z.object({ raw: z.string(), stack: z.string(), page: z.string() });
 

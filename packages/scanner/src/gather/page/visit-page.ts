@@ -1,7 +1,8 @@
 import type { BrowserContext } from "puppeteer-core";
 
 import type { DocumentSnapshot, EvidenceShot, Gathered, NotGathered, PageEvidence } from "#evidence.ts";
-import { runAccessibilityEngines } from "#gather/engines/run-engines.ts";
+import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
+import { together, type Examined } from "#gather/examining/examined.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
@@ -32,7 +33,7 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   const limits = { ...VISIT_LIMITS, ...plan.limits };
   let tab: PageTab;
   try {
-    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT);
+    tab = await PageTab.open(context, plan.viewport ?? VIEWPORT, limits.openMs);
   } catch (error) {
     return unmeasured(plan, null, notGathered(error, "We could not read the page."));
   }
@@ -67,7 +68,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const diary = tab.diary.copy();
   const isKeyPage = plan.isKeyPage || ((await plan.becomesKeyPage?.(seen.finalUrl, document)) ?? false);
   const accessibility = plan.accessibility
-    ? await examine(tab, { ...plan, isKeyPage }, { limits, startedAt })
+    ? await examine(tab, { ...plan, isKeyPage }, { limits, startedAt, document })
     : { engines: [] };
   return {
     ...seen,
@@ -90,25 +91,27 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
 async function examine(
   tab: PageTab,
   plan: VisitPlan,
-  { limits, startedAt }: { limits: VisitLimits; startedAt: number },
-): Promise<Pick<PageEvidence, "engines" | "bannerDismissal" | "shots">> {
+  { limits, startedAt, document }: { limits: VisitLimits; startedAt: number; document: DocumentSnapshot },
+): Promise<Pick<PageEvidence, "engines" | "facts" | "bannerDismissal" | "shots">> {
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
-  const engines = await runAccessibilityEngines(tab, limits, plan.isKeyPage);
+  let examined = await examineAtRest(tab, limits, plan.isKeyPage);
   const shots: EvidenceShot[] = [];
-  const picture = async (seen: PageEvidence["engines"]): Promise<void> => {
+  const picture = async (seen: Examined): Promise<void> => {
+    const page = { ...seen, document: { gathered: true, value: document } as const };
     shots.push(
-      ...(await shootFound(tab, seen, { camera: plan.camera, limitMs: limits.readMs, before: shots })),
+      ...(await shootFound(tab, page, { camera: plan.camera, limitMs: limits.readMs, before: shots })),
     );
   };
-  await picture(engines);
+  await picture(examined);
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
     const usual = plan.viewport ?? VIEWPORT;
-    engines.push(...(await examineViews(tab, { url, usual, limits, startedAt, onView: picture })));
+    const views = await examineViews(tab, { url, usual, limits, startedAt, onView: picture });
+    examined = together(examined, views);
   }
   return {
-    engines,
+    ...examined,
     ...(bannerDismissal === null ? {} : { bannerDismissal }),
     ...(plan.camera === undefined ? {} : { shots }),
   };

@@ -4,6 +4,8 @@ import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
 /** What one visit may cost. */
 export interface VisitLimits {
+  /** Until a tab is ready for the page. */
+  openMs: number;
   /** Until the load event, redirects included. */
   loadMs: number;
   /** After load, until network and document are quiet. */
@@ -21,6 +23,7 @@ export interface VisitLimits {
 }
 
 export const VISIT_LIMITS: VisitLimits = {
+  openMs: 10_000,
   loadMs: 20_000,
   settleMs: 3000,
   readMs: 5000,

@@ -12,7 +12,8 @@ export async function withoutNetwork<Result>(tab: PageTab, operate: () => Promis
   }
 }
 
-async function setOffline(tab: PageTab, offline: boolean): Promise<void> {
+/** Cuts a page off from the network, or takes it back. */
+export async function setOffline(tab: PageTab, offline: boolean): Promise<void> {
   const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   const answer = tab.session.send("Network.emulateNetworkConditions", conditions);
   await tab.race(

@@ -4,9 +4,12 @@ import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 
 import type { FingerprintCall, InputListener } from "#evidence.ts";
-import { callSource } from "#gather/page/in-page-source.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
-const MODULE = new URL("./in-page/watch-device.ts", import.meta.url);
+const MODULE = inPage(
+  new URL("./in-page/watch-device.ts", import.meta.url),
+  () => import("./in-page/watch-device.ts"),
+);
 const LISTENER_LIMIT = 200;
 
 const sighting = z.object({

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
 import type { ConsentBanner } from "#evidence.ts";
-import { callSource } from "#gather/page/in-page-source.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { type ButtonKind, buttonKind } from "#gather/privacy/button-kind.ts";
 
-const MODULE = new URL("./in-page/find-banners.ts", import.meta.url);
+const MODULE = inPage(
+  new URL("./in-page/find-banners.ts", import.meta.url),
+  () => import("./in-page/find-banners.ts"),
+);
 const READ_MS = 2000;
 const FRAME_LIMIT = 3;
 const NEEDED =

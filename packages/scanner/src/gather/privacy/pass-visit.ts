@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import type { CookieWrite, NetworkRequest, PrivacyPass } from "#evidence.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
-import { callSource } from "#gather/page/in-page-source.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -16,7 +16,10 @@ import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { readGlobals } from "#gather/privacy/read-globals.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
-const WORDS = new URL("./in-page/read-words.ts", import.meta.url);
+const WORDS = inPage(
+  new URL("./in-page/read-words.ts", import.meta.url),
+  () => import("./in-page/read-words.ts"),
+);
 /** Between leaving a page and coming back: what it sends on leaving belongs to the visit before. */
 const LEAVING_MS = 150;
 const words = z.object({ text: z.string(), controlNames: z.array(z.string()) });
@@ -112,7 +115,8 @@ export class PassVisit {
   async read(): Promise<PrivacyPass> {
     const { tab } = this;
     const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
-    const shown = words.parse(await tab.evaluate(callSource(WORDS, "readWords"), VISIT_LIMITS.readMs));
+    const source = callSource(WORDS, "readWords");
+    const shown = words.parse(await tab.evaluate(source, VISIT_LIMITS.readMs));
     const globals = await readGlobals(tab);
     const requests = requestsSince(tab.log.requests(), this.#since);
     return { requests, cookieWrites: this.#cookieWrites(), storage, globals, ...shown };

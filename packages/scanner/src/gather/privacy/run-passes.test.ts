@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { bannerPreticked } from "#checks/privacy/prv-banner-preticked.ts";
-import { cookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
-import { gpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
-import { rejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
-import { trackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
+import { prvBannerPreticked } from "#checks/privacy/prv-banner-preticked.ts";
+import { prvCookiePreconsent } from "#checks/privacy/prv-cookie-preconsent.ts";
+import { prvGpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
+import { prvRejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
+import { prvTrackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
 import { anEvidence, aSite } from "#evidence-builders.testing.ts";
 import type { Gathered, PrivacyPass, PrivacyPasses } from "#evidence.ts";
 import { CONSENT_MANAGERS } from "#gather/privacy/consent-managers.testing.ts";
@@ -99,7 +99,13 @@ describe("a site that tracks whatever the visitor says", () => {
         privacy: { gathered: true, value: { fresh, banner, afterReject, withGpc } },
       }),
     });
-    for (const check of [trackerPreconsent, cookiePreconsent, rejectIgnored, gpcIgnored, bannerPreticked]) {
+    for (const check of [
+      prvTrackerPreconsent,
+      prvCookiePreconsent,
+      prvRejectIgnored,
+      prvGpcIgnored,
+      prvBannerPreticked,
+    ]) {
       expect([check.id, check.evaluate(evidence).outcome]).toEqual([check.id, "failed"]);
     }
     for (const pass of [fresh, valueOf(withGpc), valueOf(afterReject)]) {

@@ -2,11 +2,11 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { EngineFinding, EvidenceShot } from "#evidence.ts";
+import type { EvidenceShot } from "#evidence.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
-import { CAMERA_LIMITS, EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
+import { CAMERA_LIMITS, EvidenceCamera, type Place } from "#gather/screenshots/evidence-camera.ts";
 
 const LIMIT_MS = 60_000;
 
@@ -34,10 +34,8 @@ const CONTENT = `<p id="text">Fresh bread</p><p id="hidden" hidden>Stale bread</
   <div id="tall" style="width:1100px;height:3000px;background:linear-gradient(#fff,#000)"></div>
   <p id="deep">Far below</p><img src="/none.png" width="50" height="50">`;
 
-function found(selector: string, rule = "some-rule"): EngineFinding {
-  const element = { selector, snippet: "", component: selector };
-  const about = { wcag: [], actRules: [], message: "", severity: "low", verdict: "failed" } as const;
-  return { engine: "Plumbline", rule, ...about, wcag: [], actRules: [], element };
+function found(selector: string, check = "a11y-some-check"): Place {
+  return { check, element: { selector, snippet: "", component: selector } };
 }
 
 /** How many pixels of a picture have the red of the frame. */
@@ -59,14 +57,14 @@ async function redPixels({ webp }: EvidenceShot): Promise<unknown> {
   return red;
 }
 
-async function pictured(findings: EngineFinding[], camera = new EvidenceCamera()): Promise<EvidenceShot[]> {
+async function pictured(places: Place[], camera = new EvidenceCamera()): Promise<EvidenceShot[]> {
   site.routes["/"] = aPageWith(CONTENT);
   tab = await PageTab.open(context, { width: 1280, height: 800 });
   try {
     const loaded = new Promise((resolve) => tab.session.once("Page.loadEventFired", resolve));
     await tab.session.send("Page.navigate", { url: `${site.origin}/` });
     await loaded;
-    const shots = await camera.shoot(tab, findings, { limitMs: LIMIT_MS, before: [] });
+    const shots = await camera.shoot(tab, places, { limitMs: LIMIT_MS, before: [] });
     markup = String(await tab.evaluate("document.documentElement.outerHTML", LIMIT_MS));
     return shots;
   } finally {
@@ -106,12 +104,12 @@ describe("pictures of places", () => {
 
   it("leave out what cannot be seen, is gone, lies in a frame or is the page itself", async () => {
     const nowhere = [found("#hidden"), found("#gone"), found("iframe |> p"), found("html")];
-    expect(await pictured([...nowhere, { ...found("p"), element: null }])).toEqual([]);
+    expect(await pictured(nowhere)).toEqual([]);
   });
 
-  it("are taken once for each rule and component, and once for each element", async () => {
+  it("are taken once for each check and component, and once for each element", async () => {
     const camera = new EvidenceCamera();
-    expect(await pictured([found("#text"), found("#text", "other-rule")], camera)).toHaveLength(1);
+    expect(await pictured([found("#text"), found("#text", "a11y-other-check")], camera)).toHaveLength(1);
     expect(await pictured([found("#text")], camera)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { EngineFinding, EvidenceShot } from "#evidence.ts";
+import type { ElementRef, EvidenceShot } from "#evidence.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** What the pictures of one scan may cost. */
@@ -19,6 +19,12 @@ const MARGIN = 24;
 const QUALITY = 60;
 /** Width of the frame's line in the picture. */
 const LINE = 3;
+
+/** Where a check found something. */
+export interface Place {
+  check: string;
+  element: ElementRef;
+}
 
 interface Box {
   x: number;
@@ -43,15 +49,15 @@ export class EvidenceCamera {
    */
   async shoot(
     tab: PageTab,
-    findings: readonly EngineFinding[],
+    places: readonly Place[],
     { limitMs, before }: { limitMs: number; before: readonly EvidenceShot[] },
   ): Promise<EvidenceShot[]> {
     const shots: EvidenceShot[] = [];
     const pictured = new Set(before.map(({ selector }) => selector));
-    for (const { element, rule } of findings.filter(isWorthAPicture)) {
+    for (const { check, element } of places.filter(canBePictured)) {
       if (before.length + shots.length >= this.#limits.ofPage || this.#taken >= this.#limits.ofScan) break;
-      const unit = `${rule}\n${element?.component ?? ""}`;
-      if (element === null || this.#known.has(unit)) continue;
+      const unit = `${check}\n${element.component}`;
+      if (this.#known.has(unit)) continue;
       this.#known.add(unit);
       if (pictured.has(element.selector)) continue;
       const shot = await this.#shootOne(tab, element.selector, limitMs);
@@ -92,13 +98,8 @@ export class EvidenceCamera {
   }
 }
 
-/** Confirmed defects come first; what needs review is worth a picture just as well. */
-function isWorthAPicture({ element }: EngineFinding): boolean {
-  return (
-    element !== null &&
-    !/\|>|>>>/.test(element.selector) &&
-    !/^(?:html|head|body|title)$/.test(element.selector)
-  );
+function canBePictured({ element: { selector } }: Place): boolean {
+  return !/\|>|>>>/.test(selector) && !/^(?:html|head|body|title)$/.test(selector);
 }
 
 /** Runs in the page. Box of an element in page coordinates; null where it cannot be seen. */

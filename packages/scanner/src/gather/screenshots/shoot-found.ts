@@ -1,6 +1,8 @@
-import type { EvidenceShot, PageEvidence } from "#evidence.ts";
+import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
+import type { ExaminedPage } from "#checks/accessibility/rule.ts";
+import type { EvidenceShot } from "#evidence.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
+import type { EvidenceCamera, Place } from "#gather/screenshots/evidence-camera.ts";
 
 interface Wanted {
   /** None where no one wants pictures. */
@@ -10,19 +12,31 @@ interface Wanted {
   before: readonly EvidenceShot[];
 }
 
-/** Pictures of what the engines found, the confirmed first. Evidence is worth having without them, so none fails a visit. */
+/** Pictures of what was found so far, the confirmed first. Evidence is worth having without them, so none fails a visit. */
 export async function shootFound(
   tab: PageTab,
-  engines: PageEvidence["engines"],
+  page: ExaminedPage,
   { camera, limitMs, before }: Wanted,
 ): Promise<EvidenceShot[]> {
   if (camera === undefined) return [];
-  const findings = engines.flatMap(({ report }) => (report.gathered ? report.value.findings : []));
-  const sure = findings.filter(({ verdict }) => verdict === "failed");
-  const doubtful = findings.filter(({ verdict }) => verdict === "review");
   try {
-    return await camera.shoot(tab, [...sure, ...doubtful], { limitMs, before });
+    return await camera.shoot(tab, placesOn(page), { limitMs, before });
   } catch {
     return [];
   }
+}
+
+/** The page may be asked again once more is known of it, so each asking is of a copy. */
+function placesOn(page: ExaminedPage): Place[] {
+  const found = [...judgmentOf({ ...page }).defects].flatMap(([check, defects]) =>
+    defects.map((defect) => ({ check, ...defect })),
+  );
+  const [sure, doubtful] = [found.filter(isSure), found.filter((defect) => !isSure(defect))];
+  return [...sure, ...doubtful].flatMap(({ check, element }) =>
+    element === null || element === undefined ? [] : [{ check, element }],
+  );
+}
+
+function isSure({ outcome }: { outcome?: string }): boolean {
+  return outcome === "fail";
 }

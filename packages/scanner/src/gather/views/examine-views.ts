@@ -1,37 +1,20 @@
-import type { EngineFinding, PageEvidence } from "#evidence.ts";
-import { PLUMBLINE } from "#gather/engines/plumbline-finding.ts";
-import { notGathered } from "#gather/page/not-gathered.ts";
+import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
+import { AXE } from "#evidence/engine-names.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import { reportOf } from "#gather/engines/run-engines.ts";
+import { answerTo, type Examined, together } from "#gather/examining/examined.ts";
+import { askProbes } from "#gather/examining/probe-script.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
-import { darkColors } from "#gather/views/dark-colors.ts";
-import { movingContent } from "#gather/views/moving-content.ts";
-import { orientation } from "#gather/views/orientation.ts";
-import { phone } from "#gather/views/phone.ts";
-import { reflow } from "#gather/views/reflow.ts";
-import { requiredFields } from "#gather/views/required-fields.ts";
-import { soundOnLoad } from "#gather/views/sound-on-load.ts";
-import { textSpacing } from "#gather/views/text-spacing.ts";
-import type { ViewProbe } from "#gather/views/view-probe.ts";
+import { watchMovement } from "#gather/views/moving-content.ts";
+import { MOVING_CONTENT } from "#gather/views/moving-content-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
 import { ViewTab, type Shape } from "#gather/views/view-tab.ts";
-import { zoom } from "#gather/views/zoom.ts";
-import { RULESET_VERSION } from "#ruleset.ts";
+import { ADAPTED_VIEWS, FRESH_VIEWS, type View } from "#gather/views/views.ts";
 
-/** What must see the page as it was loaded. */
-const FRESH: readonly ViewProbe[] = [soundOnLoad, movingContent];
-/** In this order: the window becomes smaller step by step, and forms are touched last. */
-const ADAPTED: readonly ViewProbe[] = [
-  textSpacing,
-  darkColors,
-  zoom,
-  reflow,
-  phone,
-  orientation,
-  requiredFields,
-];
-
-type Entries = PageEvidence["engines"];
+const NOTHING: Examined = { engines: [], facts: {} };
 
 export interface ViewsPlan {
   url: string;
@@ -40,32 +23,41 @@ export interface ViewsPlan {
   limits: VisitLimits;
   /** When the visit began, as `Date.now` tells it. */
   startedAt: number;
-  /** Told of what a view brought while the page is still shown like that. */
-  onView?: (entries: Entries) => Promise<void>;
+  /** Told of all that views have brought so far while the page is still shown in the last of them. */
+  onView?: (examined: Examined) => Promise<void>;
 }
 
 /**
  * Loads the page again and looks at it enlarged, narrow, turned, in dark colors and over some seconds. Must be the
- * last to look at a page. One view that fails costs only its own answer.
+ * last to look at a page. One view that fails costs only its own answers.
  */
 export async function examineViews(
   tab: PageTab,
   { url, usual, limits, startedAt, onView }: ViewsPlan,
-): Promise<Entries> {
+): Promise<Examined> {
   const until = startedAt + limits.viewsUntilMs;
   const view = new ViewTab(tab, usual, { readMs: limits.readMs, until });
+  let examined = NOTHING;
+  const take = async (views: readonly View[]): Promise<void> => {
+    for (const shown of views) {
+      examined = together(
+        examined,
+        await lookAt(view, shown, async (seen) => onView?.(together(examined, seen))),
+      );
+    }
+  };
   try {
     await loadAgain(view, url, limits);
-    const fresh = await ask(view, FRESH, onView);
-    await view.call("noteUsualTexts");
-    await view.call("noteUsualLooks");
-    return withoutRepeats([...fresh, ...(await ask(view, ADAPTED, onView))]);
   } catch (error) {
-    return [...FRESH, ...ADAPTED].map(({ name }) => ({
-      engine: name,
-      report: notGathered(error, "We could not look at the page in other views."),
-    }));
+    return together(
+      ...(await Promise.all([...FRESH_VIEWS, ...ADAPTED_VIEWS].map((one) => notSeen(one, error)))),
+    );
   }
+  await take(FRESH_VIEWS);
+  const noted = await troubleWith(() => noteUsual(view));
+  if (noted === null) await take(ADAPTED_VIEWS);
+  else examined = together(examined, ...(await Promise.all(ADAPTED_VIEWS.map((one) => notSeen(one, noted)))));
+  return examined;
 }
 
 async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promise<void> {
@@ -80,51 +72,62 @@ async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promi
   await view.prepare();
 }
 
-async function ask(
-  view: ViewTab,
-  probes: readonly ViewProbe[],
-  onView: ViewsPlan["onView"],
-): Promise<Entries> {
-  const entries: Entries = [];
-  for (const probe of probes) {
-    const { name } = probe;
-    try {
-      view.refuseWhenLate();
-      const { findings, inapplicable = [] } = await probe.run(view);
-      const report = {
-        engine: PLUMBLINE,
-        version: RULESET_VERSION,
-        findings,
-        passedRules: [],
-        inapplicableRules: inapplicable,
-      };
-      const entry: Entries[number] = { engine: name, report: { gathered: true, value: report } };
-      entries.push(entry);
-      await onView?.([entry]);
-    } catch (error) {
-      entries.push({ engine: name, report: notGathered(error, "We could not finish looking at this view.") });
-    }
-  }
-  return entries;
+/** How everything looks in the usual view, so that what others lose can be told. */
+async function noteUsual(view: ViewTab): Promise<void> {
+  await view.call("noteUsualTexts");
+  await view.call("noteUsualLooks");
 }
 
-/** A box that cuts off its text does so in several views; report it once, with all criteria it fails. */
-function withoutRepeats(entries: Entries): Entries {
-  const first = new Map<string, EngineFinding>();
-  const told = (finding: EngineFinding): boolean => {
-    const { element, message, verdict } = finding;
-    if (element === null || !message.endsWith(" is cut off by its box")) return true;
-    const known = first.get(element.selector);
-    if (known === undefined) first.set(element.selector, finding);
-    else if (verdict === known.verdict) known.wcag = [...new Set([...known.wcag, ...finding.wcag])];
-    return known === undefined;
-  };
-  return entries.map(({ engine, report }) =>
-    report.gathered
-      ? {
-          engine,
-          report: { ...report, value: { ...report.value, findings: report.value.findings.filter(told) } },
-        }
-      : { engine, report },
-  );
+async function lookAt(
+  view: ViewTab,
+  shown: View,
+  onSeen: (seen: Examined) => Promise<void>,
+): Promise<Examined> {
+  try {
+    view.refuseWhenLate();
+    await shown.show?.(view);
+    try {
+      const seen = await examineIn(view, shown);
+      await onSeen(seen);
+      return seen;
+    } finally {
+      await shown.leave?.(view);
+    }
+  } catch (error) {
+    return await notSeen(shown, error);
+  }
+}
+
+async function examineIn(view: ViewTab, { name, runAxe }: View): Promise<Examined> {
+  const facts =
+    name === "watched"
+      ? await answerTo(MOVING_CONTENT, () => watchMovement(view))
+      : await askProbes(view.tab, "views", {
+          probes: PAGE_PROBES.filter(({ when }) => when === name),
+          limitMs: view.limits.readMs,
+        });
+  if (runAxe === undefined) return { engines: [], facts };
+  const report = await reportOf(AXE, () => runAxe(view));
+  return { engines: [{ engine: AXE, view: VIEW_LABELS[name], report }], facts };
+}
+
+async function notSeen({ name, runAxe }: View, error: unknown): Promise<Examined> {
+  const fail = (): Promise<never> => Promise.reject(error);
+  const probes = PAGE_PROBES.filter(({ when }) => when === name);
+  const asked = name === "watched" ? [MOVING_CONTENT] : probes;
+  const facts = await Promise.all(asked.map((probe) => answerTo(probe, fail)));
+  const engines =
+    runAxe === undefined
+      ? []
+      : [{ engine: AXE, view: VIEW_LABELS[name], report: await reportOf(AXE, fail) } as const];
+  return { engines: [...engines], facts: Object.assign({}, ...facts) as PageFacts };
+}
+
+async function troubleWith(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error;
+  }
 }

@@ -1,3 +1,5 @@
+import type { Route } from "#gather/page/site-server.testing.ts";
+
 /** A recording as a WAV file: 8 bits, one channel, as loud (0-1) as told at each second. */
 export function wavFile(seconds: number, loudness: (second: number) => number): Buffer {
   const rate = 4000;
@@ -77,4 +79,11 @@ function decimal(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
   return bytes;
+}
+
+/** A route that answers with a file. */
+export function answeringWith(contentType: string, file: Buffer): Route {
+  return (_request, response) => {
+    response.writeHead(200, { "content-type": contentType, "content-length": file.length }).end(file);
+  };
 }

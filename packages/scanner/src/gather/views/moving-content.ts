@@ -1,46 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { EngineFinding } from "#evidence.ts";
-import { plumblineFinding } from "#gather/engines/plumbline-finding.ts";
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
-import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";
-import { movingPictures } from "#gather/views/moving-pictures.ts";
+import type { Moving } from "#gather/page/in-page/views/moving.ts";
 import { withoutNetwork } from "#gather/page/without-network.ts";
-import type { ViewProbe } from "#gather/views/view-probe.ts";
+import { isSteady, LONG_MS, type MovingContent } from "#gather/views/moving-content-facts.ts";
+import { movingPictures } from "#gather/views/moving-pictures.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
-const RULE = "moving-content";
-/** 2.2.2 is about what moves for more than five seconds. */
-const LONG_MS = 5000;
 const LOOK_EVERY_MS = 400;
 /** Time in which a page shows whether anything on it changes; sliders wait longer between their slides. */
 const FIRST_LOOK_MS = 1300;
 const SLIDERS_LOOK_MS = 6000;
 const LONGEST_LOOK_MS = 11_500;
-/** Changes of a text that are no late loading any more. */
-const STEADY_CHANGES = 4;
 
-/** Watches what moves or changes by itself and whether it can be paused (2.2.2). */
-export const movingContent: ViewProbe = {
-  name: "Plumbline watching",
-  run: async (view) => {
-    const changed = await unstoppable(view, await watch(view));
-    const moving = await view.call("movingThings");
-    const calmed = moving.length === 0 ? new Set<string>() : await calmedThings(view, moving);
-    const findings = [
-      ...moving.flatMap((thing) => judgeMoving(thing, calmed.has(thing.element.selector))),
-      ...changed.flatMap(judgeChanging),
-      ...(await movingPictures(view)).flatMap(({ control, element, seconds }) =>
-        judge(control, element, {
-          verdict: "failed",
-          words: `The image moves ${Number.isFinite(seconds) ? `for ${Math.round(seconds)} seconds` : "without end"}`,
-        }),
-      ),
-    ];
-    const isStill = findings.length === 0 && moving.length === 0 && changed.length === 0;
-    return { findings, inapplicable: isStill ? [RULE] : [] };
-  },
-};
+/** Watches what moves or changes by itself, and what of that can be stopped. */
+export async function watchMovement(view: ViewTab): Promise<MovingContent> {
+  const changed = await watch(view);
+  const stopped = await stoppedTexts(view, changed);
+  const moving = await view.call("movingThings");
+  const calmed = moving.length === 0 ? new Set<string>() : await calmedThings(view, moving);
+  return {
+    moving: moving.map((thing) => ({ ...thing, isCalmed: calmed.has(thing.element.selector) })),
+    changing: changed.map((thing) => ({
+      ...thing,
+      goesOnWhenStopped: !stopped.has(thing.element.selector),
+    })),
+    pictures: await movingPictures(view),
+  };
+}
 
 /** Looks on until it is plain whether anything changes by itself, and goes on doing so. */
 async function watch(view: ViewTab): Promise<Changing[]> {
@@ -61,22 +48,17 @@ async function watch(view: ViewTab): Promise<Changing[]> {
 const LEAST_WAIT_MS = 1200;
 const MOST_WAIT_MS = 4000;
 
-/** Leaves out texts that a button named to pause, stop or hide them really stops. */
-async function unstoppable(view: ViewTab, changed: readonly Changing[]): Promise<Changing[]> {
+/** Selectors of texts that a button named to pause, stop or hide them really stops. */
+async function stoppedTexts(view: ViewTab, changed: readonly Changing[]): Promise<Set<string>> {
   const texts = changed.filter(({ how, ...text }) => how === "text" && isSteady(text));
-  if (texts.length === 0) return [...changed];
+  if (texts.length === 0) return new Set();
   const slowest = Math.max(
     ...texts.map(({ firstAtMs, lastAtMs, times }) => (lastAtMs - firstAtMs) / (times - 1)),
   );
   const waitMs = Math.min(Math.max(3 * slowest, LEAST_WAIT_MS), MOST_WAIT_MS);
   const selectors = texts.map(({ element }) => element.selector);
   const press = (): Promise<string[]> => view.call("goingOnWhenStopped", selectors, waitMs);
-  const goingOn = new Set(await withoutNetwork(view.tab, press));
-  return changed.filter(({ how, element }) => how !== "text" || goingOn.has(element.selector));
-}
-
-function isSteady({ times, lastAtMs }: Pick<Changing, "times" | "lastAtMs">): boolean {
-  return times >= STEADY_CHANGES && lastAtMs >= LONG_MS;
+  return new Set(selectors).difference(new Set(await withoutNetwork(view.tab, press)));
 }
 
 /** Selectors of what stays still once the visitor's system asks for less motion. */
@@ -89,53 +71,4 @@ async function calmedThings(view: ViewTab, moving: readonly Moving[]): Promise<S
   } finally {
     await view.prefer({});
   }
-}
-
-function judgeMoving({ how, tells, control, text, element }: Moving, isCalmed: boolean): EngineFinding[] {
-  const what = how === "film" ? "The video" : text === "" ? "The element" : `“${text}”`;
-  const note = isCalmed ? "; it stays still for visitors who asked their system for less motion" : "";
-  return judge(control, element, {
-    verdict: tells && !isCalmed ? "failed" : "review",
-    words: `${what} moves by itself for more than five seconds${note}`,
-  });
-}
-
-function judgeChanging(changing: Changing): EngineFinding[] {
-  const { how, times, firstAtMs, lastAtMs, isClock, isBesideOthers, control, text, element } = changing;
-  if (lastAtMs < LONG_MS) return [];
-  if (how === "slides") {
-    const verdict = times > 1 ? "failed" : "review";
-    return judge(control, element, { verdict, words: "The slides change on their own" });
-  }
-  if (!isSteady(changing) || !isBesideOthers) return [];
-  // A clock may have to go on, and a number counted up on loading ends, which only a person can tell.
-  const isCount = !/\p{L}{4}/u.test(text);
-  const isDoubtful = isCount && (isClock || lastAtMs - firstAtMs < LONG_MS - LOOK_EVERY_MS);
-  return judge(control, element, {
-    verdict: isDoubtful ? "review" : "failed",
-    words: `The text “${text}” keeps changing on its own`,
-  });
-}
-
-/** Nothing if a pause control is next to it; a doubt if one is elsewhere on the page. */
-function judge(
-  control: Control,
-  element: EngineFinding["element"],
-  { verdict, words }: { verdict: EngineFinding["verdict"]; words: string },
-): EngineFinding[] {
-  if (control === "beside") return [];
-  const doubt =
-    control === "elsewhere" ? ". Does the pause button on the page stop it?" : ", and nothing pauses it";
-  return [
-    plumblineFinding({
-      rule: RULE,
-      verdict: control === "elsewhere" ? "review" : verdict,
-      wcag: ["2.2.2"],
-      actRules: ["efbfc7"],
-      severity: "medium",
-      message: `${words}${doubt}`,
-      element,
-      view: "watched for some seconds",
-    }),
-  ];
 }

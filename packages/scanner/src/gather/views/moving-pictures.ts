@@ -1,24 +1,19 @@
-import type { ShownImage } from "#gather/page/in-page/views/shown-images.ts";
 import { motionOfPicture } from "#gather/views/animated-image.ts";
+import type { MovingPicture } from "#gather/views/moving-content-facts.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
-export interface MovingPicture extends Pick<ShownImage, "control" | "element"> {
-  /** Infinite when it goes round for ever. */
-  seconds: number;
-}
-
-const LONG_SECONDS = 5;
 /** Smaller ones are icons, such as a little flame beside a word. */
 const SMALLEST_AREA = 50 * 50;
 
-/** Pictures on the page that move for more than five seconds, told from their bytes. */
+/** Pictures on the page that move, told from their bytes. */
 export async function movingPictures(view: ViewTab): Promise<MovingPicture[]> {
   const found: MovingPicture[] = [];
   for (const { url, area, control, element } of await view.call("imagesThatMayMove")) {
     if (area < SMALLEST_AREA) continue;
     const bytes = await bytesOf(view, url);
     const { seconds } = bytes === null ? { seconds: 0 } : motionOfPicture(bytes);
-    if (seconds > LONG_SECONDS) found.push({ seconds, control, element });
+    if (seconds > 0)
+      found.push({ seconds: Number.isFinite(seconds) ? seconds : "endless", control, element });
   }
   return found;
 }

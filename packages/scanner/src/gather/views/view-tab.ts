@@ -1,9 +1,20 @@
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
+import { probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ViewsInPage } from "#gather/page/in-page/views/views.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-const VIEWS = new URL("../page/in-page/views/views.ts", import.meta.url);
+const VIEWS = inPage(
+  new URL("../page/in-page/views/views.ts", import.meta.url),
+  () => import("#gather/page/in-page/views/views.ts"),
+);
+
+/** Probes that look at views, and the functions that show them: both know how the page usually looks. */
+const MODULE = probeModule(
+  PAGE_PROBES.filter(({ when }) => when !== "at rest"),
+  `export { views as shown } from ${JSON.stringify(VIEWS.file)};`,
+);
 
 /** Window and device a page is shown in. CSS pixels. */
 export interface Shape {
@@ -36,7 +47,7 @@ export class ViewTab {
 
   /** Puts our functions into the page; again after each load. */
   async prepare(): Promise<void> {
-    await this.tab.evaluate(`globalThis.views = ${moduleSource(VIEWS)}.views; void 0`, this.limits.readMs);
+    await putIntoPage(this.tab, "views", { module: MODULE, limitMs: this.limits.readMs });
   }
 
   /** Calls one of our functions in the page; the functions return what they declare. */
@@ -45,7 +56,7 @@ export class ViewTab {
     ...args: Parameters<ViewsInPage[Name]>
   ): Promise<Awaited<ReturnType<ViewsInPage[Name]>>> {
     const list = args.map((argument) => JSON.stringify(argument)).join(", ");
-    const value = await this.tab.evaluate(`views.${name}(${list})`, this.limits.readMs);
+    const value = await this.tab.evaluate(`views.shown.${name}(${list})`, this.limits.readMs);
     return asDeclared<Awaited<ReturnType<ViewsInPage[Name]>>>(value);
   }
 

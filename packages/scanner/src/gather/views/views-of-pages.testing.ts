@@ -2,7 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, beforeAll } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { EngineFinding, PageEvidence } from "#evidence.ts";
+import type { Examined } from "#gather/examining/examined.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
@@ -12,15 +12,7 @@ import { examineViews } from "#gather/views/examine-views.ts";
 export const PATIENT = { ...VISIT_LIMITS, readMs: 60_000, engineMs: 60_000, viewsUntilMs: 240_000 };
 /** Milliseconds one test may take. */
 export const LONG = 300_000;
-export const WORDS =
-  "We bake bread by hand every morning, with flour from the mill next door and nothing else. ";
 const USUAL = { width: 1280, height: 800 };
-
-/** Content of a page, and its style. */
-export interface Given {
-  style?: string;
-  body: string;
-}
 
 /** A browser and a site for one test file, begun and ended with its tests. */
 export class ViewsOfPages {
@@ -46,13 +38,13 @@ export class ViewsOfPages {
     return this.#site;
   }
 
-  /** What each view of a page brought. */
-  async of({ style = "", body }: Given, limits = PATIENT): Promise<PageEvidence["engines"]> {
+  /** What the views of a page brought. */
+  async of(body: string, style = "", limits = PATIENT): Promise<Examined> {
     if (this.#context === null) throw new Error("The tests have not begun.");
     this.site.routes["/"] =
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour Bakery</title>
       <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-      <body><main><h1>Bakery</h1>${body}<p>${WORDS}</p></main></body></html>`;
+      <body><main><h1>Bakery</h1>${body}</main></body></html>`;
     const tab = await PageTab.open(this.#context, USUAL);
     try {
       const url = `${this.site.origin}/`;
@@ -61,17 +53,4 @@ export class ViewsOfPages {
       await tab.leave();
     }
   }
-
-  /** All findings of a page; every view must have run. */
-  async findings(given: Given): Promise<EngineFinding[]> {
-    return (await this.of(given)).flatMap(({ engine, report }) => {
-      if (!report.gathered) throw new Error(`${engine}: ${report.reason}`);
-      return report.value.findings;
-    });
-  }
-}
-
-/** Rule, verdict and selector. */
-export function brief({ rule, verdict, element }: EngineFinding): string[] {
-  return [rule, verdict, element?.selector ?? ""];
 }

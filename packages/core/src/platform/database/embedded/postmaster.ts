@@ -34,8 +34,9 @@ interface PidFile {
 /** Lines 1, 4 and 8 of postmaster.pid, see PostgreSQL's `pidfile.h`. */
 function readPidFile(dataFolder: string): PidFile | null {
   const path = pidFile(dataFolder);
-  if (!existsSync(path)) return null;
-  const lines = readFileSync(path, "utf8").split("\n");
+  const content = readIfThere(path);
+  if (content === null) return null;
+  const lines = content.split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
@@ -64,4 +65,14 @@ function processesIn(folder: string): number[] {
 /** Whether a process of that id exists, be it as a zombie. */
 export function isProcessAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}`);
+}
+
+/** The server takes the file away while it stops, so it may vanish between a look and the reading. */
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ import {
   hasSamples,
 } from "#platform/payments/stripe/stripe-stage.testing.ts";
 
-describe.skipIf(!hasSamples)("with Stripe (needs its sample objects, STRIPE_FIXTURES)", () => {
+describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared/schemas)", () => {
   stageStripe();
 
   describe("what charges carries a key of our own act", () => {

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { z } from "zod";
@@ -11,14 +12,16 @@ type Sample = Record<string, unknown>;
 
 const samples = z.object({ resources: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/**
- * Stripe's own sample objects (`fixtures3.json` of github.com/stripe/openapi), from the file that the environment
- * variable STRIPE_FIXTURES names; null where it names none. They are not part of this project.
- */
+/** Where Stripe's sample objects lie beside a checkout of this project, of which they are no part. */
+const SAMPLES_FILE = resolve(
+  import.meta.dirname,
+  "../../../../../../../shared/schemas/stripe-fixtures3.json",
+);
+
+/** Stripe's own sample objects (`fixtures3.json` of github.com/stripe/openapi); null where they are absent. */
 export function readSamples(): ((kind: string, changes?: Sample) => Sample) | null {
-  const file = process.env["STRIPE_FIXTURES"];
-  if (file === undefined) return null;
-  const { resources } = samples.parse(JSON.parse(readFileSync(file, "utf8")));
+  if (!existsSync(SAMPLES_FILE)) return null;
+  const { resources } = samples.parse(JSON.parse(readFileSync(SAMPLES_FILE, "utf8")));
   return (kind, changes = {}) => ({ ...structuredClone(resources[kind]), ...changes });
 }
 

@@ -22,7 +22,7 @@ import {
   hasSamples,
 } from "#platform/payments/stripe/stripe-stage.testing.ts";
 
-describe.skipIf(!hasSamples)("with Stripe (needs its sample objects, STRIPE_FIXTURES)", () => {
+describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared/schemas)", () => {
   stageStripe();
 
   describe("a checkout", () => {

@@ -1,3 +1,5 @@
+import { ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 /** Roles, states and properties are used as WAI-ARIA allows. */
@@ -6,6 +8,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "674b10",
     asks: "Role attribute has valid value",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<div role="headin">Prices</div>',
       '<button role="buton">Buy</button>',
@@ -26,6 +29,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "5f99a7",
     asks: "ARIA attribute is defined in WAI-ARIA",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<button aria-lable="Buy">Buy</button>',
       '<p aria-description2="x">x</p>',
@@ -37,6 +41,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "6a7281",
     asks: "ARIA state or property has valid value",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<input aria-label="Age" aria-required="yes">',
       '<button aria-pressed="undefinedd">Bold</button>',
@@ -68,6 +73,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "5c01ea",
     asks: "ARIA state or property is permitted",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<button aria-checked="true">Bold</button>',
       '<a href="/x" aria-selected="true">Home</a>',
@@ -90,6 +96,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "kb1m8s",
     asks: "ARIA global properties not used where prohibited",
     criterion: "1.3.1",
+    by: [PLUMBLINE],
     failed: [
       '<code aria-label="print">p()</code>',
       '<div role="presentation" aria-label="box">x</div>',
@@ -111,6 +118,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "4e8ab6",
     asks: "Element with role attribute has required states and properties",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<div role="checkbox" tabindex="0" aria-label="News"></div>',
       '<div role="slider" tabindex="0" aria-label="Volume"></div>',
@@ -140,6 +148,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "ff89c9",
     asks: "ARIA required context role",
     criterion: "1.3.1",
+    by: [AXE],
     failed: [
       '<div role="listitem">Rye</div>',
       '<div role="tab" tabindex="0">One</div>',
@@ -167,6 +176,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "bc4a75",
     asks: "ARIA required owned elements",
     criterion: "1.3.1",
+    by: [AXE],
     failed: [
       '<div role="list"><a href="/x">Rye</a></div>',
       '<div role="tablist"><button>One</button></div>',
@@ -196,6 +206,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "307n5z",
     asks: "Element with presentational children has no focusable content",
     criterion: "4.1.2",
+    by: [ALFA],
     failed: [
       '<button>Buy <a href="/x">terms</a></button>',
       '<div role="checkbox" tabindex="0" aria-checked="false">I accept <a href="/t">the terms</a></div>',
@@ -217,6 +228,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
     rule: "6cfa84",
     asks: "Element with aria-hidden has no content in sequential focus navigation",
     criterion: "4.1.2",
+    by: [ALFA],
     failed: [
       '<div aria-hidden="true"><a href="/x">Shop</a></div>',
       '<button aria-hidden="true">Buy</button>',

@@ -1,3 +1,5 @@
+import { PLUMBLINE } from "#evidence/engine-names.ts";
+
 import type { ActExamples } from "./act-examples.testing.ts";
 
 /** A recording as a file of its own: 8 bits, one channel, as loud as told at each sample. */
@@ -39,6 +41,7 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
     rule: "80f0bf",
     asks: "Audio or video element avoids automatically playing audio",
     criterion: "1.4.2",
+    by: [PLUMBLINE],
     failed: [
       `<audio autoplay src="${SPEECH}"></audio>`,
       `<audio autoplay loop src="${SIGNAL}"></audio>`,
@@ -58,6 +61,7 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
     rule: "e7aa44",
     asks: "Audio element content has text alternative",
     criterion: "1.2.1",
+    by: [PLUMBLINE],
     failed: [
       `<audio controls src="${SPEECH}"></audio>`,
       `<div><audio controls src="${SPEECH}"></audio><p style="display:none">${SCRIPT}</p></div>`,
@@ -74,6 +78,7 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
     rule: "c3232f",
     asks: "Video element visual-only content has accessible alternative",
     criterion: "1.2.1",
+    by: [PLUMBLINE],
     failed: [
       `<video controls src="${SILENCE}" width="200" height="100"></video>`,
       `<section><p>${SCRIPT}</p><video controls src="${SILENCE}" width="200" height="100"></video></section>`,
@@ -89,6 +94,7 @@ export const MEDIA_EXAMPLES: readonly ActExamples[] = [
     rule: "1a02b0",
     asks: "Audio and visuals of video element have transcript",
     criterion: "1.3.1",
+    by: [PLUMBLINE],
     failed: [
       `<section><video controls src="${SPEECH}" width="200" height="100"></video><p aria-hidden="true">${SCRIPT}</p></section>`,
     ],

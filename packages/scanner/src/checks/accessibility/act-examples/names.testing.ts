@@ -1,3 +1,5 @@
+import { ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
@@ -9,6 +11,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "97a4e1",
     asks: "Button has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<button><i class="bell"></i></button>',
       '<button aria-labelledby="nowhere"></button>',
@@ -32,6 +35,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "c487ae",
     asks: "Link has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       `<a href="/x">${PICTURE} alt=""></a>`,
       '<a href="/x"><svg width="20" height="20"><path d="M0 0h9v9"/></svg></a>',
@@ -54,6 +58,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "m6b1q3",
     asks: "Menuitem has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<ul role="menu"><li role="menuitem" tabindex="0"></li></ul>',
       `<div role="menu"><div role="menuitem" tabindex="-1">${PICTURE} alt=""></div></div>`,
@@ -68,6 +73,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "2t702h",
     asks: "Summary element has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       "<details><summary></summary><p>Opening hours</p></details>",
       '<details><summary><i class="arrow"></i></summary>Opening hours</details>',
@@ -83,6 +89,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "e086e5",
     asks: "Form field has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       "<input>",
       "<select><option>Blue</option></select>",
@@ -115,6 +122,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "23a2a8",
     asks: "Image has non-empty accessible name",
     criterion: "1.1.1",
+    by: [ALFA],
     failed: [
       `${PICTURE}>`,
       '<div role="img" style="width:40px;height:40px;background:red"></div>',
@@ -140,6 +148,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "59796f",
     asks: "Image button has non-empty accessible name",
     criterion: "1.1.1",
+    by: [AXE],
     failed: [
       `<input type="image" src="${DOT}">`,
       `<input type="image" src="${DOT}" alt="">`,
@@ -152,6 +161,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "8fc3b6",
     asks: "Object element rendering non-text content has non-empty accessible name",
     criterion: "1.1.1",
+    by: [AXE],
     failed: [
       `<object data="${DOT}" width="40" height="40"></object>`,
       `<object data="${DOT}" type="image/gif" title=""></object>`,
@@ -171,6 +181,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "7d6734",
     asks: "SVG element with explicit role has non-empty accessible name",
     criterion: "1.1.1",
+    by: [AXE],
     failed: [
       '<svg role="img" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>',
       '<svg role="graphics-document" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>',
@@ -188,6 +199,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "cae760",
     asks: "Iframe element has non-empty accessible name",
     criterion: "4.1.2",
+    by: [AXE],
     failed: [
       '<iframe src="/framed"></iframe>',
       '<iframe src="/framed" title=""></iframe>',
@@ -206,6 +218,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
     rule: "2ee8b8",
     asks: "Visible label is part of accessible name",
     criterion: "2.5.3",
+    by: [PLUMBLINE],
     failed: [
       '<a href="/x" aria-label="Purchase">Buy now</a>',
       '<button aria-label="now Buy">Buy now</button>',

@@ -1,3 +1,5 @@
+import { AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const doc = (lang: string, body = "<p>Text</p>", head = "<title>Harbour</title>"): string =>
@@ -18,6 +20,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "b5c3f8",
     asks: "HTML page has lang attribute",
     criterion: "3.1.1",
+    by: [AXE],
     failed: [doc(""), doc(' lang=""'), doc(' lang="  "'), doc(' xml:lang="en"')],
     clean: [doc(' lang="en"'), doc(' lang="de-CH"')],
   },
@@ -25,6 +28,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "bf051a",
     asks: "HTML page lang attribute has valid language tag",
     criterion: "3.1.1",
+    by: [AXE],
     failed: [
       doc(' lang="english"'),
       doc(' lang="xx"'),
@@ -38,6 +42,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "5b7ae0",
     asks: "HTML page lang and xml:lang attributes have matching values",
     criterion: "3.1.1",
+    by: [AXE],
     failed: [doc(' lang="en" xml:lang="fr"', ENGLISH), doc(' lang="nl" xml:lang="de-DE"', DUTCH)],
     clean: [doc(' lang="en" xml:lang="en-GB"', ENGLISH), doc(' lang="en-US" xml:lang="en"', ENGLISH)],
   },
@@ -45,6 +50,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "ucwvc8",
     asks: "HTML page language subtag matches default language",
     criterion: "3.1.1",
+    by: [PLUMBLINE],
     failed: [
       doc(' lang="en"', GERMAN),
       doc(' lang="de"', FRENCH),
@@ -64,6 +70,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "de46e4",
     asks: "Element with lang attribute has valid language tag",
     criterion: "3.1.2",
+    by: [AXE],
     failed: [
       '<p lang="dutchh">Brood</p>',
       '<span lang="zz">Brood</span>',
@@ -83,6 +90,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "off6ek",
     asks: "HTML element language subtag matches language",
     criterion: "3.1.2",
+    by: [PLUMBLINE],
     failed: [
       `<div lang="fr">${GERMAN}</div>`,
       `<blockquote lang="de">${FRENCH}</blockquote>`,
@@ -102,6 +110,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "2779a5",
     asks: "HTML page has non-empty title",
     criterion: "2.4.2",
+    by: [AXE],
     failed: [
       doc(' lang="en"', "<h1>Bread</h1>", ""),
       doc(' lang="en"', "<h1>Bread</h1>", "<title> </title>"),
@@ -114,6 +123,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "c4a8a4",
     asks: "HTML page title is descriptive",
     criterion: "2.4.2",
+    by: [PLUMBLINE],
     failed: [
       doc(' lang="en"', ENGLISH, "<title>Untitled Document</title>"),
       doc(' lang="en"', ENGLISH, "<title>index.html</title>"),
@@ -136,6 +146,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "b49b2e",
     asks: "Heading is descriptive",
     criterion: "2.4.6",
+    by: [PLUMBLINE],
     failed: [
       `<h2>Heading</h2>${ENGLISH}`,
       `<h2>Lorem ipsum</h2>${ENGLISH}`,
@@ -159,6 +170,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "5effbb",
     asks: "Link in context is descriptive",
     criterion: "2.4.4",
+    by: [PLUMBLINE],
     failed: [
       doc(' lang="en"', '<div><a href="/a">more</a></div><div><a href="/b">more</a></div>'),
       "<ul><li><a href='/a'>Download</a></li><li><a href='/b'>Download</a></li></ul>",
@@ -183,6 +195,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "fd3a94",
     asks: "Links with identical accessible names and same context serve equivalent purpose",
     criterion: "2.4.4",
+    by: [PLUMBLINE],
     failed: [
       '<p>Our shops: <a href="/one">Directions</a> and <a href="/two">Directions</a></p>',
       '<table><tr><td><a href="/one">Map</a>, <a href="/two">Map</a></td></tr></table>',
@@ -199,6 +212,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "cc0f0a",
     asks: "Form field label is descriptive",
     criterion: "2.4.6",
+    by: [PLUMBLINE],
     failed: [
       '<label>Field <input name="a"></label>',
       '<label>Label <textarea name="a"></textarea></label>',
@@ -219,6 +233,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "36b590",
     asks: "Error message describes invalid form field value",
     criterion: "3.3.1",
+    by: [PLUMBLINE],
     failed: [
       '<form><label>Age <input id="age" aria-describedby="e" value="x" aria-invalid="true"></label><span id="e">Error</span><button>Go</button></form>',
       '<form><p role="alert">Invalid input!</p><label>Age <input name="age"></label><label>Town <input name="town"></label><button>Go</button></form>',
@@ -237,6 +252,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "9bd38c",
     asks: "Content has alternative for visual reference",
     criterion: "1.3.3",
+    by: [PLUMBLINE],
     failed: [],
     review: [
       '<p>Press the round button to begin.</p><button style="border-radius:50%">Go</button>',
@@ -255,6 +271,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "qt1vmo",
     asks: "Image accessible name is descriptive",
     criterion: "1.1.1",
+    by: [PLUMBLINE],
     failed: [
       `<img src="${DOT}" width="80" height="60" alt="harbour-2.jpg">`,
       `<img src="${DOT}" width="80" height="60" alt="Image">`,
@@ -276,6 +293,7 @@ export const READING_EXAMPLES: readonly ActExamples[] = [
     rule: "e88epe",
     asks: "Image not in the accessibility tree is decorative",
     criterion: "1.1.1",
+    by: [PLUMBLINE],
     failed: [
       '<p>Our seal: <svg width="90" height="90"><circle cx="45" cy="45" r="40"/></svg></p>',
       '<p>So finden Sie uns:</p><canvas width="200" height="100"></canvas>',

@@ -1,3 +1,5 @@
+import { ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const bare = (head: string, body = "<h1>Bread</h1><p>Bread is good.</p>"): string =>
@@ -12,6 +14,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "afw4f7",
     asks: "Text has minimum contrast",
     criterion: "1.4.3",
+    by: [AXE, PLUMBLINE],
     failed: [
       `<p style="color:#8a8a8a;background:#fff">${words}</p>`,
       `<p style="color:rgb(0 0 0 / .35);background:#fff">${words}</p>`,
@@ -54,6 +57,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "b4f0c3",
     asks: "Meta viewport allows for zoom",
     criterion: "1.4.4",
+    by: [PLUMBLINE],
     failed: [
       bare('<meta name="viewport" content="width=device-width, user-scalable=no">'),
       bare('<meta name="viewport" content="maximum-scale=1">'),
@@ -83,6 +87,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "24afc2",
     asks: "Important letter spacing in style attributes is wide enough",
     criterion: "1.4.12",
+    by: [PLUMBLINE],
     failed: [
       `<p style="letter-spacing:0.1em !important">${words}</p>`,
       `<p style="font-size:20px;letter-spacing:2px!important">${words}</p>`,
@@ -105,6 +110,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "9e45ec",
     asks: "Important word spacing in style attributes is wide enough",
     criterion: "1.4.12",
+    by: [PLUMBLINE],
     failed: [
       `<p style="word-spacing:0.1em !important">${words}</p>`,
       `<p style="font-size:20px;word-spacing:2px!important">${words}</p>`,
@@ -121,6 +127,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "78fd32",
     asks: "Important line height in style attributes is wide enough",
     criterion: "1.4.12",
+    by: [PLUMBLINE],
     failed: [
       `<p style="${narrow};line-height:1.2 !important">${many}</p>`,
       `<p style="${narrow};line-height:20px!important">${many}</p>`,
@@ -139,6 +146,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "b33eff",
     asks: "Orientation of the page is not restricted using CSS transforms",
     criterion: "1.3.4",
+    by: [ALFA],
     failed: [
       bare("<style>@media (orientation: portrait) { html { transform: rotate(90deg) } }</style>"),
       bare("<style>@media (orientation: landscape) { body { transform: rotate(0.25turn) } }</style>"),
@@ -172,6 +180,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "7677a9",
     asks: "Device motion based changes to the content can also be created from the user interface",
     criterion: "2.5.4",
+    by: [PLUMBLINE],
     failed: [
       `<p id="n">0</p><script>window.ondeviceorientation = (e) => { n.textContent = e.beta; }</script>`,
       `<p id="n">0</p><script>addEventListener("devicemotion", () => n.append("shaken"))</script>`,
@@ -185,6 +194,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "c249d5",
     asks: "Device motion based changes to the content can be disabled",
     criterion: "2.5.4",
+    by: [PLUMBLINE],
     failed: [],
     review: [
       `<p id="n">0</p><button onclick="n.append('x')">Turn</button><script>addEventListener("deviceorientation", (e) => { n.textContent = e.beta; })</script>`,
@@ -197,6 +207,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
     rule: "oj04fd",
     asks: "Element in sequential focus order has visible focus",
     criterion: "2.4.7",
+    by: [PLUMBLINE],
     failed: [
       '<style>a:focus{outline:none}</style><a href="/a">Shop</a> <a href="/b">Hours</a>',
       "<style>*:focus{outline:0;box-shadow:none}</style><button>Buy</button><button>Sell</button>",

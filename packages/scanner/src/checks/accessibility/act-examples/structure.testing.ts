@@ -1,3 +1,5 @@
+import { ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+
 import { inShadow, type ActExamples } from "./act-examples.testing.ts";
 
 const text =
@@ -12,6 +14,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "a25f45",
     asks: "Headers attribute specified on a cell refers to cells in the same table element",
     criterion: "1.3.1",
+    by: [AXE],
     failed: [
       '<table><tr><th id="h">Day</th><th id="i">Tide</th></tr><tr><td headers="x">Mon</td><td headers="i">2</td></tr></table>',
       '<p id="h2">Day</p><table><tr><th>Day</th></tr><tr><td headers="h2">Mon</td></tr></table>',
@@ -33,6 +36,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "d0f69e",
     asks: "Table header cell has assigned cells",
     criterion: "1.3.1",
+    by: [PLUMBLINE],
     failed: [
       "<table><tr><th>Day</th><th>Tide</th></tr><tr><td>Mon</td></tr></table>",
       '<table><tr><th scope="row">Day</th></tr><tr><td>Mon</td></tr></table>',
@@ -60,6 +64,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "4b1c6c",
     asks: "Iframe elements with identical accessible names have equivalent purpose",
     criterion: "4.1.2",
+    by: [PLUMBLINE],
     failed: [
       '<iframe title="Info" src="/one"></iframe><iframe title="Info" src="/two"></iframe>',
       '<iframe aria-label="Film" src="/two"></iframe><iframe title="film" src="/one"></iframe>',
@@ -77,6 +82,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "cf77f2",
     asks: "Bypass Blocks of Repeated Content",
     criterion: "2.4.1",
+    by: [PLUMBLINE],
     failed: [
       bare("", `<a href="/a">Shop</a> <a href="/b">Hours</a>${long}`),
       bare("", `<div><a href="/a">Shop</a></div><div>${long}</div>`),
@@ -93,6 +99,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "0ssw9k",
     asks: "Scrollable content can be reached with sequential focus navigation",
     criterion: "2.1.1",
+    by: [PLUMBLINE],
     failed: [
       `<div style="height:40px;width:200px;overflow:auto">${long}</div>`,
       `<section style="height:60px;overflow-y:scroll" aria-label="Terms">${long}</section>`,
@@ -116,6 +123,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "akn7bn",
     asks: "Iframe with interactive elements is not excluded from tab-order",
     criterion: "2.1.1",
+    by: [AXE],
     failed: [
       '<iframe title="Form" tabindex="-1" srcdoc="<a href=\'/x\'>Order</a>"></iframe>',
       '<iframe title="Form" tabindex="-1" src="/form"></iframe>',
@@ -133,6 +141,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "80af7b",
     asks: "Focusable element has no keyboard trap",
     criterion: "2.1.2",
+    by: [PLUMBLINE],
     failed: [
       `<a href="/a">A</a><input aria-label="Code" onkeydown="if (event.key === 'Tab') event.preventDefault()"><a href="/b">B</a>`,
       `<button id="x" onblur="setTimeout(() => x.focus(), 5)">Stay</button><button>Next</button><a href="/b">B</a>`,
@@ -148,6 +157,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "ffbc54",
     asks: "No keyboard shortcut uses only printable characters",
     criterion: "2.1.4",
+    by: [PLUMBLINE],
     failed: [
       `<p id="n">0</p><script>document.body.addEventListener("keyup", (e) => { if (e.key === "+") n.textContent = Number(n.textContent) + 1; })</script>`,
       `<p id="n">0</p><script>window.addEventListener("keypress", (e) => { if (e.key === "j") n.append("."); })</script>`,
@@ -161,6 +171,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "bc659a",
     asks: "Meta element has no refresh delay",
     criterion: "2.2.1",
+    by: [AXE, ALFA],
     failed: [
       bare('<meta http-equiv="refresh" content="40; url=/other">'),
       bare('<meta http-equiv="REFRESH" content="300">'),
@@ -185,6 +196,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     rule: "73f2c2",
     asks: "Autocomplete attribute has valid value",
     criterion: "1.3.5",
+    by: [AXE],
     failed: [
       '<label>Name <input name="n" autocomplete="fullname"></label>',
       '<label>Mail <input name="n" autocomplete="email work"></label>',

@@ -22,20 +22,31 @@ export function createDescriberAcross(): Describer {
     return known;
   }
 
+  function selectorOf(element: Element): string {
+    const owner = element.ownerDocument;
+    const own = describerOf(owner).selectorOf(element);
+    const frame = frameAround(owner);
+    return frame === null ? own : `${selectorOf(frame)} |> ${own}`;
+  }
+
   function describe(element: Element): ElementRef {
     const owner = element.ownerDocument;
     const own = describerOf(owner).describe(element);
-    const frame = owner === document ? null : (owner.defaultView?.frameElement ?? null);
+    const frame = frameAround(owner);
     if (frame === null) return own;
-    const outer = describe(frame);
     return {
-      selector: `${outer.selector} |> ${own.selector}`,
+      selector: selectorOf(element),
       snippet: own.snippet,
-      component: `${outer.component}|${own.component}`,
+      component: `${describe(frame).component}|${own.component}`,
     };
   }
 
-  return { describe };
+  return { describe, selectorOf };
+}
+
+/** The frame a document is shown in; null for the page itself. */
+function frameAround(owner: Document): Element | null {
+  return owner === document ? null : (owner.defaultView?.frameElement ?? null);
 }
 
 /**

@@ -25,6 +25,8 @@ const INDEXED_ELEMENTS = 50_000;
 /** Tells elements of one settled document apart; made again when the document may have changed. */
 export interface Describer {
   describe(element: Element): ElementRef;
+  /** The element's selector alone, which costs less. */
+  selectorOf(element: Element): string;
 }
 
 /** How often each simple selector occurs in one document or shadow root. */
@@ -81,6 +83,7 @@ export function createDescriber(document: Document): Describer {
   }
 
   return {
+    selectorOf,
     describe: (element) => {
       const heading = headingBefore(element);
       return {

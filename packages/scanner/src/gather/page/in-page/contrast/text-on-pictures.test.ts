@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import { moduleSource } from "#gather/page/in-page-source.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 
-const TEXTS = new URL("./text-on-pictures.ts", import.meta.url);
+const TEXTS = inPage(
+  new URL("./text-on-pictures.ts", import.meta.url),
+  () => import("./text-on-pictures.ts"),
+);
 const places = z.array(z.object({ box: z.object({ y: z.number() }) }));
 
 let browser: WarmBrowser;

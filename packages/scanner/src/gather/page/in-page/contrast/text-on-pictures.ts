@@ -1,13 +1,16 @@
+import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
+import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
+
 import { queryAll } from "../dom.ts";
-import { contrastRatio } from "./contrast-ratio.ts";
 
 /** Text whose background can't be read from the style sheet alone, with its position on the page. */
 export interface TextPlace {
   selector: string;
   /** Red, green, blue (0-255) and opacity (0-1) of the letters. */
   color: [number, number, number, number];
-  /** Ratio WCAG 1.4.3 asks for. */
-  needed: number;
+  /** CSS pixels, as the letters are shown. */
+  fontSize: number;
+  fontWeight: number;
   /** CSS pixels from the page's top left corner. */
   box: { x: number; y: number; width: number; height: number };
   /** Width of a letter, roughly. */
@@ -15,14 +18,7 @@ export interface TextPlace {
 }
 
 /** What the pixels behind a text tell. */
-export interface PixelContrast {
-  /** Least contrast behind any letter, letters judged by their best pixel. */
-  worstLetter: number;
-  /** Letters whose best pixel is not enough. */
-  unreadable: number;
-  /** Least contrast of any pixel. */
-  worstPixel: number;
-}
+export type PixelContrast = Pick<TextOnPicture, "letters" | "worstPixel">;
 
 const HIDING = [
   ["color", "transparent"],
@@ -148,13 +144,13 @@ function placeOf(selector: string, element: Styled): TextPlace[] {
   // Drawings are shown larger or smaller than they say; a line is about a fifth higher than its letters.
   const isDrawn = element instanceof SVGElement;
   const size = isDrawn ? box.height / LINE_SHARE / 1.2 : Number.parseFloat(style.fontSize);
-  const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
   const [red = 0, green = 0, blue = 0] = color.slice(1, 4).map(Number);
   return [
     {
       selector,
       color: [red, green, blue, Number(color[4] ?? 1)],
-      needed: isLarge ? 3 : 4.5,
+      fontSize: size,
+      fontWeight: Number(style.fontWeight),
       box,
       letter: size * 0.6,
     },
@@ -186,7 +182,7 @@ function boxOfText(element: Styled): TextPlace["box"] | null {
 /** Compares the letters' color with each pixel of a picture (PNG in base64) of what is behind them. */
 export async function contrastOf(
   picture: string,
-  place: Pick<TextPlace, "color" | "needed" | "letter">,
+  place: Pick<TextPlace, "color" | "letter">,
 ): Promise<PixelContrast> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -203,11 +199,7 @@ export async function contrastOf(
     letters[letter] = Math.max(letters[letter] ?? 1, ratio);
     worstPixel = Math.min(worstPixel, ratio);
   }
-  return {
-    worstLetter: Math.min(...letters),
-    unreadable: letters.filter((best) => best < place.needed * 0.98).length,
-    worstPixel,
-  };
+  return { letters, worstPixel };
 }
 
 function contrast(

@@ -1,4 +1,5 @@
 import type { ElementRef } from "#evidence.ts";
+import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 
 import { createDescriber } from "../describe-element.ts";
 import {
@@ -14,21 +15,8 @@ import {
   tagName,
 } from "../dom.ts";
 
-/** Where the keyboard is after a step. */
-export interface FocusStop {
-  /** Number of the element, in the order elements were met; -1 for the page itself. */
-  stop: number;
-  /** Nothing can be said of what happens in frames and players, and dialogs may rightly keep the focus. */
-  mayHold: boolean;
-}
-
-/** What the walk found of one element. */
-export interface FocusProblem {
-  kind: "invisible" | "obscured";
-  element: ElementRef;
-  /** What the element lies behind; null where its focus cannot be seen for another reason. */
-  cover: ElementRef | null;
-}
+/** How the elements of the walk look while they have the focus. */
+export type FocusLooks = Pick<KeyboardWalk, "unseen" | "covered">;
 
 interface Stop {
   element: Element;
@@ -110,24 +98,19 @@ export async function noteFocus(waitMs: number): Promise<FocusStop> {
   return { stop: number, mayHold };
 }
 
-/** Elements whose focus cannot be seen, or is hidden behind others. */
-export function focusProblems(): FocusProblem[] {
+/** Elements that look no different with the focus, and elements that lie behind others then. */
+export function focusLooks(): FocusLooks {
   // Where there is one element alone, some browsers lead the focus straight back to it.
   deepActive()?.blur();
   endTransitions();
   compareLast(deepActive());
   const describer = createDescriber(document);
-  const unseen = [...invisible].map((element): FocusProblem => ({
-    kind: "invisible",
-    element: describer.describe(element),
-    cover: null,
-  }));
-  const covered = stops.flatMap(({ element, cover }): FocusProblem[] =>
-    cover === null
-      ? []
-      : [{ kind: "obscured", element: describer.describe(element), cover: describer.describe(cover) }],
-  );
-  return [...unseen, ...covered];
+  return {
+    unseen: [...invisible].map((element) => describer.describe(element)),
+    covered: stops.flatMap(({ element, cover }) =>
+      cover === null ? [] : [{ element: describer.describe(element), cover: describer.describe(cover) }],
+    ),
+  };
 }
 
 /** Whether the element that has the focus takes it back when it is taken from it. */
@@ -173,8 +156,10 @@ function compareLast(now: Element | null): void {
   if (last === null || last.element === now || !last.element.isConnected) return;
   const { element, focusedLook } = last;
   if (matchesSelector(element, SHOWS_BY_ITSELF) || !isVisible(element)) return;
-  // What has the focus now looks different for that reason.
-  const comparable = [...focusedLook].filter(([near]) => now === null || isPage(now) || !now.contains(near));
+  // What has the focus now looks different for that reason, with all that is in it.
+  const isChanged = (near: Element): boolean => now !== null && !isPage(now) && now.contains(near);
+  if (isChanged(element)) return;
+  const comparable = [...focusedLook].filter(([near]) => !isChanged(near));
   if (comparable.every(([near, before]) => wholeLook(near) === before)) invisible.add(element);
 }
 

@@ -38,15 +38,14 @@ export async function stateOfPage(): Promise<PageState> {
   };
 }
 
-const SHORTCUT_SETTING = /short\s?cut|hot\s?key|\bkeys?\b|keyboard|tastatur|tastenk|raccourci|atajo/i;
+const SETTINGS = "input[type=checkbox],input[type=radio],select,button,a[href],[role=switch],[role=checkbox]";
+const MOST_NAMES = 500;
 
-/** Whether the page has something by which shortcuts could be changed or switched off. */
-export function hasShortcutSetting(): boolean {
-  const controls = queryAll(
-    document,
-    "input[type=checkbox],input[type=radio],select,button,a[href],[role=switch],[role=checkbox]",
-  );
-  return controls.some((control) => SHORTCUT_SETTING.test(namesOf(control)));
+/** Names of whatever could change how the page behaves. */
+export function settingNames(): string[] {
+  return queryAll(document, SETTINGS)
+    .slice(0, MOST_NAMES)
+    .map((control) => namesOf(control).replaceAll(/\s+/g, " ").trim().slice(0, 200));
 }
 
 const MOTION =

@@ -1,17 +1,24 @@
 import type { ElementRef } from "#evidence.ts";
 
-import { createDescriber } from "../describe-element.ts";
 import { closestElement, folded, nodeValue, queryAll } from "../dom.ts";
 import { ClippingReader, type Clipping, type Shown } from "./clipping.ts";
 import { newOverlaps } from "./overlaps.ts";
 import { textParts, type TextPart } from "./text-lines.ts";
 
 /** A text that was whole in the usual view and no longer is. */
-export interface TextLoss {
+export interface LostText {
   kind: "cut" | "shortened" | "gone" | "overlaps";
   text: string;
+  /** Whether a title, or the page behind a link, may tell the whole of it. */
+  leadsToWhole: boolean;
   /** What cuts the text off, or the text that runs into another. */
   element: ElementRef;
+}
+
+export interface LostTexts {
+  /** Whether the page holds any text at all. */
+  hasText: boolean;
+  losses: LostText[];
 }
 
 interface Usual {
@@ -28,29 +35,33 @@ export function noteUsualTexts(): void {
 }
 
 /** Texts that are cut off, gone or run into each other now and did not in the usual view. */
-export function textLosses(): TextLoss[] {
+export function lostTexts(describe: (element: Element) => ElementRef): LostTexts {
   const texts = readTexts();
-  const describer = createDescriber(document);
-  const byBox = new Map<Element, TextLoss>();
+  const byBox = new Map<Element, LostText>();
   for (const { part, clipping } of texts) {
-    const { by } = clipping;
-    if (by === null || clipping.shown === "whole" || usual.get(part.node)?.shown !== "whole") continue;
-    const kind = clipping.shown;
-    if (kind === "shortened" && leadsToWhole(part.element)) continue;
-    const known = byBox.get(by);
-    if (known === undefined || (known.kind !== "cut" && kind === "cut"))
-      byBox.set(by, { kind, text: textOf(part.node), element: describer.describe(by) });
+    const { by, shown } = clipping;
+    if (by === null || shown === "whole" || usual.get(part.node)?.shown !== "whole") continue;
+    const loss = { kind: shown, text: textOf(part.node), leadsToWhole: leadsToWhole(part.element) };
+    if (isGraver(loss, byBox.get(by))) byBox.set(by, { ...loss, element: describe(by) });
   }
   const overlaps = newOverlaps(
     texts.filter(({ clipping }) => clipping.shown === "whole").map(({ part }) => part),
     (node) => usual.get(node)?.part ?? null,
   );
-  const running = overlaps.map((part): TextLoss => ({
+  const running = overlaps.map((part): LostText => ({
     kind: "overlaps",
     text: textOf(part.node),
-    element: describer.describe(part.element),
+    leadsToWhole: false,
+    element: describe(part.element),
   }));
-  return [...byBox.values(), ...running].slice(0, MOST_LOSSES);
+  return { hasText: texts.length > 0, losses: [...byBox.values(), ...running].slice(0, MOST_LOSSES) };
+}
+
+/** Of one box the first text is told, unless a later one is cut, or is shortened with nothing that tells its rest. */
+function isGraver(loss: Omit<LostText, "element">, known: LostText | undefined): boolean {
+  if (known === undefined) return true;
+  const isHarmless = known.kind === "shortened" && known.leadsToWhole;
+  return (known.kind !== "cut" && loss.kind === "cut") || (isHarmless && !loss.leadsToWhole);
 }
 
 /** A title or the page behind a link tells the rest of a shortened text. */

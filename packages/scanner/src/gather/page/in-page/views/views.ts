@@ -1,20 +1,15 @@
 import { changedThings, lookForChanges, watchChanging } from "./changing.ts";
 import { colorsDiffer, noteUsualLooks, runAxeOn, runAxeOnShown, showsMore } from "./changed-looks.ts";
 import { movingSelectors, movingThings } from "./moving.ts";
-import { standing } from "./orientation.ts";
-import { checkRequiredFields } from "./required-fields.ts";
 import { layoutAtRest } from "./rest.ts";
 import { imagesThatMayMove } from "./shown-images.ts";
-import { soundsOnLoad } from "./sound.ts";
 import { goingOnWhenStopped } from "./stopping.ts";
 import { unwidenText, widenText } from "./spacing-style.ts";
-import { stickingOut } from "./sticking-out.ts";
-import { noteUsualTexts, textLosses } from "./text-loss.ts";
+import { noteUsualTexts } from "./text-loss.ts";
 
 /** What the scanner may call in a page that is looked at in other views. */
 export interface ViewsInPage {
   changedThings: typeof changedThings;
-  checkRequiredFields: typeof checkRequiredFields;
   colorsDiffer: typeof colorsDiffer;
   goingOnWhenStopped: typeof goingOnWhenStopped;
   imagesThatMayMove: typeof imagesThatMayMove;
@@ -27,10 +22,6 @@ export interface ViewsInPage {
   runAxeOn: typeof runAxeOn;
   runAxeOnShown: typeof runAxeOnShown;
   showsMore: typeof showsMore;
-  soundsOnLoad: typeof soundsOnLoad;
-  standing: typeof standing;
-  stickingOut: typeof stickingOut;
-  textLosses: typeof textLosses;
   unwidenText: typeof unwidenText;
   watchChanging: typeof watchChanging;
   widenText: typeof widenText;
@@ -38,7 +29,6 @@ export interface ViewsInPage {
 
 export const views: ViewsInPage = {
   changedThings,
-  checkRequiredFields,
   colorsDiffer,
   goingOnWhenStopped,
   imagesThatMayMove,
@@ -51,10 +41,6 @@ export const views: ViewsInPage = {
   runAxeOn,
   runAxeOnShown,
   showsMore,
-  soundsOnLoad,
-  standing,
-  stickingOut,
-  textLosses,
   unwidenText,
   watchChanging,
   widenText,

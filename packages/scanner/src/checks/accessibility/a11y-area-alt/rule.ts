@@ -1,0 +1,19 @@
+import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAreaAlt = rule({
+  id: "a11y-area-alt",
+  severity: "critical",
+  criteria: ["2.4.4", "4.1.2"],
+  actRules: ["c487ae"],
+  engines: { [AXE]: ["area-alt"], [ACCESSLINT]: ["text-alternatives/area-alt"] },
+  defect: "Clickable image areas without a text alternative",
+  title: "Clickable areas of images have a text alternative",
+  ...TEXT_ALTERNATIVES,
+  fixSteps: [
+    'Add alt="..." to each <area> with the name of the page it opens.',
+    "If the image is only a menu, replace it with plain links. They also work on phones.",
+  ],
+  effort: "S",
+});

@@ -1,0 +1,18 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaAllowedRole = rule({
+  id: "a11y-aria-allowed-role",
+  severity: "info",
+  criteria: [],
+  engines: { [AXE]: ["aria-allowed-role"], [ACCESSLINT]: ["aria/aria-allowed-role"] },
+  defect: "Accessibility role on the wrong element",
+  title: "Roles match the element they are on",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    "Remove the role from the element, or use the HTML element that has this role by default.",
+    "For example, change a link that acts as a button into a <button>.",
+  ],
+  effort: "S",
+});

@@ -1,0 +1,15 @@
+import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaDialogName = rule({
+  id: "a11y-aria-dialog-name",
+  severity: "info",
+  criteria: [],
+  engines: { [AXE]: ["aria-dialog-name"], [ACCESSLINT]: ["labels-and-names/aria-dialog-name"] },
+  defect: "Dialog without a name",
+  title: "Dialogs have a name",
+  ...CUSTOM_CONTROL_NAMES,
+  fixSteps: ["Point aria-labelledby on the dialog to the id of its heading, or add aria-label."],
+  effort: "S",
+});

@@ -1,0 +1,19 @@
+import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaHiddenBody = rule({
+  id: "a11y-aria-hidden-body",
+  severity: "critical",
+  criteria: ["1.3.1", "4.1.2"],
+  engines: { [AXE]: ["aria-hidden-body"], [ACCESSLINT]: ["aria/aria-hidden-body"] },
+  defect: "Whole page hidden from screen readers",
+  title: "Screen readers can read the page",
+  ...HIDDEN_CONTENT,
+  fixSteps: [
+    'Remove aria-hidden="true" from <body>.',
+    "If a dialog script adds it, change the script to hide only the content behind the dialog. Make sure that it shows the content again when the dialog closes.",
+  ],
+  effort: "S",
+  alwaysApplies: true,
+});

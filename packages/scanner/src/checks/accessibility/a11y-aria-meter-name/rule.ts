@@ -1,0 +1,17 @@
+import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaMeterName = rule({
+  id: "a11y-aria-meter-name",
+  severity: "high",
+  criteria: ["1.1.1"],
+  engines: { [AXE]: ["aria-meter-name"], [ACCESSLINT]: ["labels-and-names/aria-meter-name"] },
+  defect: "Meter without a name",
+  title: "Meters say what they measure",
+  ...TEXT_ALTERNATIVES,
+  fixSteps: [
+    'Add aria-label to each role="meter", such as aria-label="Storage used". Or point aria-labelledby to its visible caption.',
+  ],
+  effort: "S",
+});

@@ -1,0 +1,18 @@
+import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaProgressbarName = rule({
+  id: "a11y-aria-progressbar-name",
+  severity: "high",
+  criteria: ["1.1.1"],
+  engines: { [AXE]: ["aria-progressbar-name"], [ACCESSLINT]: ["labels-and-names/aria-progressbar-name"] },
+  defect: "Progress bar without a name",
+  title: "Progress bars say what is in progress",
+  ...TEXT_ALTERNATIVES,
+  fixSteps: [
+    'Add aria-label to each role="progressbar", such as aria-label="Uploading photo". Or point aria-labelledby to its visible caption.',
+    "If the bar is only decoration, such as a loading shimmer, add aria-hidden instead.",
+  ],
+  effort: "S",
+});

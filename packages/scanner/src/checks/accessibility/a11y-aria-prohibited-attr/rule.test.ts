@@ -1,0 +1,12 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yAriaProhibitedAttr } from "./rule.ts";
+
+ruleOutcomes(a11yAriaProhibitedAttr, {
+  passed: ['<nav aria-label="Main"><a href="/a">Bread</a></nav>', '<p role="group" aria-label="Bread">B</p>'],
+  failed: [
+    { body: '<p aria-label="Bread">B r e a d</p>', at: ["main > p"] },
+    '<div role="presentation" aria-label="Bread">B</div>',
+  ],
+  notApplicable: "<p>Bread</p>",
+});

@@ -1,0 +1,15 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yAriaRoles } from "./rule.ts";
+
+ruleOutcomes(a11yAriaRoles, {
+  passed: [
+    '<div role="group" aria-label="Loaves">Rye</div>',
+    {
+      what: "a role that not every engine knows yet",
+      body: '<section role="doc-chapter" aria-label="Rye">Bread</section>',
+    },
+  ],
+  failed: '<div role="buton">Buy</div>',
+  notApplicable: "<p>Bread</p>",
+});

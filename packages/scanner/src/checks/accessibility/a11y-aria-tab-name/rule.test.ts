@@ -1,0 +1,10 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yAriaTabName } from "./rule.ts";
+
+ruleOutcomes(a11yAriaTabName, {
+  passed: '<div role="tablist"><div role="tab" tabindex="0" aria-selected="true">Rye</div></div>',
+  failed:
+    '<div role="tablist"><div role="tab" tabindex="0" aria-selected="true" style="width:50px;height:50px"></div></div>',
+  notApplicable: "<p>Bread</p>",
+});

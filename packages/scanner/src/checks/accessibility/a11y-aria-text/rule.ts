@@ -1,0 +1,15 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaText = rule({
+  id: "a11y-aria-text",
+  severity: "info",
+  criteria: [],
+  engines: { [AXE]: ["aria-text"] },
+  defect: "Link or button inside an element marked as plain text",
+  title: 'Elements with role="text" contain no links or buttons',
+  ...ROLES_AND_STATES,
+  fixSteps: ['Remove role="text" from the element, or move the links and buttons out of it.'],
+  effort: "S",
+});

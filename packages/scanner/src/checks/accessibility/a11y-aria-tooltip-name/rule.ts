@@ -1,0 +1,18 @@
+import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yAriaTooltipName = rule({
+  id: "a11y-aria-tooltip-name",
+  severity: "high",
+  criteria: ["4.1.2"],
+  engines: { [AXE]: ["aria-tooltip-name"], [ACCESSLINT]: ["labels-and-names/aria-tooltip-name"] },
+  defect: "Empty tooltip",
+  title: "Tooltips contain text",
+  ...CUSTOM_CONTROL_NAMES,
+  fixSteps: [
+    'Put the text in the role="tooltip" element before you show it.',
+    "Remove empty tooltip elements that a script leaves on the page.",
+  ],
+  effort: "S",
+});

@@ -1,0 +1,30 @@
+import { attribute, matchesSelector, tagName } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+
+/** A field with an autofill hint. */
+export interface HintedField {
+  selector: string;
+  tag: string;
+  /** In lower case; `text` where it has none. */
+  type: string;
+  /** As written. */
+  hint: string;
+  isReadOnly: boolean;
+  isDisabled: boolean;
+}
+
+const MOST = 300;
+
+export function probe({ selectorOf }: ProbedPage): HintedField[] {
+  return everywhere("input[autocomplete],select[autocomplete],textarea[autocomplete]")
+    .slice(0, MOST)
+    .map((field) => ({
+      selector: selectorOf(field),
+      tag: tagName(field),
+      type: (attribute(field, "type") ?? "text").toLowerCase(),
+      hint: (attribute(field, "autocomplete") ?? "").slice(0, 200),
+      isReadOnly: matchesSelector(field, ":is(input,textarea):is([readonly],[aria-readonly=true])"),
+      isDisabled: matchesSelector(field, ":disabled,[aria-disabled=true]"),
+    }));
+}

@@ -1,0 +1,39 @@
+import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { WaysPast } from "./probe.ts";
+
+const WAYS_PAST = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Characters: shorter pages have nothing worth jumping over. */
+const ENOUGH_TEXT = 150;
+
+export const a11yBypass = rule({
+  id: "a11y-bypass",
+  severity: "high",
+  criteria: ["2.4.1"],
+  actRules: ["cf77f2", "047fe0", "b40fd1", "3e12e1", "ye5d6e"],
+  engines: { [AXE]: ["bypass"], [ACCESSLINT]: ["navigable/bypass"] },
+  defect: "No way to skip repeated content",
+  title: "Visitors can skip what repeats on every page",
+  ...PAGE_BASICS,
+  fixSteps: [
+    'Make <a href="#content">Skip to content</a> the first link in your template, and add id="content" to the main content.',
+    "Wrap the main content in <main>, and start it with a heading.",
+  ],
+  effort: "S",
+  examines: [examine(WAYS_PAST, decide)],
+});
+
+/** Pages with links before the content and no heading, main area or jump link to get past them. */
+function decide(page: WaysPast | null): Decision {
+  if (page === null || page.textLength < ENOUGH_TEXT || !page.hasLink) return { applies: false, defects: [] };
+  const { hasHeading, hasMainArea, hasJumpLink, hasFrame, hasButton, root } = page;
+  const canJump = hasHeading || hasMainArea || hasJumpLink || hasFrame || hasButton;
+  if (canJump) return { applies: true, defects: [] };
+  const message =
+    "People can't skip the links at the start. The page has no headings, no main region and no skip link";
+  return { applies: true, defects: [{ actRules: ["cf77f2"], message, element: root }] };
+}

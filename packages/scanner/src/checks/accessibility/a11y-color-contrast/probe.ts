@@ -1,0 +1,102 @@
+import type { ElementRef } from "#evidence.ts";
+import { attribute, closestElement, parentElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
+
+/** Red, green, blue (0-255) and opacity (0-1). */
+export type Color = [number, number, number, number];
+
+/** The hint in an empty field, where the field's background is one color. */
+export interface Placeholder {
+  text: string;
+  letters: Color;
+  /** Opacity of the hint as a whole, besides that of its color. */
+  opacity: number;
+  behind: Color;
+  /** CSS pixels. */
+  fontSize: number;
+  fontWeight: number;
+  element: ElementRef;
+}
+
+export interface ColorsOfFields {
+  placeholders: Placeholder[];
+  /** Selectors of texts in and of controls that cannot be used. */
+  ofDisabled: string[];
+}
+
+const MOST = 300;
+const TEXT_LIMIT = 100;
+
+export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
+  return {
+    placeholders: everywhere("input[placeholder]:enabled,textarea[placeholder]:enabled")
+      .filter((field) => isEmpty(field) && isSeen(field))
+      .slice(0, MOST)
+      .flatMap((field) => {
+        const hint = hintOf(field);
+        return hint === null ? [] : [{ ...hint, element: describe(field) }];
+      }),
+    ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
+  };
+}
+
+function isEmpty(field: Element): boolean {
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isField && field.value === "" && field.placeholder.trim() !== "";
+}
+
+function hintOf(field: Element): Omit<Placeholder, "element"> | null {
+  const { color, opacity, fontSize, fontWeight } = getComputedStyle(field, "::placeholder");
+  const letters = colorOf(color);
+  const behind = backgroundOf(field);
+  if (letters === null || behind === null) return null;
+  return {
+    text: (attribute(field, "placeholder") ?? "").slice(0, TEXT_LIMIT),
+    letters,
+    opacity: Number.parseFloat(opacity),
+    behind,
+    fontSize: Number.parseFloat(fontSize),
+    fontWeight: Number(fontWeight),
+  };
+}
+
+/** Color behind a field; null where a picture, gradient or opacity makes it hard to tell. */
+function backgroundOf(field: Element): Color | null {
+  const layers: Color[] = [];
+  for (let element: Element | null = field; element !== null; element = parentElement(element)) {
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const color = colorOf(backgroundColor);
+    if (backgroundImage !== "none" || opacity !== "1" || position === "absolute" || color === null)
+      return null;
+    layers.push(color);
+    if (color[3] === 1) break;
+  }
+  const paper: Color = [255, 255, 255, 1];
+  return layers.reduceRight((behind, layer) => mixed(layer, behind), paper);
+}
+
+function colorOf(text: string): Color | null {
+  const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
+  if (found === null) return null;
+  const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);
+  return [red, green, blue, Number(found[4] ?? 1)];
+}
+
+function mixed(front: Color, behind: Color): Color {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map(
+    (index) => (front[index] ?? 0) * front[3] + (behind[index] ?? 0) * (1 - front[3]),
+  );
+  return [red, green, blue, 1];
+}
+
+const DISABLED = ":disabled,[aria-disabled=true]";
+
+function textsOfDisabled(): Element[] {
+  const disabled = everywhere(DISABLED);
+  const labels = disabled
+    .flatMap((control) => referenced(control, "aria-labelledby"))
+    .filter((label) => closestElement(label, "h1,h2,h3,h4,h5,h6") === null);
+  return [...disabled, ...labels].flatMap((label) => [label, ...queryAll(label, "*")]);
+}

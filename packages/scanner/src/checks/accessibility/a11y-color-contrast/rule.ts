@@ -1,0 +1,99 @@
+import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import { contrastRatio } from "./contrast-ratio.ts";
+import type { Color, ColorsOfFields, Placeholder } from "./probe.ts";
+
+const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+const BOLD = 700;
+/** One letter may stand over a thin line; two show that the text runs into the background. */
+const UNREADABLE_LETTERS = 2;
+/** Rounding of colors in pictures. */
+const ROUNDING = 0.98;
+
+export const a11yColorContrast = rule({
+  id: "a11y-color-contrast",
+  severity: "high",
+  criteria: ["1.4.3"],
+  actRules: ["afw4f7", "09o5cg"],
+  engines: {
+    [AXE]: ["color-contrast"],
+    [ALFA]: ["sia-r69"],
+    [ACCESSLINT]: ["distinguishable/color-contrast"],
+  },
+  questions: { "sia-r69": "We could not see what is behind the text. Can you read all of it easily?" },
+  defect: "Text with low contrast",
+  title: "Text stands out from its background",
+  ...CONTRAST,
+  fixSteps: [
+    "Make the text darker or the background lighter until the contrast is at least 4.5 to 1. For large text, 3 to 1 is enough: 24 px and up, or 18.66 px and up in bold.",
+    "Change the color once, in your style sheet or your theme's color settings. The same pair of colors usually repeats on all pages.",
+    "If the text is over a photo, put a plain or darkened area behind it.",
+  ],
+  effort: "S",
+  examines: [
+    examine(COLORS_OF_FIELDS, placeholders),
+    settle(COLORS_OF_FIELDS, ({ ofDisabled }) =>
+      ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
+    ),
+    examine(TEXTS_ON_PICTURES, textsOnPictures),
+  ],
+});
+
+/** Hints in empty fields whose letters are too pale. */
+function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
+  return {
+    applies: hints.length > 0,
+    defects: hints.flatMap((hint) => {
+      const { text, fontSize, fontWeight, element } = hint;
+      const ratio = ratioOf(hint);
+      const needed = neededFor(fontSize, fontWeight);
+      if (ratio === null || ratio >= needed) return [];
+      const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1. It needs ${needed}:1`;
+      return [{ severity: "medium", actRules: [], message, element }];
+    }),
+  };
+}
+
+/** Null for letters that are wholly transparent: they are hidden on purpose, as under a label that floats. */
+function ratioOf({ letters, opacity, behind }: Placeholder): number | null {
+  const shown = opacity * letters[3];
+  return shown === 0 ? null : contrastRatio(mixed(letters, behind, shown), behind.slice(0, 3));
+}
+
+function mixed(front: Color, behind: Color, opacity: number): number[] {
+  return [0, 1, 2].map((index) => (front[index] ?? 0) * opacity + (behind[index] ?? 0) * (1 - opacity));
+}
+
+function neededFor(fontSize: number, fontWeight: number): number {
+  return fontSize >= LARGE || (fontSize >= LARGE_BOLD && fontWeight >= BOLD) ? 3 : 4.5;
+}
+
+/** Texts whose background axe could not tell, by the pixels behind them. */
+function textsOnPictures(texts: TextOnPicture[]): Decision {
+  const judged = texts.map((text) => {
+    const needed = neededFor(text.fontSize, text.fontWeight);
+    const unreadable = text.letters.filter((best) => best < needed * ROUNDING).length;
+    return { ...text, needed, unreadable, worst: Math.min(...text.letters) };
+  });
+  return {
+    applies: texts.length > 0,
+    defects: judged
+      .filter(({ unreadable }) => unreadable >= UNREADABLE_LETTERS)
+      .map(({ unreadable, worst, needed, element }) => ({
+        actRules: ["afw4f7"],
+        message: `${unreadable} letters have a contrast of ${worst.toFixed(2)}:1 at best with what is behind them. They need ${needed}:1`,
+        element,
+      })),
+    settled: judged
+      .filter(({ worstPixel, needed }) => worstPixel >= needed)
+      .map(({ element }) => ({ criterion: "1.4.3", selector: element.selector })),
+  };
+}

@@ -1,0 +1,20 @@
+import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+
+export const a11yDocumentTitle = rule({
+  id: "a11y-document-title",
+  severity: "high",
+  criteria: ["2.4.2"],
+  actRules: ["2779a5"],
+  engines: { [AXE]: ["document-title"], [ALFA]: ["sia-r1"], [ACCESSLINT]: ["navigable/document-title"] },
+  defect: "Page without a title",
+  title: "The page has a title",
+  ...PAGE_BASICS,
+  fixSteps: [
+    "Fill in the title field of the page. In most site editors, look for the page's settings or its SEO panel.",
+    "If all pages have no title, check your template. The <head> needs <title>Topic of the page - Name of the site</title>.",
+  ],
+  effort: "S",
+  alwaysApplies: true,
+});

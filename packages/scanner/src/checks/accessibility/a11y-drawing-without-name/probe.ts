@@ -1,0 +1,109 @@
+import type { ElementRef } from "#evidence.ts";
+import {
+  attribute,
+  closestElement,
+  matchesSelector,
+  queryAll,
+  rectOf,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A picture that screen readers may not be told of. */
+export interface UnnamedPicture {
+  tag: string;
+  alt: string | null;
+  role: string | null;
+  isAriaHidden: boolean;
+  isExposed: boolean;
+  /** Accessible name, empty where it has none. */
+  name: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** Last part of its address; null where it has none. */
+  file: string | null;
+  /** Whether a figure, a named picture or a hidden part holds it. */
+  isInPictureGroup: boolean;
+  /** Whether a drawing holds text, titles, roles or labels. */
+  hasContent: boolean;
+  /** What stands right before it. */
+  textBefore: string;
+  /** Whether words go on behind it, or a text for screen readers follows. */
+  hasTextAfter: boolean;
+  element: ElementRef;
+}
+
+const PICTURES =
+  "img[alt=''],img[role=none],img[role=presentation],img[aria-hidden=true],svg:not(svg svg),canvas";
+const PICTURE_GROUPS = "figure,[role=img],[aria-hidden=true]";
+const MOST = 300;
+const TEXT_LIMIT = 200;
+
+/** Pictures in sight that stand for themselves: those of links and buttons belong to these. */
+export function probe({ describe }: ProbedPage): UnnamedPicture[] {
+  return everywhere(PICTURES)
+    .filter((picture) => isSeen(picture) && closestElement(picture, "a,button") === null)
+    .slice(0, MOST)
+    .map((picture) => {
+      const { width, height } = rectOf(picture);
+      return {
+        tag: tagName(picture),
+        alt: attribute(picture, "alt"),
+        role: attribute(picture, "role"),
+        isAriaHidden: attribute(picture, "aria-hidden") === "true",
+        isExposed: isExposed(picture),
+        name: accessibleName(picture).slice(0, TEXT_LIMIT),
+        width,
+        height,
+        file: fileOf(picture),
+        isInPictureGroup: closestElement(picture, PICTURE_GROUPS) !== null,
+        hasContent: hasContent(picture),
+        textBefore: textBefore(picture).slice(-TEXT_LIMIT),
+        hasTextAfter: hasTextAfter(picture),
+        element: describe(picture),
+      };
+    });
+}
+
+function fileOf(picture: Element): string | null {
+  const source = attribute(picture, "src");
+  if (source === null) return null;
+  return (URL.parse(source, document.baseURI)?.pathname ?? "").split("/").at(-1)?.slice(0, TEXT_LIMIT) ?? "";
+}
+
+function hasContent(picture: Element): boolean {
+  return (
+    queryAll(picture, "text,title,[role],[aria-label]").length > 0 ||
+    (picture.textContent ?? "").trim() !== ""
+  );
+}
+
+/** In its own block or the one before. */
+function textBefore(picture: Element): string {
+  const siblings = [...(picture.parentNode?.childNodes ?? [])];
+  const before = siblings.slice(0, siblings.indexOf(picture)).toReversed();
+  const near = before.find((node) => (node.textContent ?? "").trim() !== "");
+  return near === undefined || near.nodeName === "SCRIPT" || near.nodeName === "STYLE"
+    ? ""
+    : (near.textContent ?? "").trim();
+}
+
+/** In `Open: <icon> until six` the words go on behind the picture; a text for screen readers alone may say it. */
+function hasTextAfter(picture: Element): boolean {
+  const siblings = [...(picture.parentNode?.childNodes ?? [])];
+  const next = siblings
+    .slice(siblings.indexOf(picture) + 1)
+    .find((node) => (node.textContent ?? "").trim() !== "");
+  if (next === undefined) return false;
+  const isHiddenText = next instanceof Element && isExposed(next) && !isSeen(next);
+  return isHiddenText || next.nodeType === Node.TEXT_NODE || isInline(next);
+}
+
+const INLINE = "a,span,b,strong,em,i,code,small,button,input,label";
+
+function isInline(node: Node): boolean {
+  return node instanceof Element && matchesSelector(node, INLINE);
+}

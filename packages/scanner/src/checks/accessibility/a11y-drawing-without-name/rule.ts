@@ -1,0 +1,86 @@
+import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { ALFA } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { UnnamedPicture } from "./probe.ts";
+
+const PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** CSS pixels: smaller drawings are mostly decoration. */
+const NOTABLE = { width: 100, height: 50 };
+/** CSS pixels: smaller ones may be bullets and arrows. */
+const SMALLEST_ANNOUNCED = 24;
+const TELLING_FILE =
+  /(?:^|[^a-z])(?:logos?|charts?|graphs?|diagrams?|infographics?|screenshots?|tables?|maps?|floor-?plan|timeline|qr-?code)(?:[^a-z]|$)/i;
+
+export const a11yDrawingWithoutName = rule({
+  id: "a11y-drawing-without-name",
+  severity: "high",
+  criteria: ["1.1.1"],
+  actRules: ["e88epe"],
+  engines: { [ALFA]: ["sia-r67"] },
+  questions: { "sia-r67": "The image is hidden from screen readers. Is it only decoration?" },
+  defect: "Drawing without a text alternative",
+  title: "Drawings have a text alternative or are marked as decoration",
+  ...PICTURE_CONTENT,
+  fixSteps: [
+    "For each drawing, decide whether it shows something that the text doesn't say.",
+    'If it does, add role="img" and an aria-label to the drawing. If not, add aria-hidden="true".',
+  ],
+  effort: "S",
+  examines: [examine(PICTURES, decide)],
+});
+
+function decide(pictures: UnnamedPicture[]): Decision {
+  return {
+    applies: pictures.length > 0,
+    defects: pictures.flatMap((picture) => {
+      const defect =
+        announcedDefect(picture) ?? hiddenDefect(picture) ?? drawingDefect(picture) ?? fileDefect(picture);
+      return defect === null ? [] : [{ ...defect, element: picture.element }];
+    }),
+  };
+}
+
+/** Right after a text that ends in a colon: it announces what the picture shows. */
+function announcedDefect(picture: UnnamedPicture): RuleDefect | null {
+  const { width, height, textBefore, hasTextAfter } = picture;
+  const isNamed = !picture.isAriaHidden && picture.name !== "";
+  if (isNamed || width < SMALLEST_ANNOUNCED || height < SMALLEST_ANNOUNCED || hasTextAfter) return null;
+  if (!/[\p{L}\p{N})”"'»]\s*[:：]$/u.test(textBefore)) return null;
+  return {
+    message: `“${textBefore.slice(-60)}” introduces the image, but the image has no text alternative`,
+  };
+}
+
+/** A text alternative that is kept from those who need it. */
+function hiddenDefect({ tag, alt, isAriaHidden }: UnnamedPicture): RuleDefect | null {
+  if (tag !== "img" || !isAriaHidden || alt === null || alt === "") return null;
+  return {
+    outcome: "review",
+    message: "The image has a text alternative but is hidden from screen readers. Is it only decoration?",
+  };
+}
+
+function drawingDefect(picture: UnnamedPicture): RuleDefect | null {
+  const { tag, role, width, height, name, hasContent, isExposed } = picture;
+  const isDrawing = tag === "svg" || tag === "canvas";
+  const isNotable = width >= NOTABLE.width && height >= NOTABLE.height;
+  if (!isDrawing || !isNotable || !isExposed || isDecorative(role) || name !== "" || hasContent) return null;
+  return { outcome: "review", message: "The drawing has no text alternative. Is it only decoration?" };
+}
+
+/** Marked as decoration, in a file named like one that tells something. */
+function fileDefect({ tag, alt, role, file, name, isInPictureGroup }: UnnamedPicture): RuleDefect | null {
+  const isMarked = tag === "img" && (alt === "" || isDecorative(role));
+  if (!isMarked || file === null || !TELLING_FILE.test(file) || isInPictureGroup || name !== "") return null;
+  return {
+    outcome: "review",
+    message: `The image ${file} is marked as decoration. Does it tell people something?`,
+  };
+}
+
+function isDecorative(role: string | null): boolean {
+  return role === "none" || role === "presentation";
+}

@@ -1,0 +1,15 @@
+import { OUTLINE } from "#checks/accessibility/families/outline.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+
+export const a11yEmptyTableHeader = rule({
+  id: "a11y-empty-table-header",
+  severity: "info",
+  criteria: [],
+  engines: { [AXE]: ["empty-table-header"], [ACCESSLINT]: ["adaptable/empty-table-header"] },
+  defect: "Empty table header",
+  title: "Table headers contain text",
+  ...OUTLINE,
+  fixSteps: ["Put text in the <th>. You can hide it visually. If the cell is not a header, make it a <td>."],
+  effort: "S",
+});

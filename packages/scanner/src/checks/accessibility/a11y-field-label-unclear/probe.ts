@@ -1,0 +1,52 @@
+import type { ElementRef } from "#evidence.ts";
+import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** A field as people meet it. */
+export interface LabelledField {
+  label: string;
+  /** The `name` it is sent under. */
+  name: string;
+  /** Number of its form on the page; -1 outside of forms. */
+  form: number;
+  /** Titles that can be seen of the group, row or section it stands in. */
+  groupTitles: string;
+  /** Whether a fieldset or group holds it. */
+  isGrouped: boolean;
+  element: ElementRef;
+}
+
+const FIELDS =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea";
+const MOST = 300;
+const TEXT_LIMIT = 300;
+
+/** Fields that can be seen and are told, with what names them and what surrounds them. */
+export function probe({ describe }: ProbedPage): LabelledField[] {
+  const forms = queryAll(document, "form");
+  return everywhere(FIELDS)
+    .filter((field) => isSeen(field) && isExposed(field))
+    .slice(0, MOST)
+    .map((field) => {
+      const form = closestElement(field, "form");
+      return {
+        label: accessibleName(field).slice(0, TEXT_LIMIT),
+        name: attribute(field, "name") ?? "",
+        form: form === null ? -1 : forms.indexOf(form),
+        groupTitles: groupTitlesOf(field).slice(0, TEXT_LIMIT),
+        isGrouped: closestElement(field, "fieldset,[role=group]") !== null,
+        element: describe(field),
+      };
+    });
+}
+
+function groupTitlesOf(field: Element): string {
+  const group = closestElement(field, "fieldset,[role=group],tr,section,article,li");
+  if (group === null) return "";
+  const titles = queryAll(group, "legend,h1,h2,h3,h4,h5,h6,th,[role=heading]").filter((title) =>
+    isSeen(title),
+  );
+  return [attribute(group, "aria-label") ?? "", ...titles.map(textOf)].join(" ");
+}

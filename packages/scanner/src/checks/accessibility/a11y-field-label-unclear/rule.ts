@@ -1,0 +1,99 @@
+import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { LabelledField } from "./probe.ts";
+
+const FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Names of controls and of data as such: they say that there is a field, not what belongs into it. */
+const SAYS_NOTHING = new Set([
+  "info",
+  "information",
+  "input",
+  "input field",
+  "field",
+  "form field",
+  "text",
+  "text field",
+  "textbox",
+  "text box",
+  "textarea",
+  "value",
+  "data",
+  "label",
+  "entry",
+  "enter",
+  "enter text",
+  "enter text here",
+  "enter value",
+  "enter a value",
+  "text here",
+  "type here",
+  "select",
+  "select one",
+  "dropdown",
+  "option",
+  "box",
+  "list",
+  "menu",
+  "button",
+  "control",
+  "item",
+  "thing",
+  "eingabe",
+  "feld",
+  "eingabefeld",
+  "wert",
+  "champ",
+  "campo",
+]);
+
+export const a11yFieldLabelUnclear = rule({
+  id: "a11y-field-label-unclear",
+  severity: "medium",
+  criteria: ["2.4.6"],
+  actRules: ["cc0f0a"],
+  defect: "Label doesn't say what to enter",
+  title: "Labels say what to enter",
+  ...WORDING,
+  fixSteps: [
+    'In each label, say what goes in the field, such as "Date of birth".',
+    'If the same label appears twice, put a visible heading above each group, such as "Billing address".',
+  ],
+  effort: "S",
+  examines: [examine(FIELDS, decide)],
+});
+
+function decide(fields: LabelledField[]): Decision {
+  return { applies: fields.length > 0, defects: [...meaninglessLabels(fields), ...equalLabels(fields)] };
+}
+
+function meaninglessLabels(fields: readonly LabelledField[]): RuleDefect[] {
+  return fields
+    .filter(({ label, groupTitles }) => saysNothing(label) && plainWords(groupTitles) === "")
+    .map(({ label, element }) => ({ message: `The label “${label}” doesn't say what to enter`, element }));
+}
+
+/** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */
+function saysNothing(label: string): boolean {
+  return SAYS_NOTHING.has(plainWords(label)) || (isTemplateRest(label) && label.trim().length > 1);
+}
+
+/** Fields of one form with the same label and nothing to be seen that tells them apart. */
+function equalLabels(fields: readonly LabelledField[]): RuleDefect[] {
+  const named = fields.filter(({ label }) => plainWords(label) !== "");
+  const byLabel = Map.groupBy(named, ({ form, label, groupTitles }) =>
+    JSON.stringify([form, plainWords(label), plainWords(groupTitles)]),
+  );
+  return [...byLabel.values()].flatMap((alike) => {
+    const [first, ...others] = alike;
+    const names = new Set(alike.map(({ name }) => name));
+    if (first === undefined || others.length === 0 || names.size < alike.length) return [];
+    const outcome = alike.every(({ isGrouped }) => isGrouped) ? "fail" : "review";
+    const message = `${alike.length} fields share the label “${plainWords(first.label)}”`;
+    return others.map(({ element }) => ({ outcome, message, element }));
+  });
+}

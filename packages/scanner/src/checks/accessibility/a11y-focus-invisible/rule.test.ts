@@ -1,0 +1,41 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
+
+import { a11yFocusInvisible } from "./rule.ts";
+
+const links = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `<a href="#${index}">Loaf ${index}</a> `).join("");
+
+ruleOutcomes(a11yFocusInvisible, {
+  passed: [
+    "<button>One</button><button>Two</button>",
+    {
+      what: "a focus that fades in",
+      body: '<style>.slow { transition: background-color 1s linear 20s; background-color: #fff; outline: none } .slow:focus { background-color: #000 }</style><button class="slow">One</button><button>Two</button>',
+    },
+    {
+      what: "such a focus after many others",
+      body: `${links(69)}<style>.slow { transition: background-color 1s linear 20s; background-color: #fff; outline: none } .slow:focus { background-color: #000 }</style><button class="slow">One</button><button>Two</button>`,
+      isKeyPage: true,
+    },
+    {
+      what: "a link in an element that takes the focus after it",
+      body: '<div id="card" tabindex="0">Bread <a id="more" href="/a">More</a></div><script>more.onblur = () => card.focus()</script>',
+    },
+    {
+      what: "an element that only scripts focus",
+      body: '<style>.bare:focus { outline: none }</style><p class="bare" tabindex="-1">Bread</p><button>One</button>',
+    },
+  ],
+  failed: {
+    body: '<style>.bare:focus { outline: none }</style><button class="bare">One</button><button>Two</button>',
+    at: ["button.bare"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a page too large to be operated",
+      body: `<style>:focus { outline: none }</style><button>One</button>${MUCH_TEXT}`,
+    },
+  ],
+});

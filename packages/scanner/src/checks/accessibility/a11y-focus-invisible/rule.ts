@@ -1,0 +1,40 @@
+import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
+import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const SCRIPT_FOCUSED = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Parts that arrow keys move the focus to. */
+const REACHED_BY_ARROWS = /^(?:menuitem.*|tab|option|radio|treeitem|row|gridcell|button)$/;
+
+export const a11yFocusInvisible = rule({
+  id: "a11y-focus-invisible",
+  severity: "high",
+  criteria: ["2.4.7"],
+  actRules: ["oj04fd"],
+  engines: { [ALFA]: ["sia-r65"], [ACCESSLINT]: ["keyboard-accessible/focus-visible"] },
+  defect: "Keyboard focus can't be seen",
+  title: "The keyboard focus is visible",
+  ...KEYBOARD_FOCUS,
+  fixSteps: [
+    'In your style sheet, remove "outline: none", or add a visible style for ":focus-visible".',
+    "Press the Tab key to go through the page. Check that each element is clearly marked when you reach it.",
+  ],
+  effort: "S",
+  examines: [
+    examine(KEYBOARD_WALK, ({ focusable, unseen }) => ({
+      applies: focusable > 0,
+      defects: unseen.map((element) => ({
+        message: "Nothing visible changes when the keyboard reaches this element",
+        element,
+      })),
+    })),
+    // WCAG asks of what the keyboard reaches that its focus be seen, not of what only scripts focus.
+    settle(SCRIPT_FOCUSED, (elements) =>
+      elements
+        .filter(({ role }) => role === null || !REACHED_BY_ARROWS.test(role))
+        .map(({ selector }) => ({ criterion: "2.4.7", selector })),
+    ),
+  ],
+});

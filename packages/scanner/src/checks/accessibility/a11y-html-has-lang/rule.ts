@@ -1,0 +1,19 @@
+import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+
+export const a11yHtmlHasLang = rule({
+  id: "a11y-html-has-lang",
+  severity: "high",
+  criteria: ["3.1.1"],
+  actRules: ["b5c3f8"],
+  engines: { [AXE]: ["html-has-lang"], [ALFA]: ["sia-r4"], [ACCESSLINT]: ["readable/html-has-lang"] },
+  defect: "Page language not declared",
+  title: "The page declares its language",
+  ...PAGE_BASICS,
+  fixSteps: [
+    'In your template, add lang to the <html> element, such as <html lang="en">. In most site editors, you set the language under Settings > General.',
+  ],
+  effort: "S",
+  alwaysApplies: true,
+});

@@ -1,0 +1,115 @@
+import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { NamedPicture } from "./probe.ts";
+
+const NAMED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Alternatives that tell nothing of the picture. https://www.w3.org/WAI/WCAG22/Techniques/failures/F30 */
+const EMPTY_WORDS = new Set([
+  "image",
+  "img",
+  "picture",
+  "photo",
+  "photograph",
+  "graphic",
+  "illustration",
+  "untitled",
+  "placeholder",
+  "alt text",
+  "canvas",
+  "icon",
+  "unnamed",
+  "blank",
+  "spacer",
+  "bild",
+  "foto",
+  "grafik",
+  "imagen",
+  "immagine",
+]);
+/** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
+const SERIAL_NUMBER =
+  /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
+const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
+const OF_ANY_LOGO = new Set([
+  "logo",
+  "logos",
+  "image",
+  "img",
+  "icon",
+  "company",
+  "brand",
+  "site",
+  "the",
+  "our",
+  "dark",
+  "light",
+  "white",
+  "black",
+  "color",
+  "colour",
+  "small",
+  "large",
+  "header",
+  "footer",
+  "new",
+  "svg",
+  "png",
+  "min",
+  "main",
+  "full",
+  "final",
+]);
+
+export const a11yImageNameEmpty = rule({
+  id: "a11y-image-name-empty",
+  severity: "high",
+  criteria: ["1.1.1"],
+  actRules: ["qt1vmo"],
+  engines: { [ALFA]: ["sia-r39"], [ACCESSLINT]: ["text-alternatives/image-alt-words"] },
+  questions: { "sia-r39": "The text alternative is a file name. Does it say what the image shows?" },
+  defect: "Text alternative doesn't describe the image",
+  title: "Text alternatives say what an image shows",
+  ...PICTURE_CONTENT,
+  fixSteps: [
+    'In the text alternative of each image, write what it tells the reader. Don\'t use its file name or the word "image".',
+    'If the image is only decoration, leave the text empty: alt="".',
+  ],
+  effort: "S",
+  examines: [examine(NAMED_PICTURES, decide)],
+});
+
+function decide(pictures: NamedPicture[]): Decision {
+  return {
+    applies: pictures.length > 0,
+    defects: pictures.flatMap((picture) => {
+      const defect = emptyName(picture) ?? wrongLogo(picture);
+      return defect === null ? [] : [{ ...defect, element: picture.element }];
+    }),
+  };
+}
+
+function emptyName(picture: NamedPicture): RuleDefect | null {
+  const name = plainWords(picture.name);
+  if (!FILE_NAME.test(name) && !SERIAL_NUMBER.test(name) && !EMPTY_WORDS.has(name)) return null;
+  return { message: `The text alternative “${name}” doesn't say what the image shows` };
+}
+
+/** A logo whose file is named after somebody else than its alternative names. */
+function wrongLogo({ name, alt, source, file }: NamedPicture): RuleDefect | null {
+  if (!/logo/i.test(source ?? "") || !/logo/i.test(alt ?? "")) return null;
+  const owners = namesIn(file.replace(/\.\w+$/, ""));
+  const said = namesIn(name);
+  const isSame = owners.some((owner) => said.some((other) => other.includes(owner) || owner.includes(other)));
+  if (owners.length === 0 || said.length === 0 || isSame) return null;
+  return { outcome: "review", message: `The file is named ${file}. Does “${name}” describe the image?` };
+}
+
+function namesIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}][\p{L}\p{N}]{2,}/gu) ?? [];
+  return words.filter((word) => !OF_ANY_LOGO.has(word));
+}

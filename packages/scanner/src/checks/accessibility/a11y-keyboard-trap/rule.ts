@@ -1,0 +1,41 @@
+import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
+
+/** Steps of the walk that show where the focus goes round, and how few stops hold it. */
+const LAST_STEPS = 4;
+const SMALL_CIRCLE = 2;
+/** Number of the page itself among the stops. */
+const THE_PAGE = -1;
+
+export const a11yKeyboardTrap = rule({
+  id: "a11y-keyboard-trap",
+  severity: "critical",
+  criteria: ["2.1.2"],
+  actRules: ["80af7b"],
+  defect: "Keyboard gets stuck",
+  title: "The keyboard can leave every element",
+  ...KEYBOARD_FOCUS,
+  fixSteps: [
+    "Press the Tab key until you reach the element. Then try to leave it with Tab, Shift+Tab and Escape.",
+    'Ask your developer to remove the script that pulls the focus back. It usually reacts to the "blur" event or to the Tab key.',
+  ],
+  effort: "M",
+  examines: [examine(KEYBOARD_WALK, decide)],
+});
+
+/**
+ * The focus is held when it comes back to the same one or two elements, whether by Tab, Shift+Tab or Escape, and never
+ * leaves for the browser.
+ */
+function decide({ focusable, path, escape }: KeyboardWalk): Decision {
+  if (focusable === 0) return { applies: false, defects: [] };
+  const stops = new Set([...path.slice(-LAST_STEPS).map(({ stop }) => stop), ...(escape?.stops ?? [])]);
+  const isHeld = escape !== null && stops.size <= SMALL_CIRCLE && !stops.has(THE_PAGE);
+  // Where everything that takes the focus is in the circle, the browser itself may lead round in it.
+  const isBrowsers = escape?.takesFocusBack === false;
+  if (!isHeld || isBrowsers) return { applies: true, defects: [] };
+  const message = "The keyboard can't leave this element with Tab, Shift+Tab or Escape";
+  return { applies: true, defects: [{ message, element: escape.element }] };
+}

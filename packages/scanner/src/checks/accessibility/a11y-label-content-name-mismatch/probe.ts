@@ -1,0 +1,113 @@
+import type { ElementRef } from "#evidence.ts";
+import {
+  attribute,
+  childNodes,
+  closestElement,
+  isElement,
+  nodeValue,
+  queryAll,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
+import { iconAround } from "#gather/page/in-page/icons.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** A control that an attribute names. */
+export interface NamedControl {
+  /** Text that can be seen on it, or in the `<label>` that stands for it. */
+  shown: string;
+  name: string;
+  /** The attribute itself; null where other elements name the control. */
+  ariaLabel: string | null;
+  element: ElementRef;
+}
+
+export interface NamedControls {
+  controls: NamedControl[];
+  /** Selectors of controls that show nothing but an icon drawn with letters. */
+  iconsOfLetters: string[];
+}
+
+/** Roles that take their name from what stands in them. */
+const NAMED_BY_CONTENT = new Set([
+  "button",
+  "link",
+  "checkbox",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "radio",
+  "switch",
+  "tab",
+  "treeitem",
+]);
+const MOST = 400;
+const TEXT_LIMIT = 500;
+
+export function probe({ describe, selectorOf }: ProbedPage): NamedControls {
+  const controls = everywhere("[aria-label],[aria-labelledby]")
+    .filter((element) => isExposed(element))
+    .map((element) => ({ element, shown: shownOn(element) }))
+    .filter(({ element, shown }) => shown.trim() !== "" || holdsText(element))
+    .slice(0, MOST)
+    .map(({ element, shown }) => ({
+      shown: shown.replaceAll(/\s+/g, " ").slice(0, TEXT_LIMIT),
+      name: accessibleName(element).slice(0, TEXT_LIMIT),
+      ariaLabel: attribute(element, "aria-label")?.slice(0, TEXT_LIMIT) ?? null,
+      element: describe(element),
+    }));
+  return { controls, iconsOfLetters: iconsOfLetters().slice(0, MOST).map(selectorOf) };
+}
+
+/** What can be seen on a control, or in the `<label>` that stands for it. */
+function shownOn(element: Element): string {
+  if (element instanceof HTMLInputElement && SHOWS_VALUE.has(element.type)) return element.value;
+  if (isField(element)) return [...(element.labels ?? [])].map(seenText).join(" ");
+  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") ? seenText(element) : "";
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  const isInput = element instanceof HTMLInputElement && !BUTTONS.has(element.type);
+  return isInput || element instanceof HTMLTextAreaElement;
+}
+
+const SHOWS_VALUE = new Set(["button", "submit", "reset"]);
+const BUTTONS = new Set(["button", "submit", "reset", "image", "hidden"]);
+
+/** Text that can be seen, word for word; texts for screen readers alone are left out. */
+function seenText(element: Element): string {
+  if (tagName(element) === "br") return " ";
+  const isShown = isSeen(element) && !isIcon(element);
+  const text = [...childNodes(element)]
+    .map((node) => (isElement(node) ? seenText(node) : isShown ? ownText(node) : ""))
+    .join("");
+  return getComputedStyle(element).display === "inline" ? text : ` ${text} `;
+}
+
+/** Engines take texts for screen readers, and the letters of an icon, for words that can be seen. */
+function holdsText(element: Element): boolean {
+  return NAMED_BY_CONTENT.has(roleOf(element) ?? "") && textOf(element) !== "";
+}
+
+function ownText(node: Node): string {
+  return node.nodeType === Node.TEXT_NODE ? (nodeValue(node) ?? "") : "";
+}
+
+/** Pictures drawn with letters: in a drawing, or by a font that makes a picture of a word. */
+function isIcon(element: Element): boolean {
+  const [family = ""] = getComputedStyle(element).fontFamily.split(",");
+  return ICON_FONT.test(family) || iconAround(element) !== null;
+}
+
+const ICON_FONT = /icon|awesome|material symbols|glyph/i;
+
+/** Controls on which no word can be seen, only an icon that is drawn with letters. */
+function iconsOfLetters(): Element[] {
+  return queryAll(document, "[aria-label] svg text,[aria-labelledby] svg text").flatMap((letters) => {
+    const control = closestElement(letters, "[aria-label],[aria-labelledby]");
+    const icon = iconAround(letters);
+    return control !== null && icon !== null && textOf(control) === textOf(icon) ? [control] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yLabelContentNameMismatch } from "./rule.ts";
+
+ruleOutcomes(a11yLabelContentNameMismatch, {
+  passed: [
+    '<button aria-label="Order now, three loaves">Order now</button>',
+    '<button aria-label="Close">×</button>',
+    {
+      what: "an icon drawn with letters",
+      body: '<button aria-label="Numbered list"><svg width="16" height="16" viewBox="0 0 16 16"><text y="7" font-size="7">one</text><text y="15" font-size="7">two</text></svg></button>',
+    },
+  ],
+  failed: [
+    { body: '<button aria-label="Send">Order now</button>', at: ["main > button"] },
+    {
+      what: "a sign drawn with letters",
+      body: '<button aria-label="Numbered list"><svg width="160" height="160" viewBox="0 0 16 16"><text y="7" font-size="7">one</text><text y="15" font-size="7">two</text></svg></button>',
+      at: ["main > button"],
+    },
+  ],
+  review: '<label for="a">Harb Str</label><input id="a" aria-label="Harbor Street">',
+  notApplicable: "<p>Bread</p>",
+});

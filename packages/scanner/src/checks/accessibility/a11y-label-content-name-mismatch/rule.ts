@@ -1,0 +1,110 @@
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { NamedControl, NamedControls } from "./probe.ts";
+
+const NAMED_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+export const a11yLabelContentNameMismatch = rule({
+  id: "a11y-label-content-name-mismatch",
+  severity: "high",
+  criteria: ["2.5.3"],
+  actRules: ["2ee8b8"],
+  engines: {
+    [AXE]: ["label-content-name-mismatch"],
+    [ALFA]: ["sia-r14"],
+    [ACCESSLINT]: ["labels-and-names/label-content-mismatch"],
+  },
+  defect: "Spoken name doesn't contain the visible text",
+  title: "The name of a control contains its visible text",
+  whyItMatters:
+    "People who use voice control say what they see on a button. If its hidden name doesn't contain those words, nothing happens.",
+  businessImpact: "Customers who use voice control can't press your most important buttons.",
+  fixSteps: [
+    "Start the aria-label of each control with exactly the words that people see, or remove it.",
+    'For example, a button that shows "Search" can be named "Search the store" but not "Find products".',
+  ],
+  effort: "S",
+  examines: [
+    examine(NAMED_CONTROLS, decide),
+    settle(NAMED_CONTROLS, ({ iconsOfLetters }) =>
+      iconsOfLetters.map((selector) => ({ criterion: "2.5.3", selector, evenFailed: true })),
+    ),
+  ],
+});
+
+interface Labelled extends Pick<NamedControl, "ariaLabel" | "element"> {
+  /** Words that can be seen on it. */
+  seen: string[];
+  name: string[];
+}
+
+/** Controls whose name leaves out words that can be seen on them, so that they cannot be spoken to. */
+function decide({ controls }: NamedControls): Decision {
+  const labelled = controls.map(labelOf);
+  return {
+    applies: labelled.length > 0,
+    defects: labelled
+      .filter((control) => control.name.length > 0 && !isFine(control))
+      .map(({ element, ariaLabel, seen, name }) => ({
+        outcome: isAbbreviated(seen, name) ? "review" : "fail",
+        severity: "medium",
+        message: `People see “${seen.join(" ")}”, but the spoken name is “${ariaLabel ?? name.join(" ")}”`,
+        element,
+      })),
+    settled: labelled
+      .filter(isFine)
+      .map(({ element }) => ({ criterion: "2.5.3", selector: element.selector, evenFailed: true })),
+  };
+}
+
+function labelOf({ shown, name, ariaLabel, element }: NamedControl): Labelled {
+  return { element, ariaLabel, seen: wordsOf(withoutBrackets(shown)), name: wordsOf(name) };
+}
+
+/** Nothing to be spoken, a sign alone, or a name that holds the words the control shows. */
+function isFine({ seen, name }: Labelled): boolean {
+  return seen.length === 0 || isSymbol(seen) || containsRun(name, seen);
+}
+
+/** WCAG counts remarks in brackets, such as `(required)`, not as part of the label. */
+function withoutBrackets(label: string): string {
+  const rest = label.replaceAll(/\([^()]*\)/g, " ");
+  return rest.trim() === "" ? label : rest;
+}
+
+/** Soft hyphens and other signs that only tell where a word may break. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
+/** Words in lower case; each sign that is read out is a word of its own. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toUpperCase()
+      .toLowerCase()
+      .normalize("NFKC")
+      .replaceAll(UNSEEN, "")
+      .match(/[\p{L}\p{N}]+|[×÷=+%&€$£]/gu) ?? []
+  );
+}
+
+/** A single letter or sign on a control stands for a picture. */
+function isSymbol(words: readonly string[]): boolean {
+  return words.join("").length < 2 || words.every((word) => !/[\p{L}\p{N}]/u.test(word));
+}
+
+/** Scripts that set no space between words. */
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+function containsRun(name: readonly string[], run: readonly string[]): boolean {
+  const text = run.join(" ");
+  if (WITHOUT_SPACES.test(text)) return name.join(" ").includes(text);
+  return name.some((_, start) => run.every((word, offset) => name[start + offset] === word));
+}
+
+/** `Ave.` for `Avenue`: people speak the whole word. */
+function isAbbreviated(seen: readonly string[], name: readonly string[]): boolean {
+  return seen.length === name.length && seen.every((word, index) => name[index]?.startsWith(word) === true);
+}

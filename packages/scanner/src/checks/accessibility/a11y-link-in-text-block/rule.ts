@@ -1,0 +1,22 @@
+import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+
+export const a11yLinkInTextBlock = rule({
+  id: "a11y-link-in-text-block",
+  severity: "high",
+  criteria: ["1.4.1"],
+  engines: {
+    [AXE]: ["link-in-text-block"],
+    [ALFA]: ["sia-r62"],
+    [ACCESSLINT]: ["distinguishable/link-in-text-block"],
+  },
+  defect: "Links in text marked by color alone",
+  title: "Links in text don't rely on color alone",
+  ...CONTRAST,
+  fixSteps: [
+    "Underline links within paragraphs. That is what visitors look for.",
+    "If you don't want underlines, use a link color with a contrast of 3 to 1 against the text around it. Also add an underline when someone points to the link or reaches it with the keyboard.",
+  ],
+  effort: "S",
+});

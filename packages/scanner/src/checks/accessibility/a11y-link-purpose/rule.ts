@@ -1,0 +1,195 @@
+import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { ALFA } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { LinksOfPage, ShortLink } from "./probe.ts";
+import type { SameNamedLinks } from "./same-named-links.ts";
+
+const LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** Link texts that need the words around them to make sense: requests to act, and file formats. */
+const NEEDS_CONTEXT = new Set([
+  "click",
+  "click here",
+  "here",
+  "this",
+  "link",
+  "this link",
+  "this page",
+  "this site",
+  "go here",
+  "see here",
+  "more",
+  "read more",
+  "learn more",
+  "see more",
+  "show more",
+  "view more",
+  "find out more",
+  "more info",
+  "more information",
+  "details",
+  "more details",
+  "view details",
+  "view",
+  "go",
+  "continue",
+  "continue reading",
+  "read on",
+  "download",
+  "open",
+  "info",
+  "website",
+  "page",
+  "html",
+  "pdf",
+  "epub",
+  "doc",
+  "docx",
+  "xls",
+  "xlsx",
+  "csv",
+  "txt",
+  "zip",
+  "rtf",
+  "odt",
+  "text",
+  "plain text",
+  "mp3",
+  "mp4",
+  "hier",
+  "hier klicken",
+  "mehr",
+  "weiterlesen",
+  "mehr erfahren",
+  "en savoir plus",
+  "lire la suite",
+  "ici",
+  "leer más",
+  "más",
+  "aquí",
+  "haga clic aquí",
+  "plus",
+  "cliquez ici",
+  "lire plus",
+  "télécharger",
+  "herunterladen",
+  "details ansehen",
+  "lees meer",
+  "klik hier",
+  "meer",
+  "clicca qui",
+  "leggi tutto",
+  "scopri di più",
+  "saiba mais",
+  "leia mais",
+  "clique aqui",
+]);
+/** Letters beside a link from which they say more than it does. */
+const TELLING_LETTERS = 3;
+
+export const a11yLinkPurpose = rule({
+  id: "a11y-link-purpose",
+  severity: "medium",
+  criteria: ["2.4.4"],
+  actRules: ["5effbb", "fd3a94"],
+  engines: { [ALFA]: ["sia-r81"] },
+  questions: { "sia-r81": "Links with the same text go to different pages. Do they serve the same purpose?" },
+  defect: "Link text doesn't say where it goes",
+  title: "Links say where they go",
+  ...WORDING,
+  fixSteps: [
+    'Name each link after the page it opens. For example, write "Price list 2026 (PDF)" instead of "PDF".',
+    "If the design needs a short link, put the full name in the same sentence or list item.",
+  ],
+  effort: "S",
+  examines: [examine(LINKS, decide)],
+});
+
+function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
+  return {
+    applies: shortLinks.length > 0 || sameNamed.length > 0,
+    defects: [
+      ...shortLinks.flatMap((link) => withoutContext(link, lists)),
+      ...sameNamed.filter(leadsElsewhere).flatMap(({ links }) => links.slice(1).map(toDefect)),
+    ],
+    settled: sameNamed
+      .filter(leadsToSame)
+      .flatMap(({ links }) =>
+        links.map(({ element }) => ({ criterion: "2.4.4", selector: element.selector })),
+      ),
+  };
+}
+
+/** Links that say the same whatever they lead to, with nothing around them that tells. */
+function withoutContext(link: ShortLink, lists: LinksOfPage["lists"]): RuleDefect[] {
+  const name = plainWords(link.name);
+  if (!NEEDS_CONTEXT.has(name)) return [];
+  const context = contextOf(link, lists);
+  if (context === "tells") return [];
+  return [
+    {
+      outcome: context === "silent" ? "fail" : "review",
+      actRules: ["5effbb"],
+      message: `“${name}” doesn't say where the link goes, and neither does the text around it`,
+      element: link.element,
+    },
+  ];
+}
+
+/**
+ * What WCAG counts as context: the sentence, paragraph, list item or table cell with its headers. A heading above
+ * or the row beside may help people, which only a person can say.
+ */
+function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "doubtful" | "silent" {
+  if (link.isDescribed) return "tells";
+  if (link.block === null) return "doubtful";
+  if (link.lettersBeside >= TELLING_LETTERS) return "tells";
+  if (link.cell !== null) {
+    // A column's header is the same for every row, so only a header of the row tells one link from the next.
+    if (link.cell.hasRowHeader) return "tells";
+    return isTellingColumn(link.cell.columnHeader) ? "doubtful" : "silent";
+  }
+  if (link.isInNestedItem) return "tells";
+  if (link.list !== null && link.block === "li")
+    return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
+  return link.isHeaded ? "doubtful" : "silent";
+}
+
+/** WCAG counts the header of the column as context too, but a single word over it, such as “Get”, tells little. */
+function isTellingColumn(header: string): boolean {
+  const name = plainWords(header);
+  return name.includes(" ") && !NEEDS_CONTEXT.has(name);
+}
+
+/** In a list of nothing but such links no item explains another. */
+function isOneOfSeveral(items: readonly string[]): boolean {
+  return items.length > 1 && items.every((item) => NEEDS_CONTEXT.has(plainWords(item)));
+}
+
+function leadsToSame(group: SameNamedLinks): boolean {
+  return group.addresses === 1 || (group.pages?.every((page) => isSamePage(page) === true) ?? false);
+}
+
+function leadsElsewhere({ pages }: SameNamedLinks): boolean {
+  return pages?.some((page) => isSamePage(page) === false) ?? false;
+}
+
+/** Two versions of one page differ in a few words. Null where scripts decide what is shown. */
+function isSamePage(page: NonNullable<SameNamedLinks["pages"]>[number]): boolean | null {
+  const { isSameAddress, sharedWords, allWords, isScripted } = page;
+  if (isSameAddress) return true;
+  if (sharedWords < allWords / 2) return false;
+  return sharedWords >= allWords * 0.9 && !isScripted ? true : null;
+}
+
+function toDefect({ name, element }: SameNamedLinks["links"][number]): RuleDefect {
+  return {
+    actRules: ["fd3a94"],
+    message: `Links next to each other are both named “${name.slice(0, 60)}” but go to different pages`,
+    element,
+  };
+}

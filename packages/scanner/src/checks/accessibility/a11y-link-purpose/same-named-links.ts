@@ -1,0 +1,144 @@
+import type { ElementRef } from "#evidence.ts";
+import { queryAll } from "#gather/page/in-page/dom.ts";
+import { accessibleName, blockAround, isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** Links of one sentence, paragraph or cell that share a name. */
+export interface SameNamedLinks {
+  links: { name: string; element: ElementRef }[];
+  /** Addresses they lead to, each once. */
+  addresses: number;
+  /** Whether two of these are places of one page. */
+  hasPlacesOfOnePage: boolean;
+  /** What the pages behind the further addresses share with the first; null where one could not be read. */
+  pages: PageLikeness[] | null;
+}
+
+/** What two pages have in common. */
+interface PageLikeness {
+  /** Whether both addresses lead on to one. */
+  isSameAddress: boolean;
+  sharedWords: number;
+  allWords: number;
+  /** Whether scripts may show something else than the markup of either says. */
+  isScripted: boolean;
+}
+
+const MOST_GROUPS = 50;
+const MOST_READ = 3;
+const MOST_FETCHES = 8;
+const LIMIT_MS = 2500;
+/** Blocks with parts of their own, such as cards with headings, give each link another context. */
+const PARTS = "h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,div,section,article,[role=heading]";
+/** Addresses that act when they are opened are left alone. */
+const ACTS =
+  /log-?out|sign-?out|log-?off|delete|remove|unsubscribe|abmelden|cart|basket|[?&](?:add|action|do)=/i;
+
+/** Reads the pages behind them as far as they are this site's, as a visitor's click would. */
+export async function sameNamedLinks(describe: (link: Element) => ElementRef): Promise<SameNamedLinks[]> {
+  const pages = new Map<string, Promise<LinkedPage | null>>();
+  const found: SameNamedLinks[] = [];
+  let read = 0;
+  for (const links of linksOfSameNameAndContext().slice(0, MOST_GROUPS)) {
+    const addresses = [...new Set(links.map(addressOf))];
+    const hasPlacesOfOnePage =
+      new Set(addresses.map((address) => address.replace(/#.*$/, ""))).size < addresses.length;
+    read += addresses.length > 1 ? 1 : 0;
+    const isRead = addresses.length > 1 && read <= MOST_READ && !hasPlacesOfOnePage;
+    found.push({
+      links: links.map((link) => ({ name: accessibleName(link).slice(0, 100), element: describe(link) })),
+      addresses: addresses.length,
+      hasPlacesOfOnePage,
+      pages: isRead ? await likenessOf(addresses, pages) : null,
+    });
+  }
+  return found;
+}
+
+async function likenessOf(
+  addresses: readonly string[],
+  pages: Map<string, Promise<LinkedPage | null>>,
+): Promise<PageLikeness[] | null> {
+  const read = await Promise.all(addresses.map((address) => readOnce(pages, address)));
+  const [first, ...others] = read.filter((page) => page !== null);
+  if (first === undefined || others.length < addresses.length - 1) return null;
+  return others.map((other) => ({
+    isSameAddress: first.address === other.address,
+    sharedWords: first.words.intersection(other.words).size,
+    allWords: first.words.union(other.words).size,
+    isScripted: first.isScripted || other.isScripted,
+  }));
+}
+
+function linksOfSameNameAndContext(): HTMLAnchorElement[][] {
+  const links = queryAll(document, "a[href]").filter(isAnchor).filter(isExposed);
+  const named = links.filter((link) => keyOf(link) !== "");
+  const byContext = Map.groupBy(named, (link) => blockAround(link));
+  return [...byContext].flatMap(([block, inBlock]) => {
+    if (block === null || textOf(block).length > 600 || queryAll(block, PARTS).length > 0) return [];
+    return [...Map.groupBy(inBlock, keyOf).values()].filter((alike) => alike.length > 1);
+  });
+}
+
+/** The name without case and outer punctuation. */
+function keyOf(link: Element): string {
+  return accessibleName(link)
+    .toLowerCase()
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
+
+function isAnchor(element: Element): element is HTMLAnchorElement {
+  return element instanceof HTMLAnchorElement;
+}
+
+function addressOf(link: HTMLAnchorElement): string {
+  return link.href.replace(/#$/, "").replace(/\/$/, "");
+}
+
+interface LinkedPage {
+  address: string;
+  words: Set<string>;
+  /** Its scripts may show something else than its markup says. */
+  isScripted: boolean;
+}
+
+function readOnce(
+  pages: Map<string, Promise<LinkedPage | null>>,
+  address: string,
+): Promise<LinkedPage | null> {
+  const known = pages.get(address);
+  if (known !== undefined) return known;
+  const reading = pages.size < MOST_FETCHES ? readPage(address) : Promise.resolve(null);
+  pages.set(address, reading);
+  return reading;
+}
+
+/** A page that leads on at once is followed one step. */
+async function readPage(address: string, isFollowed = false): Promise<LinkedPage | null> {
+  const url = URL.parse(address);
+  if (url === null || url.origin !== location.origin || ACTS.test(url.href)) return null;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const isPage = response.ok && (response.headers.get("content-type") ?? "").includes("html");
+    if (!isPage) {
+      await response.body?.cancel();
+      return null;
+    }
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const next = followUp(page, response.url);
+    if (next !== null && !isFollowed) return await readPage(next, true);
+    const isScripted = page.querySelector("script") !== null;
+    for (const code of page.querySelectorAll("script,style,noscript,template")) code.remove();
+    const words = (page.body.textContent ?? "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return { address: response.url, words: new Set(words), isScripted };
+  } catch {
+    // Not to be had in time: nothing is said of these links.
+    return null;
+  }
+}
+
+/** Address a page leads on to at once. One that waits before it does is a page of its own. */
+function followUp(page: Document, base: string): string | null {
+  const refresh = page.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content") ?? "";
+  const target = /^\s*0*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(refresh)?.[1];
+  return target === undefined ? null : (URL.parse(target.trim(), base)?.href ?? null);
+}

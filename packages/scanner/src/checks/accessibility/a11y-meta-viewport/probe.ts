@@ -1,0 +1,16 @@
+import type { ElementRef } from "#evidence.ts";
+import { attribute, queryAll } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+
+export interface ViewportSetting {
+  content: string;
+  element: ElementRef;
+}
+
+const MOST = 20;
+
+export function probe({ describe }: ProbedPage): ViewportSetting[] {
+  return queryAll(document, "meta[name=viewport i][content]")
+    .slice(0, MOST)
+    .map((meta) => ({ content: (attribute(meta, "content") ?? "").slice(0, 500), element: describe(meta) }));
+}

@@ -1,0 +1,134 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
+import { answeringWith, webmFile } from "#gather/views/media.testing.ts";
+
+import { a11yMovingContent } from "./rule.ts";
+
+/** Seconds after which it still runs, whenever a slow machine looks. */
+const LASTING = 300;
+const FILES = {
+  "/film.webm": answeringWith("video/webm", webmFile(LASTING)),
+  "/scene.webm": answeringWith("video/webm", webmFile(2)),
+};
+const FRAME = "21f90400640000002c00000000010001000002024c0100";
+/** Goes round for ever. */
+const GIF = Buffer.from(
+  `47494638396101000100800000000000ffffff21ff0b4e45545343415045322e300301000000${FRAME}${FRAME}3b`,
+  "hex",
+);
+
+ruleOutcomes(a11yMovingContent, {
+  passed: [
+    {
+      what: "slides with a pause button",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
+      body: '<section class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div><button>Pause</button></section><script>const items = [...document.querySelectorAll(".item")]; setInterval(() => items.forEach((item) => item.classList.toggle("on")), 1500)</script>',
+    },
+    {
+      what: "a number that a button stops",
+      body: '<p>Price: <b id="price">1</b></p><p><button onclick="clearInterval(ticking)">Stop prices</button></p><script>let turn = 0; const ticking = setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>',
+    },
+    {
+      what: "a number that a button hides",
+      body: '<p>Price: <b id="price">1</b></p><p><button onclick="price.hidden = true">Hide the price</button></p><script>let turn = 0; const ticking = setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>',
+    },
+    {
+      what: "a film with a pause button",
+      body: '<section><video id="film" muted autoplay loop src=/scene.webm width="300" height="200"></video><button>Pause</button></section>',
+      routes: FILES,
+    },
+  ],
+  failed: [
+    {
+      what: "running text",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
+      body: '<p class="news">Our news: bread is cheap</p>',
+      at: ["p.news"],
+    },
+    {
+      what: "slides that change by themselves",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
+      body: '<div class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div></div><script>const items = [...document.querySelectorAll(".item")]; setInterval(() => items.forEach((item) => item.classList.toggle("on")), 1500)</script>',
+      at: ["div.carousel"],
+    },
+    {
+      what: "a text that keeps changing",
+      body: '<p>Now: <b id="now">Bread</b></p><p role="status" id="told">0</p><script>let turn = 0; setInterval(() => { now.textContent = ["Bread", "Rolls"][turn++ % 2] + " fresh from the oven"; told.textContent = turn }, 400)</script>',
+      at: ["#now"],
+    },
+    {
+      what: "a number that keeps changing",
+      body: '<p>Price: <b id="price">1</b></p><button>Order</button><script>let turn = 0; setInterval(() => { price.textContent = 100 + turn++ % 7 }, 400)</script>',
+      at: ["#price"],
+    },
+    {
+      what: "a film that nothing pauses",
+      at: ["#film"],
+      body: '<video id="film" muted autoplay src="/film.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+    {
+      what: "a short film that goes round",
+      at: ["#film"],
+      body: '<video id="film" muted autoplay loop src="/scene.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+    {
+      what: "a picture that moves, told from its bytes",
+      body: '<img src="/loaf.gif" alt="A loaf" width="200" height="200">',
+      routes: { "/loaf.gif": answeringWith("image/gif", GIF) },
+      at: ["main > img"],
+    },
+  ],
+  review: [
+    {
+      what: "text that rests for those who want less motion",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}@media(prefers-reduced-motion:reduce){.news{animation:none}}",
+      body: '<p class="news">Our news: bread is cheap</p>',
+    },
+    {
+      what: "a pause button elsewhere",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
+      body: '<section><p class="news">Our news: bread is cheap</p></section><footer><section><button>Pause</button></section></footer>',
+    },
+    {
+      what: "a clock",
+      body: '<b id="now">12:00</b><script>let turn = 0; setInterval(() => { now.textContent = "12:0" + turn++ % 9 }, 400)</script>',
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "slides that wait for a click",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}",
+      body: '<div class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div><button>Next</button></div>',
+    },
+    {
+      what: "spinners, short entrances and what moves only when pointed at",
+      style:
+        ".item{display:none}.on{display:block} @keyframes run{from{transform:translateX(0)}to{transform:translateX(200px)}} .news{animation:run 9s linear infinite}.wait{width:40px;height:40px;animation:run 1s infinite}.enter{animation:run 1s}.hover:hover{animation:run 9s infinite}",
+      body: `<div class="wait" role="status">Loading</div><p class="enter">${SENTENCE}</p><p class="hover">${SENTENCE}</p>`,
+    },
+    {
+      what: "a film with controls",
+      body: '<video id="film" muted autoplay loop controls src="/scene.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+    {
+      what: "a film that ends within five seconds",
+      body: '<video id="film" muted autoplay src="/scene.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+    {
+      what: "a film that cannot be seen",
+      body: '<video id="film" muted autoplay loop style="display:none" src="/scene.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+import type { ElementRef } from "#evidence.ts";
+
+import {
+  checkVisibility,
+  childElements,
+  folded,
+  innerText,
+  parentElement,
+  queryAll,
+  rectOf,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+
+/** What a page shows in one orientation of the device. */
+export interface Standing {
+  /** Degrees by which the element that holds nearly everything is turned. */
+  turned: number;
+  /** A sentence that asks to turn the device; null where there is none. */
+  asks: { text: string; coversShare: number; element: ElementRef } | null;
+  letters: number;
+  holder: ElementRef;
+}
+
+const ASKS_TO_TURN =
+  /\b(?:rotate|turn|flip|use|switch|view|hold)\b[^.!?]{0,60}\b(?:device|phone|tablet|screen|landscape|portrait)\b|\b(?:drehen|dreh)\b[^.!?]{0,60}\b(?:gerät|handy|smartphone|tablet|querformat|hochformat)\b|\b(?:gerät|handy|smartphone|tablet)\b[^.!?]{0,60}\b(?:drehen|querformat|hochformat)\b|tourne[rz][^.!?]{0,60}(?:appareil|téléphone|écran)|gir[ae][^.!?]{0,60}(?:dispositivo|teléfono|pantalla)/i;
+const LONGEST_SENTENCE = 160;
+
+/** Reads what the page shows in its current layout. */
+export function probe({ describe }: ProbedPage): Standing {
+  const holder = turnedHolder();
+  return {
+    turned: angleOf(holder),
+    asks: askToTurn(describe),
+    letters: (document.body === null ? "" : innerText(document.body)).replaceAll(/\s+/g, "").length,
+    holder: describe(holder),
+  };
+}
+
+/** The root, or the first element inside that is turned and holds nearly all of the page. */
+function turnedHolder(): Element {
+  if (document.body === null || angleOf(document.documentElement) !== 0) return document.documentElement;
+  let at: Element = document.body;
+  for (let depth = 0; depth < 5; depth += 1) {
+    if (angleOf(at) !== 0) return at;
+    const whole = textContent(at)?.length ?? 0;
+    const next = [...childElements(at)].find((child) => (textContent(child)?.length ?? 0) > whole * 0.8);
+    if (next === undefined) return at;
+    at = next;
+  }
+  return at;
+}
+
+function angleOf(element: Element): number {
+  const { transform, rotate } = getComputedStyle(element);
+  const own = Number.parseFloat(rotate) || 0;
+  if (transform === "none" || transform === "") return own;
+  const { a, b } = new DOMMatrix(transform);
+  return Math.round((Math.atan2(b, a) * 180) / Math.PI) + own;
+}
+
+function askToTurn(describe: ProbedPage["describe"]): Standing["asks"] {
+  const asking = queryAll(document, "body *").filter((element) => {
+    const text = folded(textContent(element), LONGEST_SENTENCE + 1);
+    if (text.length > LONGEST_SENTENCE || !ASKS_TO_TURN.test(text) || !(element instanceof HTMLElement))
+      return false;
+    const isShown = checkVisibility(element, { visibilityProperty: true, opacityProperty: true });
+    return isShown && ASKS_TO_TURN.test(folded(innerText(element), LONGEST_SENTENCE));
+  });
+  const innermost = asking.findLast((element) =>
+    asking.every((other) => other === element || !element.contains(other)),
+  );
+  if (innermost === undefined) return null;
+  return {
+    text: folded(textContent(innermost), 100),
+    coversShare: coverOf(innermost),
+    element: describe(innermost),
+  };
+}
+
+/** Share of the window that the layer around an element covers. */
+function coverOf(element: Element): number {
+  let share = 0;
+  for (let at: Element | null = element; at !== null; at = parentElement(at)) {
+    if (!["fixed", "absolute"].includes(getComputedStyle(at).position)) continue;
+    const { left, right, top, bottom } = rectOf(at);
+    const across = Math.min(right, innerWidth) - Math.max(left, 0);
+    const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    share = Math.max(share, (Math.max(0, across) * Math.max(0, down)) / (innerWidth * innerHeight));
+  }
+  return share;
+}

@@ -1,0 +1,57 @@
+import { SCREENS } from "#checks/accessibility/families/screens.ts";
+import { examineTogether, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { Standing } from "./probe.ts";
+
+const UPRIGHT = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1, when: "phone upright" });
+const LYING = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1, when: "phone lying" });
+/** Share of the window from which on a request to turn the device stands for the page. */
+const COVERS_ALL = 0.8;
+/** Letters from which the loss of nearly all of them means something. */
+const TELLING = 400;
+const NEARLY_NONE = 0.05;
+
+export const a11yOrientationLocked = rule({
+  id: "a11y-orientation-locked",
+  severity: "high",
+  criteria: ["1.3.4"],
+  actRules: ["b33eff"],
+  engines: { [ALFA]: ["sia-r44"], [ACCESSLINT]: ["adaptable/orientation-lock"] },
+  defect: "Page locked to portrait or landscape",
+  title: "The page works in portrait and in landscape",
+  ...SCREENS,
+  fixSteps: [
+    "In your style sheet, find the rule that rotates or hides the content for one orientation, and remove it.",
+  ],
+  effort: "M",
+  examines: [examineTogether([UPRIGHT, LYING], ([upright, lying]) => decide(upright, lying))],
+});
+
+function decide(upright: Standing, lying: Standing): Decision {
+  const defects = [...lossesOf(upright, lying, "upright"), ...lossesOf(lying, upright, "sideways")];
+  return { applies: true, defects: defects.map((defect) => ({ ...defect, view: "device turned" })) };
+}
+
+/** What one way to hold the device takes away that the other gives. */
+function lossesOf(here: Standing, there: Standing, held: string): RuleDefect[] {
+  if (isAcross(here.turned) && !isAcross(there.turned)) {
+    const message = `The page rotates by 90 degrees when people hold the device ${held}`;
+    return [{ message, element: here.holder }];
+  }
+  if (here.asks !== null && there.asks === null) {
+    const { text, coversShare, element } = here.asks;
+    const isAll = coversShare >= COVERS_ALL;
+    const message = `When people hold the device ${held}, the page says “${text}”${isAll ? " instead of showing its content" : ""}`;
+    return [{ outcome: isAll ? "fail" : "review", message, element }];
+  }
+  if (there.letters < TELLING || here.letters > there.letters * NEARLY_NONE) return [];
+  const message = `Almost all text disappears when people hold the device ${held}`;
+  return [{ outcome: "review", message, element: here.holder }];
+}
+
+function isAcross(degrees: number): boolean {
+  return Math.abs(Math.abs(degrees) % 180) === 90;
+}

@@ -1,0 +1,60 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
+import { answeringWith, wavFile, webmFile } from "#gather/views/media.testing.ts";
+
+import { a11yRecordingWithoutText } from "./rule.ts";
+
+/** Seconds after which it still runs, whenever a slow machine looks. */
+const LASTING = 300;
+const FILES = {
+  "/speech.wav": answeringWith(
+    "audio/wav",
+    wavFile(LASTING, () => 1),
+  ),
+  "/silence.wav": answeringWith(
+    "audio/wav",
+    wavFile(LASTING, () => 0),
+  ),
+  "/film.webm": answeringWith("video/webm", webmFile(LASTING)),
+};
+
+ruleOutcomes(a11yRecordingWithoutText, {
+  passed: [
+    { what: "a silent recording", body: '<audio controls src="/silence.wav"></audio>', routes: FILES },
+  ],
+  failed: [
+    {
+      what: "a recording without a text",
+      at: ["main > audio"],
+      body: '<audio controls src="/speech.wav"></audio>',
+      routes: FILES,
+    },
+    {
+      what: "a silent film without a text",
+      at: ["#film"],
+      body: '<video id="film" controls src="/film.webm" width="300" height="200"></video>',
+      routes: FILES,
+    },
+    {
+      what: "a text that is hidden from screen readers",
+      at: ["#film", "#told"],
+      body: `<video id="film" controls src="/film.webm" width="300" height="200"></video><p id="told" aria-hidden="true">${SENTENCE}</p>`,
+      routes: FILES,
+    },
+  ],
+  review: [
+    {
+      what: "a recording with a text beside it",
+      at: ["main > div > audio"],
+      body: `<div><audio controls src="/speech.wav"></audio><p>${SENTENCE.repeat(2)}</p></div>`,
+      routes: FILES,
+    },
+    {
+      what: "a silent film with a text that speaks of it",
+      at: ["#film"],
+      body: `<div><video id="film" controls src="/film.webm" width="300" height="200"></video><p>The film shows how it is done. ${SENTENCE.repeat(2)}</p></div>`,
+      routes: FILES,
+    },
+  ],
+  notApplicable: "<p>Bread</p>",
+});

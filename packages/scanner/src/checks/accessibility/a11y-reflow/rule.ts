@@ -1,0 +1,59 @@
+import { READING } from "#checks/accessibility/families/reading.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { TEXT_LOSS_NARROW, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { StickingOut } from "./probe.ts";
+
+const STICKING_OUT = probeBeside(import.meta.url, () => import("./probe.ts"), {
+  shape: 1,
+  when: "320 px wide",
+});
+const WHEN = "In a window 320 pixels wide";
+
+export const a11yReflow = rule({
+  id: "a11y-reflow",
+  severity: "medium",
+  criteria: ["1.4.10"],
+  defect: "Content doesn't fit in a narrow window",
+  title: "The page fits in a narrow window",
+  ...READING,
+  fixSteps: [
+    "Make your browser window 1280 pixels wide and zoom in to 400%. The parts we list reach beyond the window.",
+    'In your style sheet, replace fixed pixel widths with "max-width: 100%". Let rows wrap, and let long words break with "overflow-wrap: anywhere".',
+    "Put a wide table in a box that scrolls, so that the text around it stays in place.",
+  ],
+  effort: "M",
+  examines: [
+    examine(STICKING_OUT, decide),
+    // What a narrow layout hides or puts into layers is hidden on purpose; letters cut in half are not.
+    examine(TEXT_LOSS_NARROW, (facts) =>
+      textLosses({ ...facts, losses: facts.losses.filter(({ kind }) => kind === "cut") }, WHEN),
+    ),
+  ],
+});
+
+function decide({ found, hasContent }: StickingOut): Decision {
+  return {
+    applies: hasContent,
+    defects: found.map((sticking) => {
+      const isText = sticking.kind === "text";
+      return {
+        outcome: isText ? "fail" : "review",
+        severity: isText && !sticking.isReachable ? "high" : "medium",
+        message: wordsFor(sticking),
+        element: sticking.element,
+      };
+    }),
+  };
+}
+
+function wordsFor({ kind, beyond, isReachable, text }: StickingOut["found"][number]): string {
+  const what = { picture: "an image or frame", table: "a table or something similar", text: `“${text}”` }[
+    kind
+  ];
+  const beginning = `${WHEN}, ${text === "" && kind === "text" ? "a field" : what} extends ${beyond} pixels past its edge`;
+  if (kind !== "text") return `${beginning}. Does it make sense only when it is that wide?`;
+  return `${beginning}, and ${isReachable ? "people have to scroll sideways to read it" : "people can't reach it"}`;
+}

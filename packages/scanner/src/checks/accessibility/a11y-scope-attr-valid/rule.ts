@@ -1,0 +1,15 @@
+import { OUTLINE } from "#checks/accessibility/families/outline.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+
+export const a11yScopeAttrValid = rule({
+  id: "a11y-scope-attr-valid",
+  severity: "info",
+  criteria: [],
+  engines: { [AXE]: ["scope-attr-valid"], [ALFA]: ["sia-r76"], [ACCESSLINT]: ["adaptable/scope-attr-valid"] },
+  defect: "Table header with an invalid scope",
+  title: "The scope of table headers is valid",
+  ...OUTLINE,
+  fixSteps: ["Use scope only on <th>, with the value col, row, colgroup or rowgroup."],
+  effort: "S",
+});

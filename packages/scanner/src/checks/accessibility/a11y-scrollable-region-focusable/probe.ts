@@ -1,0 +1,86 @@
+import type { ElementRef } from "#evidence.ts";
+import { childElements, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** An element that scrolls by itself. */
+export interface ScrollableRegion {
+  /** Whether it is a field, a frame or the page itself, which browsers let the keyboard scroll. */
+  isNative: boolean;
+  isSeen: boolean;
+  textLength: number;
+  /** CSS pixels that lie out of sight. */
+  hiddenDown: number;
+  hiddenAcross: number;
+  /** Whether the Tab key stops at it or in it. */
+  isReached: boolean;
+  /** Whether one of these stops is of a kind engines do not know as one. */
+  isReachedUnknown: boolean;
+  element: ElementRef;
+}
+
+const FOCUSABLE =
+  "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]";
+const UNKNOWN_STOPS = "textarea,[contenteditable],iframe,audio[controls],video[controls],area[href]";
+const NATIVE = "textarea,select,input,iframe,html,body";
+const SCROLLS = new Set(["auto", "scroll"]);
+/** CSS pixels: smaller boxes hold nothing to be read. */
+const SMALLEST = 10;
+const MOST = 100;
+
+export function probe({ describe }: ProbedPage): ScrollableRegion[] {
+  return everywhere("*")
+    .filter(scrolls)
+    .slice(0, MOST)
+    .map((element) => {
+      const { down, across } = hiddenParts(element);
+      return {
+        isNative: matchesSelector(element, NATIVE),
+        isSeen: isSeen(element),
+        textLength: textOf(element).length,
+        hiddenDown: down,
+        hiddenAcross: across,
+        isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop),
+        isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop),
+        element: describe(element),
+      };
+    });
+}
+
+/** CSS pixels by which the content is larger, where the style lets it be scrolled. */
+function hiddenParts(element: Element): { down: number; across: number } {
+  const down = element.scrollHeight - element.clientHeight;
+  const across = element.scrollWidth - element.clientWidth;
+  if (down <= 0 && across <= 0) return { down: 0, across: 0 };
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return { down: SCROLLS.has(overflowY) ? down : 0, across: SCROLLS.has(overflowX) ? across : 0 };
+}
+
+function scrolls(element: Element): boolean {
+  if (element.clientHeight < SMALLEST || element.clientWidth < SMALLEST) return false;
+  const { down, across } = hiddenParts(element);
+  if (down <= 0 && across <= 0) return false;
+  return childElements(element).length > 0 || (element.textContent ?? "").trim() !== "";
+}
+
+function isUnknownStop(element: Element): boolean {
+  return matchesSelector(element, UNKNOWN_STOPS) && isTabStop(element);
+}
+
+function isTabStop(element: Element): boolean {
+  return (
+    isInTabOrder(element) &&
+    matchesSelector(element, FOCUSABLE) &&
+    !matchesSelector(element, ":disabled,[inert],[inert] *") &&
+    (isSeen(element) || tagName(element) === "area")
+  );
+}
+
+/** Texts that can be written into stand in the tab order without saying so. */
+function isInTabOrder(element: Element): boolean {
+  if (element instanceof HTMLElement && element.isContentEditable && !element.hasAttribute("tabindex"))
+    return true;
+  const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
+  return canFocus && element.tabIndex >= 0;
+}

@@ -1,0 +1,19 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yScrollableRegionFocusable } from "./rule.ts";
+
+ruleOutcomes(a11yScrollableRegionFocusable, {
+  passed: [
+    '<div style="height:60px;width:200px;overflow:auto" tabindex="0">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</div>',
+    '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.<a href="/a">more</a></div>',
+    {
+      what: "a field in it that engines overlook",
+      body: '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.<textarea aria-label="Note"></textarea></div>',
+    },
+  ],
+  failed: {
+    body: '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</div>',
+    at: ["main > div"],
+  },
+  notApplicable: "<p>Bread</p>",
+});

@@ -1,0 +1,58 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { ScrollableRegion } from "./probe.ts";
+
+const SCROLLABLE_REGIONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** CSS pixels that may be out of reach without a word being lost. */
+const TOLERANCE = 8;
+const FEWEST_LETTERS = 3;
+
+export const a11yScrollableRegionFocusable = rule({
+  id: "a11y-scrollable-region-focusable",
+  severity: "high",
+  criteria: ["2.1.1", "2.1.3"],
+  actRules: ["0ssw9k"],
+  engines: {
+    [AXE]: ["scrollable-region-focusable"],
+    [ALFA]: ["sia-r84"],
+    [ACCESSLINT]: ["keyboard-accessible/scrollable-region"],
+  },
+  defect: "Scrolling area that the keyboard can't reach",
+  title: "The keyboard can reach scrolling areas",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    'Add tabindex="0", role="region" and an aria-label to each area that scrolls.',
+    "Or let the content flow without its own scroll bar.",
+  ],
+  effort: "S",
+  examines: [examine(SCROLLABLE_REGIONS, decide)],
+});
+
+/** Areas with text that scroll by themselves and that the Tab key neither reaches nor reaches into. */
+function decide(all: ScrollableRegion[]): Decision {
+  const regions = all.filter(
+    ({ hiddenDown, hiddenAcross }) => hiddenDown > TOLERANCE || hiddenAcross > TOLERANCE,
+  );
+  const own = regions.filter(
+    ({ isNative, isSeen, textLength }) => !isNative && isSeen && textLength >= FEWEST_LETTERS,
+  );
+  return {
+    applies: own.length > 0,
+    defects: own
+      .filter(({ isReached }) => !isReached)
+      .map(({ element }) => ({
+        severity: "high",
+        wcag: ["2.1.1"],
+        message: "The area scrolls, but the Tab key can't reach it or anything in it",
+        element,
+      })),
+    settled: regions
+      .filter(({ isReachedUnknown }) => isReachedUnknown)
+      .map(({ element }) => ({ criterion: "2.1.1", selector: element.selector, evenFailed: true })),
+  };
+}

@@ -1,0 +1,19 @@
+import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { rule } from "#checks/accessibility/rule.ts";
+import { AXE } from "#evidence/engine-names.ts";
+
+export const a11ySelectName = rule({
+  id: "a11y-select-name",
+  severity: "critical",
+  criteria: ["4.1.2"],
+  actRules: ["e086e5"],
+  engines: { [AXE]: ["select-name"] },
+  defect: "Drop-down list without a label",
+  title: "Drop-down lists have a label",
+  ...LABELS,
+  fixSteps: [
+    'Put <label for="that-id"> in front of each <select>, where that-id is the id of the list.',
+    'The first option, such as "Please choose", is not a label.',
+  ],
+  effort: "S",
+});

@@ -1,0 +1,33 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { SENTENCE } from "#checks/accessibility/sample-texts.testing.ts";
+
+import { a11yTextClipped } from "./rule.ts";
+
+ruleOutcomes(a11yTextClipped, {
+  passed: [
+    '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Bread is baked at dawn in our old brick oven</div>',
+    {
+      what: "boxes that grow, shut panels and texts for screen readers",
+      style:
+        ".box{min-height:44px}.shut{height:0;overflow:hidden} .sr{position:absolute;width:1px;height:1px;overflow:hidden}.open{height:44px;overflow:auto}",
+      body: `<div class="box">${SENTENCE}</div><div class="shut">${SENTENCE}</div><span class="sr">${SENTENCE}</span><div class="open" tabindex="0">${SENTENCE.repeat(4)}</div>`,
+    },
+  ],
+  failed: [
+    {
+      body: '<div style="width:60px;overflow:hidden;white-space:nowrap">Bread is baked at dawn in our old brick oven</div>',
+      at: ["main > div"],
+    },
+    {
+      what: "what enlarging cuts off",
+      style: "@media(max-width:700px){.box{height:30px;overflow:hidden}}",
+      body: `<div class="box">${SENTENCE.repeat(3)}</div>`,
+      at: ["div.box"],
+    },
+  ],
+  notApplicable: {
+    what: "a page without text",
+    body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><img src="/a.png" alt="" width="50" height="50"></main></body></html>',
+    isKeyPage: false,
+  },
+});

@@ -1,0 +1,54 @@
+import { SCREENS } from "#checks/accessibility/families/screens.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { TEXT_LOSS_ENLARGED, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
+import { ALFA } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { ClippingBox } from "./probe.ts";
+
+const CLIPPING_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** CSS pixels by which letters may reach over without being lost. */
+const TOLERANCE = 4;
+/** CSS pixels: smaller boxes hide texts for screen readers, or are shut. */
+const SMALLEST = { width: 10, height: 6 };
+/** Characters: shorter texts are marks and numbers. */
+const FEWEST_LETTERS = 21;
+
+export const a11yTextClipped = rule({
+  id: "a11y-text-clipped",
+  severity: "medium",
+  criteria: ["1.4.4"],
+  actRules: ["59br37"],
+  engines: { [ALFA]: ["sia-r83"] },
+  defect: "Enlarged text is cut off",
+  title: "Enlarged text is not cut off",
+  ...SCREENS,
+  fixSteps: [
+    'In your style sheet, find the fixed height or width with "overflow: hidden" on each text. Replace it with a size that grows with the text, such as "min-height".',
+  ],
+  effort: "M",
+  examines: [
+    examine(CLIPPING_BOXES, decide),
+    examine(TEXT_LOSS_ENLARGED, (losses) => textLosses(losses, "When the page is enlarged to 200%")),
+  ],
+});
+
+/** Text that its own box cuts off: nothing shows the rest, and enlarging the page hides more of it. */
+function decide(boxes: ClippingBox[]): Decision {
+  const notable = boxes.filter(
+    ({ ownText, width, height }) =>
+      ownText >= FEWEST_LETTERS && width >= SMALLEST.width && height >= SMALLEST.height,
+  );
+  return {
+    applies: notable.length > 0,
+    defects: notable
+      .filter(
+        ({ hiddenAcross, hasEllipsis, isMoving }) => hiddenAcross > TOLERANCE && !hasEllipsis && !isMoving,
+      )
+      .map(({ text, element }) => ({
+        message: `The text “${text.slice(0, 60)}” is cut off by its box`,
+        element,
+      })),
+  };
+}

@@ -1,0 +1,50 @@
+import { AUDIO_AND_VIDEO } from "#checks/accessibility/families/audio-and-video.ts";
+import { filmsOf, hasSound, hasTextAlternative, hasTrack, MEDIA } from "#checks/accessibility/media/media.ts";
+import type { MediaOfPage } from "#checks/accessibility/media/probe.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+
+export const a11yVideoCaption = rule({
+  id: "a11y-video-caption",
+  severity: "critical",
+  criteria: ["1.2.2"],
+  actRules: ["eac66b"],
+  engines: {
+    [AXE]: ["video-caption"],
+    [ALFA]: ["sia-r27"],
+    [ACCESSLINT]: ["time-based-media/video-captions"],
+  },
+  questions: { "sia-r27": "Does the video have captions?" },
+  defect: "Video without captions",
+  title: "Videos with sound have captions",
+  ...AUDIO_AND_VIDEO,
+  fixSteps: [
+    "Get captions for each video. Captions contain the speech and the sounds that matter.",
+    'Add them as <track kind="captions" srclang="en" src="..."> inside <video>. If the video is on YouTube or Vimeo, upload them there in the video\'s subtitle settings.',
+    "If the captions were made automatically, read them through before you rely on them. Names and numbers are often wrong.",
+  ],
+  effort: "M",
+  examines: [examine(MEDIA, decide)],
+});
+
+function decide(page: MediaOfPage): Decision {
+  const films = filmsOf(page);
+  const heard = films.filter((film) => hasSound(film) !== false);
+  return {
+    applies: films.length > 0,
+    defects: heard
+      .filter((film) => !hasTrack(film, ["captions", "subtitles"]))
+      .map((film) => ({
+        outcome: hasSound(film) === true && !hasTextAlternative(film, page) ? "fail" : "review",
+        severity: "high",
+        actRules: ["eac66b"],
+        message: "The video has sound but no captions",
+        element: film.element,
+      })),
+    // The file of a silent one itself tells that it owes no captions.
+    settled: page.players
+      .filter((player) => player.kind === "video" && hasSound(player) === false)
+      .map(({ element }) => ({ criterion: "1.2.2", selector: element.selector })),
+  };
+}

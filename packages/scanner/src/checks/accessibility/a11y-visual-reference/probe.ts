@@ -1,0 +1,61 @@
+import type { ElementRef } from "#evidence.ts";
+import { queryAll } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+import { THINGS_ON_PAGES } from "./things-on-pages.ts";
+
+/** A text that speaks of controls or parts of a page. */
+export interface SpeakingText {
+  /** Those of its sentences that do. */
+  sentences: string[];
+  element: ElementRef;
+}
+
+export interface TextsAndNames {
+  texts: SpeakingText[];
+  /** Names of buttons and fields, in lower case; empty where no text speaks of anything. */
+  controlNames: string[];
+  /** Names of headings, menus, links and whatever has a role. */
+  partNames: string[];
+}
+
+const TEXTS = "p,li,dd,figcaption,legend,label";
+const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES})`, "iu");
+const LONGEST_TEXT = 1500;
+const MOST_TEXTS = 100;
+const MOST_NAMES = 500;
+const SENTENCE_LIMIT = 500;
+const NAME_LIMIT = 100;
+
+/** Texts in sight, as far as they are no longer than an instruction may be. */
+export function probe({ describe }: ProbedPage): TextsAndNames {
+  const texts = queryAll(document, TEXTS)
+    .map((element) => ({ element, sentences: sentencesOf(element) }))
+    .filter(({ element, sentences }) => sentences.length > 0 && isSeen(element) && isExposed(element))
+    .slice(0, MOST_TEXTS)
+    .map(({ element, sentences }) => ({ sentences, element: describe(element) }));
+  if (texts.length === 0) return { texts, controlNames: [], partNames: [] };
+  return {
+    texts,
+    controlNames: namesOf("button,input,[role=button]"),
+    partNames: namesOf("h1,h2,h3,h4,h5,h6,nav,a[href],[role]"),
+  };
+}
+
+function sentencesOf(element: Element): string[] {
+  const text = textOf(element);
+  if (text.length > LONGEST_TEXT) return [];
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => SPEAKS.test(sentence))
+    .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
+}
+
+function namesOf(selector: string): string[] {
+  const names = queryAll(document, selector)
+    .filter((element) => isExposed(element))
+    .slice(0, MOST_NAMES)
+    .map((element) => accessibleName(element).toLowerCase().slice(0, NAME_LIMIT));
+  return [...new Set(names)];
+}

@@ -1,0 +1,65 @@
+import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { TextsAndNames } from "./probe.ts";
+import { THINGS_ON_PAGES } from "./things-on-pages.ts";
+
+const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+const LOOKS =
+  "round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|rond|ronde|rouge|verte?|bleue?|redondo|rojo|verde|azul";
+const PLACES =
+  "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|a la (?:derecha|izquierda)";
+const BY_LOOK = new RegExp(`(?<![\\p{L}])(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})(?![\\p{L}])`, "iu");
+const BY_PLACE = new RegExp(
+  `(?<![\\p{L}])(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})(?![\\p{L}])`,
+  "iu",
+);
+/** A reference is met as an instruction; `the round loaf` describes and asks nothing. */
+const ASKS =
+  /\b(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|klicken|drücken|wählen|siehe|nutzen|cliquez|appuyez|utilisez|haga clic|pulse|use)\b/i;
+
+export const a11yVisualReference = rule({
+  id: "a11y-visual-reference",
+  severity: "medium",
+  criteria: ["1.3.3"],
+  actRules: ["9bd38c"],
+  defect: "Instruction relies on shape, color or position alone",
+  title: "Instructions name the thing they mean",
+  ...WORDING,
+  fixSteps: [
+    'Add the name of the thing to each sentence. For example, write: the round button "Start".',
+    "Name the heading of a section instead of its position. On a phone, there is no right-hand side.",
+  ],
+  effort: "S",
+  examines: [examine(TEXTS_AND_NAMES, decide)],
+});
+
+/** Instructions that tell a control by its look or place, without its name. */
+function decide(page: TextsAndNames): Decision {
+  return {
+    applies: page.texts.length > 0,
+    defects: page.texts.flatMap(({ sentences, element }) => {
+      const instruction = sentences.find(isInstructionByLooks);
+      if (instruction === undefined || namesControl(instruction, page)) return [];
+      const message = `“${instruction.slice(0, 100)}”: would someone who can't see shape, color or position know what this means?`;
+      return [{ outcome: "review", message, element }];
+    }),
+  };
+}
+
+function isInstructionByLooks(sentence: string): boolean {
+  return ASKS.test(sentence) && (BY_LOOK.test(sentence) || BY_PLACE.test(sentence));
+}
+
+/** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */
+function namesControl(sentence: string, { controlNames, partNames }: TextsAndNames): boolean {
+  if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]/.test(sentence)) return true;
+  const said = sentence.toLowerCase();
+  const reference = (BY_LOOK.exec(said) ?? BY_PLACE.exec(said))?.[0] ?? said;
+  const isSaid = (name: string, where: string): boolean =>
+    name.length > 2 && (where.includes(name) || name.includes(reference));
+  return controlNames.some((name) => isSaid(name, said)) || partNames.some((name) => isSaid(name, reference));
+}

@@ -1,0 +1,78 @@
+import type { Defect } from "#check.ts";
+import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
+import { ROOMS, roomOf } from "#checks/accessibility/rooms.ts";
+import type { ExaminedPage, Rule } from "#checks/accessibility/rule.ts";
+import { AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+import { RULESET_VERSION } from "#ruleset.ts";
+
+import { CALIBRATION } from "../calibration/calibration.ts";
+import { mergeEngines, type MergedFinding } from "./merge-engines.ts";
+import { plainMessage } from "./plain-message.ts";
+import { statementsOn, type Said, type Statement } from "./statements.ts";
+
+/** What was found on a page, by the rule that tells it, and what became of each rule's own examinations. */
+export interface PageJudgment {
+  defects: ReadonlyMap<string, Defect[]>;
+  answers: Said["answers"];
+}
+
+let last: { page: ExaminedPage; judgment: PageJudgment } | null = null;
+
+/** Judges the accessibility of a page, once however many checks ask of it one after the other. */
+export function judgmentOf(page: ExaminedPage): PageJudgment {
+  if (last?.page !== page) last = { page, judgment: judge(page) };
+  return last.judgment;
+}
+
+function judge(page: ExaminedPage): PageJudgment {
+  const { statements, answers } = statementsOn(page, ROOMS);
+  const versions = versionsOn(page);
+  const defects = new Map<string, Defect[]>();
+  for (const merged of mergeEngines(statements, CALIBRATION)) {
+    const room = roomOfFinding(merged);
+    const id = room?.id ?? OTHER_CHECK;
+    const defect: Defect = {
+      message: messageOf(merged.lead, room),
+      element: merged.element,
+      severity: merged.lead.severity,
+      outcome: merged.verdict === "failed" ? "fail" : "review",
+      wcag: merged.wcag,
+      actRules: merged.actRules,
+      sources: [...new Set(merged.said.map((statement) => sourceOf(statement, versions)))],
+    };
+    defects.set(id, [...(defects.get(id) ?? []), defect]);
+  }
+  return { defects, answers };
+}
+
+function versionsOn({ engines }: ExaminedPage): Map<string, string> {
+  const reports = engines.flatMap(({ report }) => (report.gathered ? [report.value] : []));
+  return new Map([
+    [PLUMBLINE, RULESET_VERSION],
+    ...reports.map(({ engine, version }) => [engine, version] as const),
+  ]);
+}
+
+/** A finding goes where axe's or our own word for it would go, so that it stays there when another engine joins in. */
+function roomOfFinding({ said, lead }: MergedFinding): Rule | null {
+  const { engine, rule } =
+    said.find((statement) => statement.engine === AXE) ??
+    said.find((statement) => statement.engine === PLUMBLINE) ??
+    lead;
+  return engine === PLUMBLINE ? (ROOMS.find(({ id }) => id === rule) ?? null) : roomOf(engine, rule);
+}
+
+/** Our own words as they are; of the others' what we have words for, else the name of what the check finds. */
+function messageOf({ engine, rule, verdict, message }: Statement, room: Rule | null): string {
+  const said = message.replaceAll(/\s+/g, " ").trim();
+  if (engine === PLUMBLINE) return said;
+  const question = verdict === "review" ? room?.questions?.[rule] : undefined;
+  return question ?? plainMessage(message) ?? room?.defect ?? said;
+}
+
+/** Engine with version and, where it was not the usual one, the view: `axe-core 4.14.1, phone width`. */
+function sourceOf({ engine, view }: Statement, versions: ReadonlyMap<string, string>): string {
+  const version = versions.get(engine);
+  const name = version === undefined ? engine : `${engine} ${version}`;
+  return view === undefined ? name : `${name}, ${view}`;
+}

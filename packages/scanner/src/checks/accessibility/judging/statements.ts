@@ -1,0 +1,148 @@
+import type { EngineFinding } from "#evidence.ts";
+import { AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
+import { AXE_RULES } from "#gather/engines/axe-rule-set.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+import type { Decision, Examination, ExaminedPage, Rule, RuleDefect, Settled } from "../rule.ts";
+
+/** What an engine, or one of our own rules, says of one element. */
+export interface Statement extends Omit<EngineFinding, "engine"> {
+  engine: SourceName;
+}
+
+/** What came of one examination; null where the page was not asked. */
+type ExaminationAnswer = Decision | { reason: string } | { error: unknown } | null;
+
+/** All that is said of a page, and what each rule of ours made of its facts. */
+export interface Said {
+  statements: Statement[];
+  /** What engines say of elements that our own examination found in order. */
+  overruled: Statement[];
+  /** By the rule's id, in the order of its examinations. */
+  answers: Map<string, { examination: Examination; answer: ExaminationAnswer }[]>;
+}
+
+/** Of one examination; a page with more repeats itself. */
+const MOST_DEFECTS = 50;
+/** How pages are shown, in the order they are shown like that. */
+const VIEWS: readonly string[] = Object.values(VIEW_LABELS);
+
+/** Gathers what engines found and our rules decide; what our rules found in order is left out of what engines say. */
+export function statementsOn(page: ExaminedPage, rooms: readonly Rule[]): Said {
+  const answers = new Map(rooms.map((room) => [room.id, examinationsOf(room, page)]));
+  const own = rooms.flatMap((room) =>
+    (answers.get(room.id) ?? []).flatMap(({ examination, answer }) =>
+      ownStatements(room, examination, answer),
+    ),
+  );
+  const settled = [...answers.values()].flat().flatMap(({ answer }) => settledBy(answer));
+  const isOverruled = overruledBy(settled);
+  const fromEngines = engineStatements(page);
+  const found = fromEngines.filter((said) => !isOverruled(said));
+  return {
+    statements: [
+      ...found.filter(atRest),
+      ...own.filter(atRest),
+      ...found.filter((said) => !atRest(said)),
+      ...toldOnce(own.filter((said) => !atRest(said)).toSorted((a, b) => viewOrder(a) - viewOrder(b))),
+    ],
+    overruled: fromEngines.filter(isOverruled),
+    answers,
+  };
+}
+
+/** A rule that throws is told with its error when its check is asked; the others are judged all the same. */
+function examinationsOf(
+  { examines = [] }: Rule,
+  page: ExaminedPage,
+): { examination: Examination; answer: ExaminationAnswer }[] {
+  return examines.map((examination) => {
+    try {
+      return { examination, answer: examination.decide(page) };
+    } catch (error) {
+      return { examination, answer: { error } };
+    }
+  });
+}
+
+interface OwnStatement extends Statement {
+  cause: string | null;
+}
+
+function ownStatements(room: Rule, { probes }: Examination, answer: ExaminationAnswer): OwnStatement[] {
+  if (answer === null || !("defects" in answer)) return [];
+  const [view] = probes.flatMap((asked) => asked.view ?? []);
+  return answer.defects.slice(0, MOST_DEFECTS).map((defect) => ownStatement(room, defect, view));
+}
+
+function ownStatement(room: Rule, defect: RuleDefect, usualView: string | undefined): OwnStatement {
+  const view = defect.view ?? usualView;
+  return {
+    engine: PLUMBLINE,
+    rule: room.id,
+    verdict: defect.outcome === "review" ? "review" : "failed",
+    wcag: defect.wcag ?? [...room.criteria],
+    actRules: defect.actRules ?? [...(room.actRules ?? [])],
+    severity: defect.severity ?? (room.severity === "info" ? "low" : room.severity),
+    message: defect.message,
+    element: defect.element ?? null,
+    cause: defect.cause ?? null,
+    ...(view === undefined ? {} : { view }),
+  };
+}
+
+function settledBy(answer: ExaminationAnswer): Settled[] {
+  return answer !== null && "settled" in answer ? (answer.settled ?? []) : [];
+}
+
+function engineStatements({ engines }: ExaminedPage): Statement[] {
+  return engines.flatMap(({ report }) => (report.gathered ? report.value.findings.map(asSaid) : []));
+}
+
+/** Rules that axe's makers call experimental or a best practice are no failure of a criterion on their word alone. */
+function asSaid(finding: EngineFinding): Statement {
+  const axeRule = finding.engine === AXE ? AXE_RULES.get(finding.rule) : undefined;
+  const isAdvice = axeRule !== undefined && (axeRule.experimental || axeRule.bestPractice);
+  return isAdvice ? { ...finding, verdict: "review" } : finding;
+}
+
+/** Tells doubts of an element that was found in order, and what engines other than axe complain of there. */
+function overruledBy(settled: readonly Settled[]): (statement: Statement) => boolean {
+  const known = new Map<string, boolean>();
+  for (const { criterion, selector, evenFailed = false } of settled) {
+    const key = `${criterion} ${selector}`;
+    known.set(key, evenFailed || known.get(key) === true);
+  }
+  return ({ engine, verdict, wcag, element }) => {
+    const isSure = engine === AXE && verdict === "failed";
+    const answers = wcag.map((criterion) => known.get(`${criterion} ${element?.selector ?? ""}`));
+    return answers.some((evenFailed) => evenFailed === true || (evenFailed === false && !isSure));
+  };
+}
+
+function atRest({ view }: Statement): boolean {
+  return view === undefined;
+}
+
+function viewOrder({ view = "" }: Statement): number {
+  return VIEWS.indexOf(view);
+}
+
+/** One cause that shows in several views is told once, where it is seen first, with all criteria it fails. */
+function toldOnce(statements: readonly OwnStatement[]): OwnStatement[] {
+  const first = new Map<string, OwnStatement>();
+  const told: OwnStatement[] = [];
+  for (const statement of statements) {
+    const { cause, element } = statement;
+    const key = cause === null || element === null ? null : `${cause} ${element.selector}`;
+    const known = key === null ? undefined : first.get(key);
+    if (known !== undefined) {
+      known.wcag = [...new Set([...known.wcag, ...statement.wcag])];
+      continue;
+    }
+    const copy = { ...statement };
+    if (key !== null) first.set(key, copy);
+    told.push(copy);
+  }
+  return told;
+}

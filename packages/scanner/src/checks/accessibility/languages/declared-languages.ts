@@ -1,0 +1,37 @@
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import { otherLanguage } from "./other-language.ts";
+import type { LanguageSample } from "./probe.ts";
+
+/** Texts of a page with the languages they are declared to be in. */
+export const LANGUAGE_SAMPLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** Letters from which a text's language can be told. */
+const LETTERS_OF_PAGE = 40;
+const LETTERS_OF_PART = 18;
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** Texts, of the document as a whole or of its parts, that are in another language than they are declared to be in. */
+export function wrongLanguages(all: readonly LanguageSample[], { ofPage }: { ofPage: boolean }): Decision {
+  const samples = all.filter(({ isOfPage }) => isOfPage === ofPage);
+  return {
+    applies: samples.length > 0,
+    defects: samples.flatMap(({ lang, text, element }) => {
+      const other = otherLanguage(text, lang, ofPage ? LETTERS_OF_PAGE : LETTERS_OF_PART);
+      if (other === null) return [];
+      const message = `The page says this text is in ${nameOf(lang)}, but it is in ${nameOf(other)}: “${text.slice(0, 60)}”`;
+      return [{ severity: "high", message, element }];
+    }),
+  };
+}
+
+function nameOf(code: string): string {
+  try {
+    return LANGUAGE_NAMES.of(code) ?? code;
+  } catch {
+    // Not a well-formed tag, which other rules tell.
+    return code;
+  }
+}

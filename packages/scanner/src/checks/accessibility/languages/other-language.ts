@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import type * as Eld from "eld/small";
+
+/** Languages so near each other that short texts of one pass for the other. */
+const NEAR = [
+  ["no", "nb", "nn", "da", "sv"],
+  ["hr", "sr", "bs", "sl"],
+  ["cs", "sk"],
+  ["ms", "id"],
+  ["ru", "uk", "be", "bg"],
+  ["es", "ca", "gl", "pt"],
+];
+/** How much surer the other language must be; scores run from 0 to 1. */
+const CLEARLY = 0.12;
+
+/**
+ * The language a text is in when that is clearly not the declared one.
+ *
+ * @param declared language tag, e.g. `en-GB`
+ * @returns an ISO 639-1 code, or null when the text fits, is too short, or either language is unknown
+ */
+export function otherLanguage(text: string, declared: string, fewestLetters: number): string | null {
+  const own = declared.toLowerCase().split("-")[0] ?? "";
+  const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
+  if (letters < fewestLetters || text.trim().split(/\s+/).length < 4) return null;
+  const { eld } = detector();
+  const answer = eld.detect(text);
+  const scores = answer.getScores();
+  const best = scores[answer.language];
+  if (best === undefined || answer.language === own || !answer.isReliable() || !knows(own)) return null;
+  if (NEAR.some((family) => family.includes(own) && family.includes(answer.language))) return null;
+  return best - (scores[own] ?? 0) >= CLEARLY ? answer.language : null;
+}
+
+let known: Set<string> | null = null;
+
+function knows(language: string): boolean {
+  known ??= new Set(Object.values(detector().eld.info().Languages));
+  return known.has(language);
+}
+
+/** Loaded with the first text: its tables take longer to read than all other rules together. */
+function detector(): typeof Eld {
+  // Its package names it for `import` alone, which a decision cannot wait for.
+  return asDetector(createRequire(import.meta.url)(fileURLToPath(import.meta.resolve("eld/small"))));
+}
+
+/** `require` gives modules without their types. */
+function asDetector(module: unknown): typeof Eld {
+  return module as typeof Eld;
+}

@@ -1,0 +1,51 @@
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { MediaOfPage, Player } from "./probe.ts";
+
+/** What is known of the films and recordings of a page. */
+export const MEDIA = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** Characters from which a text beside a film may tell what the film says. */
+export const TELLING_TEXT = 120;
+
+/** Films in sight that are shown for more than their looks. */
+export function filmsOf({ players }: MediaOfPage): Player[] {
+  return players.filter((player) => player.kind === "video" && player.isSeen && !isBackdrop(player));
+}
+
+/** Recordings that people can start and that are no sound track of a film beside them. */
+export function recordingsOf({ players }: MediaOfPage): Player[] {
+  return players.filter(
+    ({ kind, isSeen, hasControls, isBesideFilm }) =>
+      kind === "audio" && isSeen && hasControls && !isBesideFilm,
+  );
+}
+
+/** A film shown for its looks: it starts by itself, is mute and cannot be operated. */
+function isBackdrop({ startsByItself, isMutedInMarkup, hasControls }: Player): boolean {
+  return startsByItself && isMutedInMarkup && !hasControls;
+}
+
+/** Whether a film or recording can be heard; null while that is not known. */
+export function hasSound({ audibleSeconds, hasSoundTrack }: Player): boolean | null {
+  return audibleSeconds === null ? hasSoundTrack : audibleSeconds > 0;
+}
+
+export function hasTrack({ tracks }: Player, kinds: readonly string[]): boolean {
+  return tracks.some(({ kind, isEmpty }) => kinds.includes(kind) && !isEmpty);
+}
+
+/** A link to a transcript or a longer text beside the film, which may say the same. */
+export function hasTextAlternative(player: Player, page: MediaOfPage): boolean {
+  return hasTranscriptLink(page) || player.lettersBeside >= TELLING_TEXT;
+}
+
+export function hasTranscriptLink({ linkTexts }: MediaOfPage): boolean {
+  return linkTexts.some((text) => /transcript|transkript|transcripci|transcription|mitschrift/i.test(text));
+}
+
+/** Seconds for which it can be heard at most; NaN while its length is not known. */
+export function heardSeconds({ audibleSeconds, playedSeconds }: Player): number {
+  const played = playedSeconds === "endless" ? Infinity : (playedSeconds ?? Number.NaN);
+  return Math.min(audibleSeconds ?? Infinity, played);
+}

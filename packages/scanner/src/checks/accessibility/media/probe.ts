@@ -1,0 +1,214 @@
+import type { ElementRef } from "#evidence.ts";
+import { attribute, checkVisibility, nodeValue, queryAll, tagName } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import {
+  accessibleName,
+  blockAround,
+  isExposed,
+  isPlayer,
+  isSeen,
+  textOf,
+} from "#gather/page/in-page/semantics.ts";
+
+import { readRecordings, type Recordings } from "./recordings.ts";
+
+/** A film or recording, and what its file tells. */
+export interface Player {
+  kind: "video" | "audio";
+  isSeen: boolean;
+  hasControls: boolean;
+  startsByItself: boolean;
+  loops: boolean;
+  isMuted: boolean;
+  isMutedInMarkup: boolean;
+  /** 0 to 1. */
+  volume: number;
+  /** Seconds for which it can be heard, silence left out; null where its file could not be read. */
+  audibleSeconds: number | null;
+  /** Whether the browser knows a sound track; null while it does not know. */
+  hasSoundTrack: boolean | null;
+  /** Length of it, or of the part its address names; null while that is not known. */
+  playedSeconds: number | "endless" | null;
+  tracks: { kind: string; isEmpty: boolean }[];
+  /** Whether an attribute names its description. */
+  isDescribed: boolean;
+  /** Whether the element around it holds a film, or a recording with controls. */
+  isBesideFilm: boolean;
+  isBesideRecording: boolean;
+  /** What stands in its block; empty where it cannot be seen. */
+  textBeside: string;
+  /** Letters of that which are read out and not its own. */
+  lettersBeside: number;
+  hiddenTexts: HiddenText[];
+  element: ElementRef;
+}
+
+/** A text in the block of a player that can be seen and is kept from screen readers. */
+export interface HiddenText {
+  length: number;
+  /** Whether the same words are read out elsewhere on the page. */
+  isSaidElsewhere: boolean;
+  element: ElementRef;
+}
+
+/** The players of a page; without any, nothing else is looked at. */
+export interface MediaOfPage {
+  players: Player[];
+  lang: string;
+  linkTexts: string[];
+  /** Names and values of what can be pressed and seen. */
+  controlNames: string[];
+}
+
+const CONTROLS = "button,input,a[href],[role=button],[role=switch]";
+const MOST = 30;
+const MOST_NAMES = 500;
+const NAME_LIMIT = 100;
+const TEXT_LIMIT = 2000;
+
+export async function probe({ describe }: ProbedPage): Promise<MediaOfPage> {
+  const lang = document.documentElement.lang;
+  const elements = queryAll(document, "video,audio").filter(isPlayer).slice(0, MOST);
+  if (elements.length === 0) return { players: [], lang, linkTexts: [], controlNames: [] };
+  const recordings = await readRecordings();
+  return {
+    players: elements.map((player) => ({
+      ...howItPlays(player),
+      ...whatItsFileTells(player, recordings),
+      ...(isSeen(player) ? whatStandsBeside(player, describe) : NOTHING_BESIDE),
+      element: describe(player),
+    })),
+    lang,
+    linkTexts: queryAll(document, "a[href]")
+      .filter(isExposed)
+      .slice(0, MOST_NAMES)
+      .map((link) => textOf(link).slice(0, NAME_LIMIT)),
+    controlNames: queryAll(document, CONTROLS)
+      .filter((control) => isSeen(control))
+      .slice(0, MOST_NAMES)
+      .map((control) =>
+        `${accessibleName(control)} ${attribute(control, "value") ?? ""}`.slice(0, NAME_LIMIT),
+      ),
+  };
+}
+
+type HowItPlays = Pick<
+  Player,
+  | "kind"
+  | "isSeen"
+  | "hasControls"
+  | "startsByItself"
+  | "loops"
+  | "isMuted"
+  | "isMutedInMarkup"
+  | "volume"
+  | "isDescribed"
+>;
+
+function howItPlays(player: HTMLMediaElement): HowItPlays {
+  return {
+    kind: tagName(player) === "video" ? "video" : "audio",
+    isSeen: isSeen(player),
+    hasControls: player.controls,
+    startsByItself: attribute(player, "autoplay") !== null,
+    loops: player.loop,
+    isMuted: player.muted,
+    isMutedInMarkup: attribute(player, "muted") !== null,
+    volume: player.volume,
+    isDescribed: attribute(player, "aria-describedby") !== null,
+  };
+}
+
+type FileFacts = Pick<Player, "audibleSeconds" | "hasSoundTrack" | "playedSeconds" | "tracks">;
+
+function whatItsFileTells(player: HTMLMediaElement, { audible, emptyTracks }: Recordings): FileFacts {
+  return {
+    audibleSeconds: audible.get(player) ?? null,
+    hasSoundTrack: hasSoundTrack(player),
+    playedSeconds: playedSeconds(player),
+    tracks: queryAll(player, "track[src]").map((track) => ({
+      kind: attribute(track, "kind") ?? "subtitles",
+      isEmpty: emptyTracks.has(track),
+    })),
+  };
+}
+
+/** Null while that is not known, as with films that load later. */
+function hasSoundTrack(media: HTMLMediaElement): boolean | null {
+  if (media.readyState < HTMLMediaElement.HAVE_METADATA || !("captureStream" in media)) return null;
+  try {
+    const stream: unknown = Reflect.apply(asMethod(media.captureStream), media, []);
+    return stream instanceof MediaStream ? stream.getAudioTracks().length > 0 : null;
+  } catch {
+    // A film of another site keeps its tracks to itself.
+    return null;
+  }
+}
+
+/** `captureStream` is a method wherever it exists; the DOM types do not know it. */
+function asMethod(member: unknown): () => unknown {
+  return member as () => unknown;
+}
+
+/** Length of a recording, or of the part its address names: `#t=8,10`. https://www.w3.org/TR/media-frags/ */
+function playedSeconds({ currentSrc, duration }: HTMLMediaElement): Player["playedSeconds"] {
+  const part = /[#&]t=(?:npt:)?([\d.]*),([\d.]+)/.exec(currentSrc);
+  const seconds = part === null ? duration : Number(part[2]) - Number(part[1] ?? 0);
+  if (seconds === Infinity) return "endless";
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+type Beside = Pick<
+  Player,
+  "isBesideFilm" | "isBesideRecording" | "textBeside" | "lettersBeside" | "hiddenTexts"
+>;
+
+const NOTHING_BESIDE: Beside = {
+  isBesideFilm: false,
+  isBesideRecording: false,
+  textBeside: "",
+  lettersBeside: 0,
+  hiddenTexts: [],
+};
+
+function whatStandsBeside(player: Element, describe: ProbedPage["describe"]): Beside {
+  const parent = player.parentElement;
+  const around = blockAround(player);
+  return {
+    isBesideFilm: parent !== null && queryAll(parent, "video").some((film) => film !== player),
+    isBesideRecording: parent !== null && queryAll(parent, "audio[controls]").length > 0,
+    textBeside: around === null ? "" : textOf(around).slice(0, TEXT_LIMIT),
+    lettersBeside: around === null ? 0 : readableLetters(around, player),
+    hiddenTexts: around === null ? [] : hiddenTexts(around, describe),
+  };
+}
+
+/** Letters beside a film that are read out. */
+function readableLetters(around: Element, player: Element): number {
+  const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+  let letters = 0;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const isBeside = parent !== null && !player.contains(parent) && isExposed(parent);
+    if (isBeside) letters += (nodeValue(node) ?? "").trim().length;
+  }
+  return letters;
+}
+
+function hiddenTexts(around: Element, describe: ProbedPage["describe"]): HiddenText[] {
+  return queryAll(around, "[aria-hidden=true]")
+    .filter((text) => checkVisibility(text) && isSeen(text) && textOf(text) !== "")
+    .slice(0, MOST)
+    .map((text) => ({
+      length: textOf(text).length,
+      isSaidElsewhere: isSaidElsewhere(text),
+      element: describe(text),
+    }));
+}
+
+function isSaidElsewhere(hidden: Element): boolean {
+  const text = textOf(hidden);
+  return queryAll(document, "body *").some(
+    (element) => isExposed(element) && !element.contains(hidden) && textOf(element).includes(text),
+  );
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+
+import type { PageCheck, Verdict } from "#check.ts";
+import { anEvidence } from "#evidence-builders.testing.ts";
+import type { PageEvidence } from "#evidence.ts";
+import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
+import type { Probe } from "#evidence/probe-facts.ts";
+import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
+
+import { checkOf } from "./room-check.ts";
+import type { Rule } from "./rule.ts";
+import { LONG, visitShown } from "./shared-browser.testing.ts";
+
+/** A page to be judged, and what is to be found on it. */
+interface PageCase {
+  /** What it shows, where the markup does not say so at a glance. */
+  what?: string;
+  /** Markup inside an accessible page's main area, or a whole document that starts with its doctype. */
+  body: string;
+  /** Style sheet of a page that fits phones. */
+  style?: string;
+  /** Further pages of the site, and other paths. */
+  routes?: Record<string, Route>;
+  /** Selectors of what is found. */
+  at?: readonly string[];
+  /** Who must be among the sources of what is found; our own rule where it decides, else the first engine it names. */
+  by?: SourceName;
+  /** Whether the page is one of those that are operated and looked at in other views; by default where the rule needs it. */
+  isKeyPage?: boolean;
+}
+
+type Given = string | PageCase | readonly (string | PageCase)[];
+
+/**
+ * Pages for each answer of a rule. One that never passes is about something that is a defect wherever it stands. What
+ * only a person can confirm is never `failed` but asks for a `review`.
+ */
+type RulePages = ({ passed: Given } | { neverPasses: true }) &
+  ({ failed: Given; review?: Given } | { review: Given; failed?: never }) &
+  ({ notApplicable: Given } | { alwaysApplies: true });
+
+/**
+ * Tests that a rule gives each answer it can give, on real pages in the shared browser. That it could not run is tested
+ * where it finds nothing: without what one of its probes or its engine brought it must say so.
+ */
+export function ruleOutcomes(rule: Rule, pages: RulePages): void {
+  const check = checkOf(rule);
+  const { failed, review } = pages;
+  const passed = "passed" in pages ? pages.passed : undefined;
+  const notApplicable = "notApplicable" in pages ? pages.notApplicable : undefined;
+  const cases = [
+    ...casesOf("passed", passed),
+    ...casesOf("failed", failed),
+    ...casesOf("review", review),
+    ...casesOf("not-applicable", notApplicable),
+  ];
+  const base =
+    cases.find(({ outcome, page }) => outcome === "not-applicable" && page.isKeyPage !== false) ??
+    cases.find(({ outcome }) => outcome === "passed" || outcome === "not-applicable");
+  if (base === undefined) throw new RangeError(`${rule.id} needs a page on which it finds nothing.`);
+  const seen = new Map<PageCase, ReturnType<typeof evidenceOf>>();
+  const see = (page: PageCase): ReturnType<typeof evidenceOf> => {
+    const evidence = seen.get(page) ?? evidenceOf(rule, page);
+    seen.set(page, evidence);
+    return evidence;
+  };
+  describe.concurrent(`${rule.id} is`, { timeout: LONG }, () => {
+    it.each(cases)("$outcome on $title", async ({ outcome, page }) => {
+      expectVerdict(check.evaluate(...(await see(page))), { outcome, rule, page });
+    });
+    it.each(neededBy(rule))("not answered without what $id brings", async ({ without }) => {
+      const { page } = base;
+      const [evidence, site] = await see(page);
+      const reason = "The page took too long to examine for this.";
+      expect(check.evaluate(without(evidence, reason), site)).toEqual({ outcome: "could-not-run", reason });
+    });
+    it("never anything else", () => {
+      expect([rule.id, rule.alwaysApplies === true]).toEqual([rule.id, notApplicable === undefined]);
+    });
+  });
+}
+
+interface Case {
+  outcome: Verdict["outcome"];
+  page: PageCase;
+  title: string;
+}
+
+function casesOf(outcome: Verdict["outcome"], given: Given | undefined): Case[] {
+  if (given === undefined) return [];
+  const list = isList(given) ? given : [given];
+  return list
+    .map((page) => (typeof page === "string" ? { body: page } : page))
+    .map((page) => ({ outcome, page, title: page.what ?? page.body }));
+}
+
+function isList(given: Given): given is readonly (string | PageCase)[] {
+  return Array.isArray(given);
+}
+
+function expectVerdict(
+  verdict: Verdict,
+  { outcome, rule, page }: Pick<Case, "outcome" | "page"> & { rule: Rule },
+): void {
+  expect(verdict).toMatchObject({ outcome });
+  if (!("findings" in verdict)) return;
+  const by = page.by ?? usualSource(rule);
+  const told = verdict.findings.filter(({ sources = [] }) => sources.some((source) => source.startsWith(by)));
+  expect([by, told.length > 0]).toEqual([by, true]);
+  const at = verdict.findings.map(({ element }) => element?.selector ?? "");
+  expect(at).toEqual(page.at ?? at);
+}
+
+function usualSource({ examines = [], engines = {} }: Rule): SourceName {
+  if (examines.some(({ onlySettles }) => !onlySettles)) return PLUMBLINE;
+  return ([AXE, ALFA, ACCESSLINT] as const).find((engine) => engine in engines) ?? PLUMBLINE;
+}
+
+interface Needed {
+  id: string;
+  without: (page: PageEvidence, reason: string) => PageEvidence;
+}
+
+/** What a rule cannot answer without: the facts it decides on, and axe where it stands for one of its rules. */
+function neededBy({ examines = [], engines = {} }: Rule): Needed[] {
+  const probes = examines.filter(({ onlySettles }) => !onlySettles).flatMap(({ probes: asked }) => asked);
+  const ofProbes = [...new Set(probes)].map((probe) => ({ id: probe.id, without: withoutFacts(probe) }));
+  const engine = [AXE, ...(probes.length === 0 ? [ALFA] : [])].find((name) => name in engines);
+  return engine === undefined ? ofProbes : [...ofProbes, { id: engine, without: withoutEngine(engine) }];
+}
+
+function withoutFacts({ id }: Probe<unknown>): Needed["without"] {
+  return (page, reason) => ({ ...page, facts: { ...page.facts, [id]: { gathered: false, reason } } });
+}
+
+function withoutEngine(engine: string): Needed["without"] {
+  return (page, reason) => ({
+    ...page,
+    engines: page.engines.map((answer) =>
+      answer.engine === engine && answer.view === undefined
+        ? { ...answer, report: { gathered: false, reason } }
+        : answer,
+    ),
+  });
+}
+
+async function evidenceOf(rule: Rule, page: PageCase): Promise<Parameters<PageCheck["evaluate"]>> {
+  const routes = { ...page.routes, "/": documentOf(page) };
+  const evidence = await visitShown(routes, { isKeyPage: page.isKeyPage ?? needsViews(rule) });
+  expect(evidence.notMeasured).toBeNull();
+  const archived = asArchived(evidence);
+  return [archived, anEvidence({ pages: [archived] })];
+}
+
+/** What rules decide on must outlast the archive, which keeps JSON. */
+function asArchived(page: PageEvidence): PageEvidence {
+  return JSON.parse(JSON.stringify(page)) as PageEvidence;
+}
+
+function documentOf({ body, style }: PageCase): string {
+  if (body.startsWith("<!doctype")) return body;
+  const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>`;
+  return aPageWith(body, style === undefined ? "" : head);
+}
+
+/** Small pages are operated whether they are key pages or not. */
+function needsViews({ examines = [] }: Rule): boolean {
+  return examines.some(({ probes }) => probes.some(({ view }) => view !== undefined));
+}

@@ -1,0 +1,123 @@
+import type { Severity } from "@plumbline/contract/areas";
+
+import type { Defect, Effort } from "#check.ts";
+import type { PageEvidence } from "#evidence.ts";
+import type { EngineName } from "#evidence/engine-names.ts";
+import { factsOf, type Probe } from "#evidence/probe-facts.ts";
+
+import type { RuleFamily } from "./rule-family.ts";
+
+/** One rule of accessibility: what it asks for, why, and how it decides. */
+export interface Rule extends RuleFamily {
+  /** Equal to the name of the rule's folder. */
+  id: string;
+  /** Usual gravity; a defect may have its own. `info` is advice, which costs nothing. */
+  severity: Severity | "info";
+  /** Success criteria of WCAG 2.2; none for advice beyond them. */
+  criteria: readonly string[];
+  actRules?: readonly string[];
+  /** Rules of the engines that ask for the same: what they find is told here. */
+  engines?: Partial<Record<EngineName, readonly string[]>>;
+  /** What a person is asked where an engine's rule cannot tell, by that rule. */
+  questions?: Readonly<Record<string, string>>;
+  /** Our own decisions, on facts. */
+  examines?: readonly Examination[];
+  /** Name of what it finds, in a non-specialist's words: at most 60 characters, no full stop. */
+  defect: string;
+  /** The demand, as it reads when it is met. */
+  title: string;
+  fixSteps: readonly string[];
+  effort: Effort;
+  /** Set where every page that was examined can be judged. */
+  alwaysApplies?: true;
+  /** Relations to other checks, as in `check.ts`. */
+  toldBy?: string;
+  effectOf?: readonly string[];
+}
+
+/** What rules may know of a page. */
+export type ExaminedPage = Pick<PageEvidence, "engines" | "facts" | "document">;
+
+/** What a rule decides on some facts. */
+export interface Decision {
+  /** Whether the page has anything the rule is about. */
+  applies: boolean;
+  defects: RuleDefect[];
+  settled?: Settled[];
+}
+
+/** A defect at one element; criteria, ACT rules and severity are the rule's where it has none of its own. */
+export interface RuleDefect extends Defect {
+  /** How the page was shown; the probe's own view when absent. */
+  view?: string;
+  /** What is wrong with the element, where several views show it: told once, where it is seen first. */
+  cause?: string;
+}
+
+/** An element that was examined further than the engines can, and found in order. */
+export interface Settled {
+  criterion: string;
+  selector: string;
+  /** Whether it settles even what axe is sure of, because the browser itself shows otherwise. */
+  evenFailed?: boolean;
+}
+
+/** One decision on the facts of one or more probes. */
+export interface Examination {
+  probes: readonly Probe<unknown>[];
+  /** Whether it only settles what engines doubt, so that nothing is missed where it could not be made. */
+  onlySettles: boolean;
+  /** @returns null where the page was not asked; a reason where it could not be */
+  decide(page: ExaminedPage): Decision | { reason: string } | null;
+}
+
+/** Declares a rule. */
+export function rule(declaration: Rule): Rule {
+  return declaration;
+}
+
+type FactsOfAll<Probes extends readonly Probe<unknown>[]> = {
+  [Index in keyof Probes]: Probes[Index] extends Probe<infer Facts> ? Facts : never;
+};
+
+/** Decides on the facts of one probe. */
+export function examine<Facts>(
+  probe: Probe<Facts>,
+  decide: (facts: Facts, page: ExaminedPage) => Decision,
+): Examination {
+  return examineTogether([probe], ([facts], page) => decide(facts, page));
+}
+
+/** Decides on the facts of several probes, all of which are needed. */
+export function examineTogether<const Probes extends readonly Probe<unknown>[]>(
+  probes: Probes,
+  decide: (facts: FactsOfAll<Probes>, page: ExaminedPage) => Decision,
+): Examination {
+  return {
+    probes,
+    onlySettles: false,
+    decide: (page) => {
+      const answers = probes.map((asked) => factsOf(page, asked));
+      if (answers.includes(null)) return null;
+      const missing = answers.find((answer) => answer?.gathered === false);
+      if (missing?.gathered === false) return { reason: missing.reason };
+      return decide(asFactsOfAll<Probes>(answers.map((answer) => answer?.gathered && answer.value)), page);
+    },
+  };
+}
+
+/** Settles what engines doubt, on the facts of one probe. */
+export function settle<Facts>(probe: Probe<Facts>, decide: (facts: Facts) => Settled[]): Examination {
+  return {
+    ...examine(probe, (facts) => ({ applies: false, defects: [], settled: decide(facts) })),
+    onlySettles: true,
+  };
+}
+
+/** One value for each probe, read with that probe's type. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps each value with its probe's type
+function asFactsOfAll<Probes extends readonly Probe<unknown>[]>(
+  values: readonly unknown[],
+): FactsOfAll<Probes> {
+  return values as FactsOfAll<Probes>;
+}

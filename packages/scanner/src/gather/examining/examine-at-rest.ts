@@ -1,0 +1,70 @@
+import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
+import { AXE } from "#evidence/engine-names.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import { runEngines } from "#gather/engines/run-engines.ts";
+import { lookBehindTexts } from "#gather/examining/contrast-behind-texts.ts";
+import { moveDevice } from "#gather/examining/device-motion.ts";
+import { answerTo, type Examined } from "#gather/examining/examined.ts";
+import { walkByKeyboard } from "#gather/examining/keyboard-walk.ts";
+import {
+  DEVICE_MOTION,
+  KEYBOARD_WALK,
+  SINGLE_KEYS,
+  TEXTS_ON_PICTURES,
+} from "#gather/examining/operated-facts.ts";
+import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import { pressSingleKeys } from "#gather/examining/single-keys.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import type { VisitLimits } from "#gather/page/visit-plan.ts";
+
+/** Pages with at most so many elements are examined as key pages are: it costs next to nothing there. */
+const SMALL_PAGE = 80;
+const AT_REST = PAGE_PROBES.filter(({ when }) => when === "at rest");
+const MODULE = probeModule(AT_REST);
+
+/**
+ * Examines a page as it has settled: engines, then our probes, which use names and roles as AccessLint tells them. Key
+ * pages and small ones are operated by keyboard then, so this must be the last to look at one as it was loaded.
+ */
+export async function examineAtRest(
+  tab: PageTab,
+  limits: VisitLimits,
+  isKeyPage: boolean,
+): Promise<Examined> {
+  const isThorough = isKeyPage || (await isSmall(tab, limits));
+  const engines = await runEngines(tab, limits, isThorough);
+  const facts = await probeAtRest(tab, limits);
+  return { engines, facts: isThorough ? { ...facts, ...(await operate(tab, limits, engines)) } : facts };
+}
+
+async function probeAtRest(tab: PageTab, { engineMs: limitMs }: VisitLimits): Promise<PageFacts> {
+  try {
+    await putIntoPage(tab, "probes", { module: MODULE, limitMs });
+  } catch (error) {
+    const parts = await Promise.all(AT_REST.map((probe) => answerTo(probe, () => Promise.reject(error))));
+    return Object.assign({}, ...parts) as PageFacts;
+  }
+  return await askProbes(tab, "probes", { probes: AT_REST, limitMs });
+}
+
+async function operate(
+  tab: PageTab,
+  { engineMs }: VisitLimits,
+  engines: Examined["engines"],
+): Promise<PageFacts> {
+  const axe = engines.find(({ engine }) => engine === AXE)?.report;
+  return {
+    ...(await answerTo(KEYBOARD_WALK, () => walkByKeyboard(tab, engineMs))),
+    ...(await answerTo(DEVICE_MOTION, () => moveDevice(tab, engineMs))),
+    ...(await answerTo(SINGLE_KEYS, () => pressSingleKeys(tab, engineMs))),
+    // Without axe's doubts there is nothing to look behind.
+    ...(axe?.gathered === true
+      ? await answerTo(TEXTS_ON_PICTURES, () => lookBehindTexts(tab, engineMs, axe.value))
+      : {}),
+  };
+}
+
+async function isSmall(tab: PageTab, limits: VisitLimits): Promise<boolean> {
+  const elements = await tab.evaluate("document.getElementsByTagName('*').length", limits.readMs);
+  return Number(elements) <= SMALL_PAGE;
+}

@@ -1,0 +1,110 @@
+import type { ElementRef } from "#evidence.ts";
+import { BACK_TAB, ESCAPE, press, TAB } from "#gather/examining/key-presses.ts";
+import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { FocusLooks } from "#gather/page/in-page/keyboard/focus-walk.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const WALK = inPage(
+  new URL("../page/in-page/keyboard/focus-walk.ts", import.meta.url),
+  () => import("#gather/page/in-page/keyboard/focus-walk.ts"),
+);
+/** Steps a walk takes at most; on longer pages the rest is left out. */
+const MOST_STEPS = 70;
+/** Steps that show that the focus goes round in a small circle. */
+const STEPS_OF_CIRCLE = 4;
+/** Time a page has to move the focus elsewhere. */
+const WAIT_MS = 30;
+const LINGER_MS = 60;
+
+/** A walk through a page, with the in-page part's functions at hand. */
+class Walk {
+  readonly #tab: PageTab;
+  readonly #limitMs: number;
+
+  constructor(tab: PageTab, limitMs: number) {
+    this.#tab = tab;
+    this.#limitMs = limitMs;
+  }
+
+  async start(): Promise<number> {
+    await this.#tab.evaluate(`globalThis.focusWalk = ${moduleSource(WALK)}; void 0`, this.#limitMs);
+    return Number(await this.#tab.evaluate("focusWalk.startFocusWalk()", this.#limitMs));
+  }
+
+  async step(key: { key: string; keyCode: number; shift?: boolean }, waitMs = WAIT_MS): Promise<FocusStop> {
+    await press(this.#tab, key);
+    return this.#read<FocusStop>(`focusWalk.noteFocus(${waitMs})`);
+  }
+
+  /** A step after which the page has time to take the focus back from the browser. */
+  async stepPatiently(key: { key: string; keyCode: number; shift?: boolean }): Promise<FocusStop> {
+    const stop = await this.step(key, LINGER_MS);
+    return stop.stop === -1 ? this.#read<FocusStop>(`focusWalk.noteFocus(${LINGER_MS})`) : stop;
+  }
+
+  takesFocusBack(): Promise<boolean> {
+    return this.#read<boolean>(`focusWalk.takesFocusBack(${LINGER_MS})`);
+  }
+
+  looks(): Promise<FocusLooks> {
+    return this.#read<FocusLooks>("focusWalk.focusLooks()");
+  }
+
+  async elementAt(stop: number): Promise<ElementRef | null> {
+    return this.#read<ElementRef | null>(`focusWalk.focusStopAt(${stop})`);
+  }
+
+  /** The functions of the in-page part return what they declare. */
+  async #read<T>(expression: string): Promise<T> {
+    return (await this.#tab.evaluate(expression, this.#limitMs)) as T;
+  }
+}
+
+/**
+ * Goes through the page with the Tab key, and tries to leave where the focus seems held.
+ *
+ * @throws when the page does not let itself be walked
+ */
+export async function walkByKeyboard(tab: PageTab, limitMs: number): Promise<KeyboardWalk> {
+  const walk = new Walk(tab, limitMs);
+  const focusable = await walk.start();
+  if (focusable === 0) return { focusable, path: [], escape: null, unseen: [], covered: [] };
+  const path = await walkForwards(walk, Math.min(focusable + 3, MOST_STEPS));
+  const escape = await tryToEscape(walk, path, focusable);
+  return { focusable, path, escape, ...(await walk.looks()) };
+}
+
+async function walkForwards(walk: Walk, steps: number): Promise<FocusStop[]> {
+  const path: FocusStop[] = [];
+  while (path.length < steps) {
+    const stop = await walk.step(TAB);
+    path.push(stop);
+    if (stop.stop === -1) break;
+  }
+  return path;
+}
+
+async function tryToEscape(
+  walk: Walk,
+  path: readonly FocusStop[],
+  focusable: number,
+): Promise<KeyboardWalk["escape"]> {
+  const tail = path.slice(-STEPS_OF_CIRCLE);
+  const held = new Set(tail.map(({ stop }) => stop));
+  if (tail.length < STEPS_OF_CIRCLE || !isCircle(held) || tail.some(({ mayHold }) => mayHold)) return null;
+  const stops: number[] = [];
+  for (const key of [BACK_TAB, BACK_TAB, BACK_TAB, ESCAPE, TAB, TAB, TAB]) {
+    const { stop } = await walk.stepPatiently(key);
+    stops.push(stop);
+    if (!isCircle(held.add(stop))) return { stops, takesFocusBack: null, element: null };
+  }
+  // Where everything that takes the focus is in the circle, the browser itself may lead round in it.
+  const takesFocusBack = held.size >= focusable ? await walk.takesFocusBack() : null;
+  return { stops, takesFocusBack, element: await walk.elementAt(tail.at(-1)?.stop ?? 0) };
+}
+
+/** The focus comes back to the same one or two elements and never leaves for the browser. */
+function isCircle(stops: ReadonlySet<number>): boolean {
+  return stops.size <= 2 && !stops.has(-1);
+}

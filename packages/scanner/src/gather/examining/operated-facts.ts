@@ -1,0 +1,67 @@
+import type { ElementRef } from "#evidence.ts";
+import { probe } from "#evidence/probe-facts.ts";
+
+/** Where the keyboard is after a step. */
+export interface FocusStop {
+  /** Number of the element, in the order elements were met; -1 for the page itself. */
+  stop: number;
+  /** Whether it is a frame, a player or a dialog, of which nothing can be said or which may rightly keep the focus. */
+  mayHold: boolean;
+}
+
+/** A walk through a page with the Tab key. */
+export interface KeyboardWalk {
+  /** Elements that could take the focus. */
+  focusable: number;
+  path: FocusStop[];
+  /** What came of trying to leave where the walk seemed held; null where it did not. */
+  escape: EscapeAttempt | null;
+  /** Elements that look the same with the focus as without. */
+  unseen: ElementRef[];
+  /** Elements that lie wholly behind something that stays in place, when they have the focus. */
+  covered: { element: ElementRef; cover: ElementRef }[];
+}
+
+/** Steps by Shift+Tab, Escape and Tab from where the focus seemed held. */
+interface EscapeAttempt {
+  stops: number[];
+  /** Whether the element takes the focus back when it is taken from it; null where that was not tried. */
+  takesFocusBack: boolean | null;
+  element: ElementRef | null;
+}
+
+/** What pressing single characters does to a page; null where it listens to no keys. */
+export interface SingleKeys {
+  /** Characters that were pressed, and those that change the page whenever they are. */
+  tried: number;
+  acting: string[];
+  /** Names of controls by which that could be changed or switched off. */
+  settings: string[];
+}
+
+/** What moving the device does to a page; null where it listens to no motion. */
+export interface DeviceMotion {
+  /** Changes that came of it. */
+  changes: number;
+  /** Whether the page has any control that does something. */
+  hasOperableControl: boolean;
+  /** Whether a setting named after motion stops it. */
+  canSwitchOff: boolean;
+}
+
+/** What the pixels behind a text tell that an engine could not tell the background of. */
+export interface TextOnPicture {
+  /** CSS pixels. */
+  fontSize: number;
+  fontWeight: number;
+  /** Best contrast behind each letter. */
+  letters: number[];
+  /** Least contrast of any pixel. */
+  worstPixel: number;
+  element: ElementRef;
+}
+
+export const KEYBOARD_WALK = probe<KeyboardWalk>("keyboard-walk", 1);
+export const SINGLE_KEYS = probe<SingleKeys | null>("single-keys", 1);
+export const DEVICE_MOTION = probe<DeviceMotion | null>("device-motion", 1);
+export const TEXTS_ON_PICTURES = probe<TextOnPicture[]>("texts-on-pictures", 1);

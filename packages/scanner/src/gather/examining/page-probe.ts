@@ -1,0 +1,42 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Probe } from "#evidence/probe-facts.ts";
+import { inPage, type InPageModule } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { VIEW_LABELS, type ViewName } from "#gather/views/view-names.ts";
+
+/** The file beside a declaration that runs in the page. */
+interface ProbeModule<Facts> {
+  probe(page: ProbedPage): Facts | Promise<Facts>;
+}
+
+/** A probe that runs in the page, and when. */
+export interface PageProbe<Facts = unknown> extends Probe<Facts> {
+  readonly module: InPageModule<unknown>;
+  /** `at rest`: on every page as it has settled; else on key pages, while they are shown like that. */
+  readonly when: "at rest" | ViewName;
+}
+
+interface ProbeSetting {
+  shape: number;
+  when?: PageProbe["when"];
+}
+
+/**
+ * Declares the probe in the `probe.ts` beside a declaration. Its id is the folder's name, and the view's where it is
+ * asked in one.
+ *
+ * @param url the declaration's own, `import.meta.url`
+ * @param load imports `./probe.ts`; never called
+ */
+export function probeBeside<Facts>(
+  url: string,
+  load: () => Promise<ProbeModule<Facts>>,
+  { shape, when = "at rest" }: ProbeSetting,
+): PageProbe<Awaited<Facts>> {
+  const module = inPage(new URL("./probe.ts", url), load);
+  const folder = path.basename(path.dirname(fileURLToPath(url)));
+  if (when === "at rest") return { id: folder, shape, when, module };
+  return { id: `${folder}: ${when}`, shape, when, module, view: VIEW_LABELS[when] };
+}

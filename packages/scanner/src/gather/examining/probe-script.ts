@@ -1,0 +1,106 @@
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import { notExamined } from "#gather/examining/examined.ts";
+import type { PageProbe } from "#gather/examining/page-probe.ts";
+import { bundle } from "#gather/page/in-page-scripts/bundle.ts";
+import type { InPageAnswer } from "#gather/page/in-page/run-probes.ts";
+import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+const RUNNER = inPage(
+  new URL("../page/in-page/run-probes.ts", import.meta.url),
+  () => import("../page/in-page/run-probes.ts"),
+);
+
+/**
+ * Text of a module that holds probes and runs them by id. All probes of one script share its modules, and what these
+ * remember of the page.
+ *
+ * @param others statements that add further exports
+ */
+export function probeModule(probes: readonly PageProbe[], others = ""): string {
+  const imports = probes.map(
+    ({ module }, index) => `import { probe as probe${index} } from ${JSON.stringify(module.file)};`,
+  );
+  const runner = JSON.stringify(RUNNER.file);
+  const entries = probes.map(({ id }, index) => `${JSON.stringify(id)}: probe${index}`);
+  return [
+    `import { runProbes } from ${runner};`,
+    `export { answersTo } from ${runner};`,
+    ...imports,
+    `export const run = (ids) => runProbes({ ${entries.join(", ")} }, ids);`,
+    others,
+  ].join("\n");
+}
+
+/** Puts a probe module into the page under a name of our world. */
+export async function putIntoPage(
+  tab: PageTab,
+  name: string,
+  { module, limitMs }: { module: string; limitMs: number },
+): Promise<void> {
+  await tab.evaluate(`globalThis.${name} = ${bundle(module)}; void 0`, limitMs);
+}
+
+const SILENT = "The page was left before it could be examined for this.";
+const TOO_LONG = "The page took too long to examine for this.";
+
+/**
+ * Runs probes that were put into the page, in one go. Where one of them does not end, what the others brought is kept,
+ * and those it kept waiting are run after it.
+ */
+export async function askProbes(
+  tab: PageTab,
+  name: string,
+  { probes, limitMs }: { probes: readonly PageProbe[]; limitMs: number },
+): Promise<PageFacts> {
+  const facts: PageFacts = {};
+  let waiting = [...probes];
+  while (waiting.length > 0) {
+    const ids = JSON.stringify(waiting.map(({ id }) => id));
+    const trouble = await troubleWith(() => tab.evaluate(`${name}.run(${ids})`, limitMs));
+    const answers = await answersSoFar(tab, `${name}.answersTo(${ids})`, limitMs);
+    const answered = waiting.filter(({ id }) => id in answers);
+    for (const { id, shape } of answered) facts[id] = factsFrom(answers[id], shape);
+    waiting = waiting.filter(({ id }) => !(id in answers));
+    if (trouble !== null && answered.length === 0) {
+      for (const { id } of waiting) facts[id] = notExamined(trouble);
+      break;
+    }
+  }
+  return facts;
+}
+
+async function troubleWith(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Nothing where the page does not even tell that any more. */
+async function answersSoFar(
+  tab: PageTab,
+  expression: string,
+  limitMs: number,
+): Promise<Record<string, InPageAnswer>> {
+  try {
+    return asAnswers(await tab.evaluate(expression, limitMs));
+  } catch {
+    return {};
+  }
+}
+
+/** `answersTo` in the page returns this shape. */
+function asAnswers(value: unknown): Record<string, InPageAnswer> {
+  return value as Record<string, InPageAnswer>;
+}
+
+function factsFrom(answer: InPageAnswer | undefined, shape: number): PageFacts[string] {
+  if (answer === undefined) return notExamined(new PageTrouble(SILENT));
+  if (answer.state === "begun") return notExamined(new PageTrouble(TOO_LONG));
+  if (answer.state === "failed") return notExamined(answer.reason);
+  return { gathered: true, shape, value: answer.value };
+}

@@ -1,0 +1,29 @@
+import type { ElementRef } from "#evidence.ts";
+
+import { createDescriberAcross } from "./describe-across.ts";
+import type { Describer } from "./describe-element.ts";
+
+/** What a probe may ask of the page besides the DOM. */
+export interface ProbedPage {
+  /** An element as findings name it. */
+  describe: (element: Element) => ElementRef;
+  /** Its selector alone, for elements that no finding will be about. */
+  selectorOf: (element: Element) => string;
+}
+
+/** A page as probes see it: elements are named by where they stand now, however the document has changed meanwhile. */
+export function probedPage(): ProbedPage {
+  let describer: Describer | null = null;
+  const changes = new MutationObserver(() => {
+    describer = null;
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  const current = (): Describer => {
+    if (changes.takeRecords().length > 0) describer = null;
+    return (describer ??= createDescriberAcross());
+  };
+  return {
+    describe: (element) => current().describe(element),
+    selectorOf: (element) => current().selectorOf(element),
+  };
+}

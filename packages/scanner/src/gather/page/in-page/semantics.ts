@@ -1,0 +1,62 @@
+import {
+  attribute,
+  checkVisibility,
+  closestElement,
+  folded,
+  queryAll,
+  rectOf,
+  rootNode,
+  tagName,
+  textContent,
+} from "./dom.ts";
+
+const TEXT_LIMIT = 2000;
+
+/** Accessible name, white space folded. */
+export function accessibleName(element: Element): string {
+  return folded(globalThis.AccessLint.getAccessibleName(element), TEXT_LIMIT);
+}
+
+/** ARIA role, explicit or of the element itself; null where it has none. */
+export function roleOf(element: Element): string | null {
+  return globalThis.AccessLint.getComputedRole(element);
+}
+
+/** Whether assistive technology gets to know the element at all. */
+export function isExposed(element: Element): boolean {
+  return (
+    checkVisibility(element, { visibilityProperty: true }) && !globalThis.AccessLint.isAriaHidden(element)
+  );
+}
+
+/** Whether a person can see the element: neither hidden nor shrunk or moved away as texts for screen readers are. */
+export function isSeen(element: Element): boolean {
+  if (!checkVisibility(element, { visibilityProperty: true, opacityProperty: true })) return false;
+  const { width, height, right, bottom } = rectOf(element);
+  return width > 1 && height > 1 && right + globalThis.scrollX > 0 && bottom + globalThis.scrollY > 0;
+}
+
+/** Text of an element, white space folded. */
+export function textOf(element: Element): string {
+  return folded(textContent(element), TEXT_LIMIT);
+}
+
+/** Elements an attribute with ids names. */
+export function referenced(element: Element, name: string): Element[] {
+  const ids = (attribute(element, name) ?? "").split(/\s+/).filter((id) => id !== "");
+  return ids.flatMap((id) => queryAll(rootNode(element), `#${CSS.escape(id)}`).slice(0, 1));
+}
+
+const BLOCKS =
+  "p,li,td,th,dd,dt,div,section,article,aside,main,nav,header,footer,figure,blockquote,fieldset,form,body";
+
+/** Nearest ancestor that is displayed as a block. */
+export function blockAround(element: Element): Element | null {
+  const parent = element.parentElement;
+  return parent === null ? null : closestElement(parent, BLOCKS);
+}
+
+/** A film or recording the browser can play. */
+export function isPlayer(element: Element): element is HTMLMediaElement {
+  return tagName(element) === "video" || tagName(element) === "audio";
+}

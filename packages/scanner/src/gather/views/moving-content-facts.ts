@@ -1,0 +1,37 @@
+import type { ElementRef } from "#evidence.ts";
+import { probe } from "#evidence/probe-facts.ts";
+import type { Changing } from "#gather/page/in-page/views/changing.ts";
+import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** Something that changed by itself, and whether it goes on once what is named to stop it was pressed. */
+export interface ChangingContent extends Changing {
+  goesOnWhenStopped: boolean;
+}
+
+/** What moves on a page while nobody touches it. */
+export interface MovingContent {
+  /** `isCalmed`: it stands still once the visitor's system asks for less motion. */
+  moving: (Moving & { isCalmed: boolean })[];
+  changing: ChangingContent[];
+  pictures: MovingPicture[];
+}
+
+/** A picture of some size that is animated. */
+export interface MovingPicture {
+  seconds: number | "endless";
+  control: Control;
+  element: ElementRef;
+}
+
+export const MOVING_CONTENT = probe<MovingContent>("moving-content", 1, VIEW_LABELS.watched);
+
+/** 2.2.2 is about what moves for more than five seconds. */
+export const LONG_MS = 5000;
+/** Changes of a text that are no late loading any more. */
+const STEADY_CHANGES = 4;
+
+/** Whether a text has changed so often and for so long that it goes on. */
+export function isSteady({ times, lastAtMs }: Pick<Changing, "times" | "lastAtMs">): boolean {
+  return times >= STEADY_CHANGES && lastAtMs >= LONG_MS;
+}
