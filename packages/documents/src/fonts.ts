@@ -87,7 +87,7 @@ export function canPrint(character: string): boolean {
   const before = known.get(character);
   if (before !== undefined) return before;
   const families = EAST_ASIAN.test(character) ? [...SMALL, ...LARGE] : SMALL;
-  const points = [...character].filter((point) => !JOINER.test(point));
+  const points = Array.from(character).filter((point) => !JOINER.test(point));
   const found = families.some((family) =>
     points.every((point) => faceOf(family).charToGlyphIndex(point) > 0),
   );
@@ -95,7 +95,7 @@ export function canPrint(character: string): boolean {
   return found;
 }
 
-const JOINER = /[\u200c\u200d\ufe0e\ufe0f]/u;
+const JOINER = /\p{Join_Control}|\p{Variation_Selector}/u;
 
 /** Scripts and punctuation of East Asia: other characters need not wait for the large typefaces. */
 const EAST_ASIAN =

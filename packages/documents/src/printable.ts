@@ -7,7 +7,7 @@ const MISSING = "\u25a1";
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu;
 /** Of those, what holds an emoji of several parts or an Indic or Arabic syllable together. */
 const JOINED =
-  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Devanagari}\p{Script=Arabic}])[\u200c\u200d\ufe0f](?=[\p{L}\p{M}\p{S}\ufe0f\u200d]|$)/gu;
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Devanagari}\p{Script=Arabic}])(?:\p{Join_Control}|\ufe0f)(?=[\p{L}\p{M}\p{S}]|\ufe0f|\u200d|$)/gu;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 

@@ -23,6 +23,8 @@ export class Typesetter {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     this.#waiting.set(id, { resolve, reject });
     thread.ref();
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage({ id, job });
     return promise;
   }

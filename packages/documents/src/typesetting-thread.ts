@@ -18,4 +18,8 @@ function answerOf({ id, job }: TypesettingOrder): TypesettingAnswer {
   }
 }
 
-parentPort?.on("message", (order: TypesettingOrder) => parentPort?.postMessage(answerOf(order)));
+parentPort?.on("message", (order: TypesettingOrder) => {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(answerOf(order));
+});

@@ -76,7 +76,7 @@ export interface MovedCause {
 }
 
 /** What differs from the scan before. */
-export interface ReportedChanges {
+interface ReportedChanges {
   /** End of the scan compared with. */
   since: Date;
   /** Points of the overall score; null when one of the two has none. */

@@ -9,7 +9,7 @@ import { Typesetter } from "@plumbline/documents/typesetter";
 import { ExportDesk } from "#exports/export-desk.ts";
 import type { ExportFile } from "#server/answers.ts";
 
-export interface ExportWish extends ExportQuery {
+interface ExportWish extends ExportQuery {
   format: ExportFormat;
   timeZone: string;
 }

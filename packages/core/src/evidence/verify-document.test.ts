@@ -81,10 +81,10 @@ describe("the chain of evidence", () => {
 
   it("can be computed by anyone from the files alone", async () => {
     const { folder, files, evidenceHash: digest } = await linkOf(await scan());
-    const lines = await Promise.all(
-      files.map(async ({ name }) => [name, sha256(await services.storage.get(`${folder}/${name}`))] as const),
+    const inOrder = files.map(({ name }) => name).toSorted();
+    const list = await Promise.all(
+      inOrder.map(async (name) => `${sha256(await services.storage.get(`${folder}/${name}`))}  ${name}\n`),
     );
-    const list = lines.toSorted().map(([name, hash]) => `${hash}  ${name}\n`);
     expect(sha256(list.join(""))).toBe(digest);
   });
 });
