@@ -3,10 +3,11 @@ import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { inTransaction, type OrganizationContext } from "@plumbline/core/platform/context";
 import { recordReport } from "@plumbline/core/reports/record-report";
 import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
+import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
-import { archivedScan, scanResult } from "@plumbline/core/scans/scan-result.testing";
+import { scanResult } from "@plumbline/core/scans/scan-result.testing";
 
 /** The smallest file that calls itself a PDF: what is in storage for a report in tests. */
 export const STAGED_PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
@@ -27,13 +28,11 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
     const begun = await beginScan(inside, scanId);
     if (begun === null) throw new Error("The staged scan did not begin.");
     const now = inside.clock.now().toISOString();
-    const isRecorded = await recordScan(inside, {
-      scanId,
-      attempt: begun.attempt,
-      issues: staged.issues ?? [],
-      ...archivedScan(),
-      result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
-    });
+    const { attempt } = begun;
+    const result = scanResult({ startedAt: now, finishedAt: now, ...staged.result });
+    const archived = await archiveScan(inside, { scanId, attempt, result, evidence: [], pictures: [] });
+    const issues = staged.issues ?? [];
+    const isRecorded = await recordScan(inside, { scanId, attempt, result, issues, ...archived });
     if (!isRecorded) throw new Error("The staged scan was not recorded.");
     return scanId;
   });
