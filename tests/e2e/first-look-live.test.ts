@@ -154,7 +154,7 @@ describe("the first look at the dashboard while the scan runs", () => {
     await modal().getByText("Writing the report").waitFor();
     await modal().getByRole("listitem").filter({ hasText: "Finalizing processing" }).waitFor();
     const { reports } = await listReports(bakery, { page: 1, limit: 1 });
-    await stageReport(bakery, { id: reports[0]!.id, scanId: scan.scanId, kind: "weekly" });
+    await stageReport(bakery, { id: reports[0]!.id, scanId: scan.scanId, kind: "initial" });
     await modal().waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await page.getByRole("heading", { name: "Compliance Monitoring Dashboard" }).waitFor();

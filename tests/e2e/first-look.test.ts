@@ -85,7 +85,7 @@ describe("the first look of a new client", () => {
     await sheet.waitFor({ state: "detached" });
   });
 
-  it("hands out the weekly report as a PDF", async () => {
+  it("hands out the initial audit as a PDF", async () => {
     await page.getByRole("link", { name: "Audit History", exact: true }).click();
     await page.getByText("Showing 1 to 1 of 1 audits").waitFor();
     const [download] = await Promise.all([
@@ -95,7 +95,7 @@ describe("the first look of a new client", () => {
         .first()
         .click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^harbor-bakery-weekly-compliance-report-.+\.pdf$/iu);
+    expect(download.suggestedFilename()).toMatch(/^harbor-bakery-initial-compliance-report-.+\.pdf$/iu);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
     await page.getByText("Report downloaded successfully").first().waitFor();

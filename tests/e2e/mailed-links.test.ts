@@ -52,7 +52,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 describe("the link in a mail", () => {
   it("to a report saves its PDF once its reader has logged in, and once only", async () => {
-    const scanId = await stageScan(bakery, { issues: [foundIssue()] });
+    const scanId = await stageScan(bakery, { kind: "weekly", issues: [foundIssue()] });
     const { reports } = await listReports(bakery, { page: 1, limit: 1 });
     await stageReport(bakery, { id: reports[0]!.id, scanId, kind: "weekly" });
     const mail = await mailTo(stack.cast.bob, "Harbor Bakery: 71, 1 critical issue");

@@ -189,21 +189,21 @@ describe("one scan", () => {
     );
   });
 
-  it("prints the same in the weekly report", async () => {
+  it("prints the same in the report of the scan", async () => {
     const text = await textOf(`/api/branded-pdfs/weekly/${scanId}`);
     const [first] = groups;
     expect(text).toContain(
       `What should I do first? ${first?.title} (${AREA_NAMES[first!.area]}: ${first?.reason}).`,
     );
-    const list = text.slice(text.indexOf("What to fix first"));
+    const list = text.slice(text.indexOf("What to do first"));
     const printed = groups.slice(0, Number(/(\d+) more causes?/u.exec(text)?.[1] ?? 0) * -1 || groups.length);
     expect(printed.length).toBeGreaterThanOrEqual(3);
     expectInOrder(
       list,
-      printed.flatMap(({ title, issues, reach, work, cost }) => [
-        title,
+      printed.flatMap(({ rank, title, issues, reach, work, cost }) => [
+        `${rank}. ${title}`,
         `${issues} ${issues === 1 ? "issue" : "issues"} on ${reach}`,
-        `${work} ${cost === null ? "not estimated" : dollars(cost)}`,
+        `${work} ${cost === null ? "Not estimated" : dollars(cost)}`,
       ]),
     );
   });

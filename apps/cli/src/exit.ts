@@ -8,6 +8,10 @@ export const EXIT = {
   badInput: 2,
   /** Measured, and something at least as severe as --fail-on allows was found. */
   foundTooGrave: 3,
+  /** A document, or the evidence it stands on, is not as it was. */
+  changed: 4,
+  /** A document that is none of ours. */
+  unknown: 5,
   /** Stopped by Ctrl-C. */
   interrupted: 130,
   /** Whoever read the output closed it, as `| head` does; what a shell reports for SIGPIPE. */

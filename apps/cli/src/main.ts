@@ -18,6 +18,7 @@ import { schemaCommand } from "#commands/schema.ts";
 import { scoreCommand } from "#commands/score.ts";
 import { upCommand } from "#commands/up.ts";
 import { userCommand } from "#commands/user.ts";
+import { verifyCommand } from "#commands/verify.ts";
 import { ClosedPipeError, EXIT, InputError, OutputError } from "./exit.ts";
 import { tolerateClosedPipes } from "./output.ts";
 
@@ -72,6 +73,7 @@ const OPERATING = [
   sandboxCommand(),
   announceCommand(),
   mailsCommand(),
+  verifyCommand(),
 ];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 

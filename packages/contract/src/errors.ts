@@ -54,6 +54,10 @@ export const ERROR_CATALOG = {
   "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
   "organization.email-taken": { status: 409, message: "A user with this email address already exists." },
   "organization.website-invalid": { status: 400, message: "The website must be an http or https address." },
+  "export.too-many": {
+    status: 429,
+    message: "Several exports are already being made for you. Please wait for one of them to finish.",
+  },
   "report.not-found": { status: 404, message: "Report not found" },
   "document.not-found": { status: 404, message: "Document not found" },
   "report.scan-not-ready": {

@@ -6,7 +6,10 @@ import { EXPORT_ISSUES } from "#endpoints/issue-export.ts";
 import { issueCause } from "./issue-groups.ts";
 import { checkGuidance, ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
 
-export const exportedIssue = issueDetail.omit({ evidence: true, history: true });
+export const exportedIssue = issueDetail.omit({ evidence: true, history: true }).extend({
+  snippet: z.string().nullable().describe("The markup of its first place"),
+  pageUrls: z.array(z.string()).describe("Pages of the places kept of it"),
+});
 export type ExportedIssue = z.infer<typeof exportedIssue>;
 
 /** A cause with how to fix it; `matching` counts its issues in the report. */
@@ -22,6 +25,22 @@ export const issueExport = z.object({
   website: z.string().nullable(),
   exportedAt: z.iso.datetime(),
   lastScanAt: z.iso.datetime().nullable().describe("End of the newest scan; null when none was completed"),
+  scan: z
+    .object({
+      scanId: z.string(),
+      rulesetVersion: z.string(),
+      engines: z.array(z.string()).describe("Browser and engines with versions"),
+      evidence: z
+        .object({
+          hash: z.string().describe("SHA-256 over the archived files"),
+          chainHash: z.string(),
+          position: z.number().int(),
+        })
+        .nullable()
+        .describe("Null for a scan from before there was a proof"),
+    })
+    .nullable()
+    .describe("That scan, as it can be held against the archive"),
   filter: z.object({
     category: area.nullable().describe("Null for all"),
     status: z.enum(ISSUE_FILTERS),
@@ -39,5 +58,5 @@ export const exportIssues = defineEndpoint(EXPORT_ISSUES, {
   query: listIssues.query
     .pick({ category: true, status: true, review: true, search: true })
     .extend({ format: z.enum(["pdf", "csv", "json"]) }),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid", "session.missing", "session.expired", "export.too-many", "server.busy"],
 });

@@ -15,12 +15,13 @@ import { dataEnvelope } from "./envelope.ts";
 /** Recent reports on the dashboard at most (`docs/product.md`, 'What the dashboard shows'). */
 export const RECENT_REPORTS = 5;
 
-export const REPORT_KINDS = ["weekly", "monthly", "loi"] as const;
+export const REPORT_KINDS = ["initial", "weekly", "monthly", "loi"] as const;
 export const reportKind = z.enum(REPORT_KINDS);
 export type ReportKind = z.infer<typeof reportKind>;
 
 /** How each kind of report is named to a person: the `type` of a list item. */
 export const REPORT_TYPE_NAMES: Record<ReportKind, string> = {
+  initial: "Initial Audit Report",
   weekly: "Weekly Alert Report",
   monthly: "Monthly Comprehensive Report",
   loi: "LOI - Letter of Intent",

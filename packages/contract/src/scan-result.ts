@@ -140,6 +140,12 @@ export const scanResult = z.object({
     .string()
     .optional()
     .describe("Why the scan ended before it had seen all it meant to; absent when it did not"),
+  engines: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "The browser and the engines that were used, with versions, e.g. axe-core 4.14.1; absent in older results",
+    ),
   areas: areaScores.describe("One entry for each area that was asked for"),
   overall: z.number().int().min(0).max(100).nullable(),
   overallInterval: scoreInterval.optional().describe("The same for the overall score"),

@@ -1,3 +1,6 @@
+import type { CalendarDay } from "@plumbline/contract/calendar";
+import { dayWords } from "@plumbline/contract/time-words";
+
 import { printable } from "#printable.ts";
 
 /** Path and query of an address, as a person reads them. */
@@ -14,4 +17,9 @@ function readablePath(path: string): string {
     if (error instanceof URIError) return path;
     throw error;
   }
+}
+
+/** A calendar day in words, e.g. `November 23, 2026`. */
+export function calendarWords(day: CalendarDay): string {
+  return dayWords(new Date(`${day}T12:00:00Z`), "UTC");
 }

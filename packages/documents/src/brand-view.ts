@@ -3,8 +3,8 @@ import { readableAccent } from "@plumbline/contract/contrast";
 
 import { clipped } from "#printable.ts";
 
-/** Characters of the name of a brand, an organization or a site. */
-export const NAME_LENGTH = 70;
+/** Characters of a name at the head of a document, which is in full in its title. */
+export const NAME_LENGTH = 160;
 
 /** The brand as the templates' frame takes it. */
 export function brandView(brand: Brand) {

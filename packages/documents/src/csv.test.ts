@@ -14,7 +14,7 @@ describe("findings as CSV", () => {
     const lines = toCsv(aResult(), context).split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
-      "outcome,severity,area,check,title,message,page,selector,snippet,wcag,act_rules,sources,fix_unit",
+      "\ufeffoutcome,severity,area,check,title,message,page,selector,snippet,wcag,act_rules,sources,fix_unit",
     );
     expect(lines[1]).toBe(
       "fail,critical,accessibility,a11y-image-alt,Images without a text alternative," +
@@ -24,8 +24,15 @@ describe("findings as CSV", () => {
     expect(lines[3]).toBe("");
   });
 
-  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)"])("do not let a spreadsheet run %s", (message) => {
-    expect(rowOf({ message })).toContain(`,'${message},`);
+  it.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\tx", "  =1", "\u00a0=1", "\uff1d1"])(
+    "do not let a spreadsheet run %j",
+    (message) => {
+      expect(rowOf({ message })).toContain(`,'${message},`);
+    },
+  );
+
+  it.each(["\n=1", "\r\n+1", "\nplain"])("do not let a spreadsheet skip a line end to run %j", (message) => {
+    expect(rowOf({ message })).toContain(`,"'${message}",`);
   });
 
   it("quote commas, quotes and line ends of any kind", () => {

@@ -1,5 +1,5 @@
 import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
-import { stringify } from "csv-stringify/sync";
+import { csvText } from "#csv-text.ts";
 
 const HEADER = [
   "outcome",
@@ -26,9 +26,8 @@ export interface CsvContext {
 }
 
 /**
- * The findings as CSV (RFC 4180, UTF-8, a header line), one row a finding; several values in one cell are parted
- * by spaces or semicolons. A cell a spreadsheet would run as a formula gets a leading apostrophe.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * The findings as CSV with a header line, one row a finding; several values in one cell are parted by spaces or
+ * semicolons.
  */
 export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext): string {
   const names = new Map(result.checks.map(({ id, title, defect = title }) => [id, defect]));
@@ -38,11 +37,7 @@ export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext):
     ...(isNew === null ? [] : [isNew(finding) ? "yes" : "no"]),
   ]);
   const header = [...HEADER, ...(isNew === null ? [] : ["new"])];
-  return stringify([header, ...rows], {
-    record_delimiter: "\r\n",
-    quoted_match: /[\r\n]/u,
-    escape_formulas: true,
-  });
+  return csvText([header, ...rows]);
 }
 
 function cellsOf(finding: Finding, title: string): string[] {

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from "node:stream";
 
-import { stringify } from "csv-stringify/sync";
 import { ZipFile } from "yazl";
 
 import { archiveReadme } from "#archive-readme.ts";
+import { csvText } from "#csv-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -91,15 +91,14 @@ async function* jsonOf({ batches }: ArchiveTable): AsyncGenerator<string> {
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** RFC 4180 with a header line; a cell a spreadsheet would run as a formula gets a leading apostrophe. */
+/** Batch by batch, as the table may be large. */
 async function* csvOf({ columns, batches }: ArchiveTable): AsyncGenerator<string> {
-  yield lines([columns]);
+  yield csvText([columns]);
   for await (const rows of batches())
-    yield lines(rows.map((row) => columns.map((column) => cellOf(row[column]))));
-}
-
-function lines(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { record_delimiter: "\r\n", quoted_match: /[\r\n]/u, escape_formulas: true });
+    yield csvText(
+      rows.map((row) => columns.map((column) => cellOf(row[column]))),
+      { bom: false },
+    );
 }
 
 function cellOf(value: unknown): string {

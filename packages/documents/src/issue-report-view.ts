@@ -1,58 +1,62 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
-import type { Brand } from "@plumbline/contract/brand";
+import { severityWords } from "@plumbline/contract/coverage-words";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
+import { causePath } from "@plumbline/contract/cause-path";
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
-import { pathOf } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
-import { breakable, clipped, clippedMiddle } from "#printable.ts";
+import { breakable, clipped, clippedMiddle, printable, written } from "#printable.ts";
+import { pageLink } from "#sections/actions.ts";
+import { identityView } from "#sections/identity.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
+import type { Letterhead } from "#weekly-input.ts";
 
 /** What the PDF of the issues is made of. Nothing in it is trusted as markup. */
-export interface IssueReport {
+export interface IssueReport extends Letterhead {
   content: IssueExport;
-  brand: Brand;
-  /** IANA name of the zone all times are shown in. */
-  timeZone: string;
 }
 
-/** Issues printed in all, and of one cause, at most; the others are in the CSV and JSON files. */
+/** Issues printed in all, and of one cause, at most; all of them are in the attached files. */
 const PRINTED_ISSUES = 100;
 const PRINTED_OF_CAUSE = 10;
-const PRINTED_STEPS = 8;
+const PRINTED_PAGES = 10;
 const ADDRESS = 64;
-const SENTENCE = 400;
+const SNIPPET = 400;
 
 /** Everything the template prints, as finished text. */
-export function issueReportView({ content, brand, timeZone }: IssueReport) {
-  const organization = clipped(content.organization, NAME_LENGTH) || "your organization";
+export function issueReportView({ content, brand, timeZone, publicUrl }: IssueReport) {
+  const organization = printable(content.organization) || "your organization";
   const printed = printedCauses(content);
+  const finishedAt = new Date(content.lastScanAt ?? content.exportedAt);
+  const site = content.website ?? "";
   return {
     brand: brandView(brand),
     documentTitle: `Fix priority for ${organization}`,
-    title: `Fix priority for ${breakable(organization)}`,
-    site: breakable(clippedMiddle(bareAddress(content.website ?? ""), ADDRESS)),
+    title: `Fix priority for ${breakable(clipped(organization, NAME_LENGTH))}`,
+    site: { text: breakable(clippedMiddle(bareAddress(site), ADDRESS)), url: site },
     exportedAt: momentWords(new Date(content.exportedAt), timeZone),
     scanned:
       content.lastScanAt === null
         ? "No scan has finished yet, so we know nothing about the site."
-        : `The last scan ended ${momentWords(new Date(content.lastScanAt), timeZone)}.`,
+        : `The last scan ended ${momentWords(finishedAt, timeZone)}.`,
     shown: shownWords(content),
     cost:
       content.costOfFixing === 0 ? "" : `Fixing all open issues costs ${usDollars(content.costOfFixing)}.`,
     figures: [
       { name: "Issues", value: integer(content.issues.length) },
-      ...severityCounts(content.issues).map(([severity, issues]) => ({
+      ...SEVERITIES.map((severity) => ({
         name: SEVERITY_NAMES[severity],
-        value: integer(issues),
+        value: integer(severityCounts(content.issues)[severity]),
       })),
     ],
-    causes: printed.map(causeView),
+    causes: printed.map((cause) => causeView(cause, publicUrl)),
     none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
     more: leftOutWords(content, printed),
+    identity: identityView({ identity: content.scan, finishedAt, timeZone }),
   };
 }
 
@@ -72,11 +76,10 @@ function printedCauses({ causes, issues }: IssueExport): PrintedCause[] {
   });
 }
 
-function severityCounts(issues: readonly ExportedIssue[]): [Severity, number][] {
-  return SEVERITIES.map((severity) => [
-    severity,
-    issues.filter((issue) => issue.severity === severity).length,
-  ]);
+function severityCounts(issues: readonly ExportedIssue[]): Record<Severity, number> {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { severity } of issues) counts[severity] += 1;
+  return counts;
 }
 
 /** How many issues are not printed, by severity; nothing where all are. */
@@ -84,10 +87,8 @@ function leftOutWords({ issues }: IssueExport, printed: readonly PrintedCause[])
   const shown = new Set(printed.flatMap((cause) => cause.issues));
   const hidden = issues.filter((issue) => !shown.has(issue));
   if (hidden.length === 0) return "";
-  const severities = severityCounts(hidden)
-    .filter(([, number]) => number > 0)
-    .map(([severity, number]) => `${integer(number)} ${severity}`);
-  return `Not printed here: ${count(hidden.length, "issue")} (${severities.join(", ")}). All are in the CSV and JSON files.`;
+  const severities = severityWords(severityCounts(hidden));
+  return `Not printed here: ${count(hidden.length, "issue")} (${severities}). All are in the attached files issues.csv and issues.json.`;
 }
 
 const STATUS_WORDS: Record<IssueExport["filter"]["status"], string> = {
@@ -102,42 +103,51 @@ function shownWords({ filter: { category, status, review, search } }: IssueExpor
   const words = [
     `${scope} ${STATUS_WORDS[status]}`,
     review ? "including those that need review" : null,
-    search === null ? null : `that mention "${clipped(search, 100)}"`,
+    search === null ? null : `that mention "${written(search)}"`,
   ];
   return `${words.filter((word) => word !== null).join(", ")}.`;
 }
 
-function causeView({ cause, issues }: PrintedCause) {
-  const { severity, area, rank, matching, fixSteps, wcag } = cause;
-  const title = breakable(clipped(cause.title, 160));
+function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
+  const { severity, area, rank, matching, fixSteps, wcag, resources } = cause;
+  const title = written(cause.title);
   const more = matching - issues.length;
   return {
     title: rank === null ? title : `${rank}. ${title}`,
+    url: `${publicUrl}${causePath(cause.id)}`,
     severity,
     severityName: SEVERITY_NAMES[severity],
-    facts: [
-      AREA_NAMES[area],
-      count(matching, "issue"),
-      ...(wcag.length === 0 ? [] : [`WCAG ${wcag.join(", ")}`]),
-    ].join(" \u00b7 "),
-    reason: clipped(cause.reasonInFull, SENTENCE),
-    why: breakable(clipped(cause.whyItMatters, SENTENCE)),
-    steps: fixSteps.slice(0, PRINTED_STEPS).map((step) => breakable(clipped(step, SENTENCE))),
+    facts: `${AREA_NAMES[area]} \u00b7 ${count(matching, "issue")}`,
+    criteria: wcag.map(criterionLink),
+    reason: written(cause.reasonInFull),
+    why: written(cause.whyItMatters),
+    steps: fixSteps.map(written),
+    check: "Mark it as fixed in your dashboard, and we look at every place below again within minutes.",
+    resources: resources.map(({ title: name, url }) => ({ text: written(name), url })),
     issues: issues.map(issueView),
-    more: more > 0 ? `and ${count(more, "more issue")} of this cause, in the CSV and JSON files.` : "",
+    more: more > 0 ? `and ${count(more, "more issue")} of this cause, in the attached files.` : "",
   };
 }
 
+/** A criterion by number, name and level, and where it is explained. */
+function criterionLink(id: string) {
+  const criterion = wcagCriterion(id);
+  if (criterion === undefined) return { text: `WCAG ${id}`, url: "" };
+  return { text: `WCAG ${id} ${criterion.name} (Level ${criterion.level})`, url: criterion.url };
+}
+
 function issueView(issue: ExportedIssue) {
-  const { pages, place } = issue;
-  const page = breakable(clippedMiddle(pathOf(issue.pageUrl), 56));
-  const selector = place?.selector ?? null;
+  const { place, pageUrls, pages, snippet } = issue;
+  const shown = (pageUrls.length === 0 ? [issue.pageUrl] : pageUrls).slice(0, PRINTED_PAGES);
+  const hidden = pages - shown.length;
   return {
-    name: place?.name ? `\u201c${breakable(clipped(place.name, 100))}\u201d` : "",
-    description: breakable(clipped(issue.description, SENTENCE)),
-    heading: place?.heading ? `Under \u201c${breakable(clipped(place.heading, 100))}\u201d` : "",
-    where: pages === 1 ? page : `${count(pages, "page")}, e.g. ${page}`,
-    selector: selector === null ? "" : breakable(clippedMiddle(selector, 72)),
+    name: place?.name ? `\u201c${written(place.name)}\u201d` : "",
+    description: written(issue.description),
+    heading: place?.heading ? `Under \u201c${written(place.heading)}\u201d` : "",
+    selector: place?.selector ? written(place.selector) : "",
+    snippet: snippet === null ? "" : breakable(clipped(snippet, SNIPPET)),
+    pages: shown.map(pageLink),
+    more: hidden > 0 ? `and ${count(hidden, "more page")}` : "",
     cost: issue.estimatedCost === null ? "" : usDollars(issue.estimatedCost),
     status: statusWords(issue),
   };

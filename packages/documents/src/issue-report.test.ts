@@ -1,29 +1,35 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
+import { readPdf } from "#read-pdf.testing.ts";
 import { exportedCause, exportedIssue, issueReport } from "#issue-report.testing.ts";
 
-async function read(report: IssueReport) {
-  const pdf = await getDocumentProxy(renderIssueReport(report));
-  const { text } = await extractText(pdf, { mergePages: true });
-  return { pdf, text: text.replaceAll("\u200b", "").replaceAll(/\s+/gu, " ") };
-}
+const read = async (report: IssueReport) => readPdf(renderIssueReport(report));
 
 describe("the PDF of the issues", () => {
   it("shows each cause once, in its order, with reason and steps, and below it every issue by its own words", async () => {
-    const { text } = await read(issueReport());
+    const { text, links } = await read(issueReport());
     const places = ["1. Form fields have no label", "2. Text is hard to read", "3. Two equal titles"];
     expect(places.map((title) => text.indexOf(title)).toSorted((a, b) => a - b)).toEqual(
       places.map((title) => text.indexOf(title)),
     );
-    expect(text).toContain("Critical · Accessibility · 1 issue · WCAG 1.3.1, 4.1.2");
+    expect(text).toContain(
+      "Critical · Accessibility · 1 issue · WCAG 1.3.1 Info and Relationships (Level A) · WCAG 4.1.2 Name, Role, Value (Level A)",
+    );
     expect(text).toContain("It costs 12 points of Accessibility and is on 3 of 4 pages.");
     expect(text).toContain("1. Find the field in the order form.");
     for (const shown of ["“Your e-mail”", "Under “Order bread”", "#order > input.email", "$75", "Came back"])
       expect(text).toContain(shown);
-    expect(text).toContain("3 pages, e.g. /contact");
+    expect(text).toContain('Now: <input class="email" type="email"> /contact /order /newsletter $75 Open');
+    expect(text).toContain("How to check it: Mark it as fixed in your dashboard");
+    for (const address of [
+      "https://app.plumbline.example/fix-priority?cause=a11y-form-label.critical",
+      "https://www.w3.org/TR/WCAG22/#info-and-relationships",
+      "https://www.w3.org/WAI/tutorials/forms/labels/",
+      "https://bakery.example/newsletter",
+    ])
+      expect(links).toContain(address);
     expect(text).toContain("Fixing all open issues costs $500.");
   });
 
@@ -53,10 +59,36 @@ describe("the PDF of the issues", () => {
     );
     const { text } = await read(issueReport({ causes, issues }));
     expect(text).toContain("Issues Critical High Medium Low 360 180 180 0 0");
-    expect(text).toContain("and 2 more issues of this cause, in the CSV and JSON files.");
+    expect(text).toContain("and 2 more issues of this cause, in the attached files.");
     expect(text).toContain(
-      "Not printed here: 260 issues (130 critical, 130 high). All are in the CSV and JSON files.",
+      "Not printed here: 260 issues (130 critical, 130 high). All are in the attached files issues.csv and issues.json.",
     );
+  });
+
+  it("names ten pages of an issue and counts the others", async () => {
+    const pageUrls = Array.from({ length: 14 }, (_, index) => `https://bakery.example/page-${index}`);
+    const { text } = await read(issueReport({ issues: [exportedIssue({ pages: 14, pageUrls })] }));
+    expect(text).toContain("/page-9 and 4 more pages");
+    expect(text).not.toContain("/page-10");
+  });
+
+  it("keeps an issue on one page, and what is to be done with the first of its places", async () => {
+    const causes = Array.from({ length: 12 }, (_, index) =>
+      exportedCause({ id: `cause-${index}`, rank: index + 1, title: `Defect ${index}`, matching: 3 }),
+    );
+    const issues = causes.flatMap(({ id }) =>
+      Array.from({ length: 3 }, (_, index) =>
+        exportedIssue({ cause: id, description: `Place ${index} of ${id}.` }),
+      ),
+    );
+    const { pages } = await read(issueReport({ causes, issues }));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { id, title } of causes) {
+      const page = pages.find((text) => text.includes(`${title} Critical`));
+      expect(page).toContain(`Place 0 of ${id}.`);
+    }
+    for (const page of pages)
+      expect(page.match(/“Your e-mail”/gu)?.length).toBe(page.match(/Now: /gu)?.length);
   });
 
   it("prints markup of a site as text, however long its words are", async () => {
@@ -75,7 +107,7 @@ describe("the PDF of the issues", () => {
     expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(bytes.toString("latin1")).toMatch(/\/Lang\s*\(en-US\)/u);
     expect(bytes.equals(Buffer.from(renderIssueReport(issueReport())))).toBe(true);
-    const { info } = await (await read(issueReport())).pdf.getMetadata();
+    const { info } = await read(issueReport());
     expect(info).toMatchObject({ Title: "Fix priority for Morning Bakery", Author: "Plumbline" });
   });
 });

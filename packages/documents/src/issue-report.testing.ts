@@ -1,7 +1,7 @@
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 
+import { LETTERHEAD } from "#letterhead.testing.ts";
 import type { IssueReport } from "#issue-report-view.ts";
-import { weeklyReport } from "#weekly-report.testing.ts";
 
 /** An issue as it is exported. */
 export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedIssue {
@@ -41,6 +41,8 @@ export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedI
     wcag: ["1.3.1", "4.1.2"],
     fixSteps: ["Find the field in the order form.", "Add a label element that names it."],
     resources: [{ title: "Labels", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
+    snippet: '<input class="email" type="email">',
+    pageUrls: ["contact", "order", "newsletter"].map((path) => `https://bakery.example/${path}`),
     ...overrides,
   };
 }
@@ -90,6 +92,12 @@ export function issueExport(overrides: Partial<IssueExport> = {}): IssueExport {
     website: "https://bakery.example/",
     exportedAt: "2026-11-24T15:30:00.000Z",
     lastScanAt: "2026-11-23T14:05:00.000Z",
+    scan: {
+      scanId: "01900000-0000-7000-8000-0000000000aa",
+      rulesetVersion: "2026.11.1",
+      engines: ["Chromium 156.0.8078.79", "axe-core 4.14.1"],
+      evidence: { hash: "1f".repeat(32), chainHash: "c4".repeat(32), position: 7 },
+    },
     filter: { category: null, status: "unresolved", review: false, search: null },
     costOfFixing: 500,
     causes: [
@@ -114,6 +122,5 @@ export function issueExport(overrides: Partial<IssueExport> = {}): IssueExport {
 
 /** The report as its renderer takes it. */
 export function issueReport(overrides: Partial<IssueExport> = {}): IssueReport {
-  const { brand, timeZone } = weeklyReport();
-  return { content: issueExport(overrides), brand, timeZone };
+  return { content: issueExport(overrides), ...LETTERHEAD };
 }

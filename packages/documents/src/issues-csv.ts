@@ -1,6 +1,6 @@
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
-import { stringify } from "csv-stringify/sync";
 
+import { csvText } from "#csv-text.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
 
 type Cell = (issue: ExportedIssue, cause: ExportedCause | undefined) => string;
@@ -41,21 +41,14 @@ const COLUMNS: Record<string, Cell> = {
 };
 
 /**
- * Issues as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to read it as such), one row an
- * issue, in the order of their causes. A cell a spreadsheet would run as a formula gets a leading apostrophe.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Issues as CSV with a header line, one row an issue, in the order of their causes.
  */
 export function issuesToCsv({ causes, issues }: IssueExport): string {
   const byId = new Map(causes.map((cause) => [cause.id, cause]));
   const rows = issues.map((issue) =>
     Object.values(COLUMNS).map((cell) => cell(issue, byId.get(issue.cause))),
   );
-  return stringify([Object.keys(COLUMNS), ...rows], {
-    bom: true,
-    record_delimiter: "\r\n",
-    quoted_match: /[\r\n]/u,
-    escape_formulas: true,
-  });
+  return csvText([Object.keys(COLUMNS), ...rows]);
 }
 
 /** A number that is not known leaves its cell empty. */

@@ -12,8 +12,22 @@ describe("text from a site, made ready for print", () => {
       expect(printable(text)).toBe(text);
   });
 
-  it("puts one box for a run of characters without a glyph", () => {
-    expect(printable("日本語 menu 🎉")).toBe("□ menu □");
+  it("keeps Japanese, Chinese, Korean, Hindi, Thai and emoji, with the joiners that hold a sign together", () => {
+    for (const text of [
+      "日本語 カタカナ",
+      "简体 繁體",
+      "한국어",
+      "क्‍ष हिन्दी",
+      "ภาษาไทย",
+      "🎉 👩‍👩‍👧 ❤️",
+      "می‌خواهم",
+    ])
+      expect(printable(text)).toBe(text);
+  });
+
+  it("puts one box for a run of characters without a glyph, and for a mark that no typeface sets on its base", () => {
+    expect(printable("\u{13080}\u{13081} menu \u{1b000}")).toBe("□ menu \u{1b000}".replace("\u{1b000}", "□"));
+    expect(printable("日\u0363 menu")).toBe("□ menu");
   });
 
   it("cuts at the end or in the middle, never through a character", () => {

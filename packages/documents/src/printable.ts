@@ -5,19 +5,37 @@ const MISSING = "\u25a1";
 
 /** Controls, unassigned code points and invisible ones, among them those that reverse the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu;
+/** Of those, what holds an emoji of several parts or an Indic or Arabic syllable together. */
+const JOINED =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Devanagari}\p{Script=Arabic}])(?:\p{Join_Control}|\ufe0f)(?=[\p{L}\p{M}\p{S}]|\ufe0f|\u200d|$)/gu;
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /**
  * Text from a scanned site as it can be printed: white space folded, invisible characters dropped, and
  * each run of characters without a glyph replaced by one box. PDF/UA refuses a document with missing glyphs.
  */
 export function printable(text: string): string {
-  const visible = text.normalize("NFC").replaceAll(/\s+/gu, " ").replaceAll(INVISIBLE, "");
-  let printed = "";
-  for (const character of visible) {
-    if (canPrint(character)) printed += character;
-    else if (!printed.endsWith(MISSING)) printed += MISSING;
+  return printableGraphemes(text).join("");
+}
+
+function printableGraphemes(text: string): string[] {
+  const printed: string[] = [];
+  for (const character of graphemes(visible(text))) {
+    if (canPrint(character)) printed.push(character);
+    else if (printed.at(-1) !== MISSING) printed.push(MISSING);
   }
-  return printed.trim();
+  return printed;
+}
+
+function visible(text: string): string {
+  const folded = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+  const joiners = new Set(Array.from(folded.matchAll(JOINED), ({ index }) => index));
+  return folded.replaceAll(INVISIBLE, (character, index: number) => (joiners.has(index) ? character : ""));
 }
 
 /** Characters of a word without any place to break it, from which a place is added. */
@@ -30,15 +48,14 @@ export function breakable(text: string): string {
   return text.replaceAll(piece, `$&${ZERO_WIDTH_SPACE}`);
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-function graphemes(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** All of a text, ready for print, with places to break in overlong words. */
+export function written(text: string): string {
+  return breakable(printable(text));
 }
 
 /** `text` cut to `length` characters at its end, with an ellipsis where something was cut. */
 export function clipped(text: string, length: number): string {
-  const characters = graphemes(printable(text));
+  const characters = printableGraphemes(text);
   return characters.length <= length
     ? characters.join("")
     : `${characters
@@ -49,7 +66,7 @@ export function clipped(text: string, length: number): string {
 
 /** `text` cut in its middle, so that both the start and the end of an address stay readable. */
 export function clippedMiddle(text: string, length: number): string {
-  const characters = graphemes(printable(text));
+  const characters = printableGraphemes(text);
   if (characters.length <= length) return characters.join("");
   const head = Math.ceil((length - 1) * 0.6);
   return `${characters.slice(0, head).join("")}\u2026${characters.slice(head + 1 - length).join("")}`;

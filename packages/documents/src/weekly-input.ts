@@ -1,7 +1,28 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { Brand } from "@plumbline/contract/brand";
+import type { CalendarDay } from "@plumbline/contract/calendar";
+import type { IssueExport } from "@plumbline/contract/issue-export";
 import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
-import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
+import type { IssueGroup } from "@plumbline/contract/severity-groups";
+
+/** Whose document it is, and how it says its times and links. */
+export interface Letterhead {
+  brand: Brand;
+  /** IANA name of the zone all times are shown in. */
+  timeZone: string;
+  /** Address of the app, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** By what a document can be held against the archive. */
+export interface Identity {
+  scanId: string;
+  rulesetVersion: string;
+  /** Browser and engines with versions; empty where none were recorded. */
+  engines: string[];
+  /** The proof of the scan's evidence; null for a scan from before there was one. */
+  evidence: { hash: string; chainHash: string; position: number } | null;
+}
 
 /** One area as the report shows it. */
 export interface ReportedArea {
@@ -19,6 +40,9 @@ export interface ReportedArea {
 
 /** A cause: open issues that one change, or the same change several times, fixes. */
 export interface ReportedCause {
+  /** Its name, equal from scan to scan. */
+  cause: string;
+  group: IssueGroup;
   area: Area;
   severity: Severity;
   title: string;
@@ -42,8 +66,17 @@ export interface ReportedCause {
   cameBack: boolean;
 }
 
+/** Issues with one title that moved. */
+export interface MovedCause {
+  title: string;
+  /** e.g. `Critical, Accessibility, 41 issues`. */
+  about: string;
+  /** Where in the app the first of them is. */
+  path: string;
+}
+
 /** What differs from the scan before. */
-export interface ReportedChanges {
+interface ReportedChanges {
   /** End of the scan compared with. */
   since: Date;
   /** Points of the overall score; null when one of the two has none. */
@@ -51,18 +84,16 @@ export interface ReportedChanges {
   newIssues: number;
   verifiedFixed: number;
   cameBack: number;
+  /** What moved, worst first. */
+  causes: Record<"found" | "fixed" | "cameBack", MovedCause[]>;
 }
 
 /** All that a weekly report says. Nothing in it is trusted as markup. */
-export interface WeeklyReport {
-  brand: Brand;
+export interface WeeklyReport extends Letterhead {
   organization: string;
   /** Start address of the scan. */
   site: string;
   finishedAt: Date;
-  /** IANA name of the zone all times are shown in. */
-  timeZone: string;
-  rulesetVersion: string;
   /** 0-100; null when no area was measured. */
   overall: number | null;
   /** One entry for each of the five areas, in the order they are shown. */
@@ -73,8 +104,12 @@ export interface WeeklyReport {
   causes: ReportedCause[];
   /** US dollars that fixing all open issues costs. */
   costOfFixing: number;
-  yearlyLoss: YearlyLoss;
   pages: ScannedPage[];
   /** null for the first scan. */
   changes: ReportedChanges | null;
+  identity: Identity;
+  /** Day of the next weekly scan; null while none is to come. */
+  nextScan: CalendarDay | null;
+  /** All issues, for the files the document carries. */
+  issues: IssueExport;
 }

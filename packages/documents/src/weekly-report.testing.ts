@@ -1,11 +1,14 @@
 import { AREAS } from "@plumbline/contract/areas";
-import { yearlyLoss } from "@plumbline/contract/yearly-loss";
 
-import type { ReportedCause, WeeklyReport } from "#weekly-input.ts";
+import { issueExport } from "#issue-report.testing.ts";
+import { LETTERHEAD } from "#letterhead.testing.ts";
+import type { Identity, MovedCause, ReportedCause, WeeklyReport } from "#weekly-input.ts";
 
 /** A cause as a scan would report it. */
 export function cause(overrides: Partial<ReportedCause> = {}): ReportedCause {
   return {
+    cause: "a11y-form-label.critical",
+    group: "critical",
     area: "accessibility",
     severity: "critical",
     title: "Form fields have no label",
@@ -24,24 +27,33 @@ export function cause(overrides: Partial<ReportedCause> = {}): ReportedCause {
   };
 }
 
+function moved(title: string, about: string): MovedCause {
+  return { title, about, path: "/fix-priority?issue=1" };
+}
+
+/** The proof of a scan that is the seventh of its organization. */
+export function identity(overrides: Partial<Identity> = {}): Identity {
+  return {
+    scanId: "01900000-0000-7000-8000-0000000000aa",
+    rulesetVersion: "2026.11.1",
+    engines: ["Chromium 156.0.8078.79", "Lighthouse 13.5.0", "alfa 0.114.0", "axe-core 4.14.1"],
+    evidence: { hash: "1f".repeat(32), chainHash: "c4".repeat(32), position: 7 },
+    ...overrides,
+  };
+}
+
 /** A plain report of a four-page site, to be varied. */
 export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyReport {
   const finishedAt = new Date("2026-11-23T14:05:00Z");
   const scores = [68, 91, 77, 84, 59];
   return {
-    brand: {
-      name: "Plumbline",
-      slug: "plumbline",
-      accentColor: "#0b5cad",
-      supportEmail: "support@plumbline.example",
-      copyright: "© 2025 Plumbline",
-      logoUrl: null,
-    },
+    ...LETTERHEAD,
     organization: "Morning Bakery",
     site: "https://bakery.example/",
     finishedAt,
-    timeZone: "America/New_York",
-    rulesetVersion: "2026.11.1",
+    identity: identity(),
+    nextScan: "2026-11-30",
+    issues: issueExport(),
     overall: 74,
     areas: AREAS.map((area, index) => ({
       area,
@@ -55,6 +67,8 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
     causes: [
       cause(),
       cause({
+        cause: "sec-https.major",
+        group: "major",
         area: "security",
         severity: "high",
         title: "The site can be opened without encryption",
@@ -68,6 +82,8 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
         reason: "10 points, 30 minutes",
       }),
       cause({
+        cause: "a11y-contrast.major",
+        group: "major",
         severity: "high",
         title: "Text is hard to read against its background",
         whyItMatters: "People with low vision, and anyone outdoors, cannot read it.",
@@ -78,11 +94,6 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
       }),
     ],
     costOfFixing: 1241,
-    yearlyLoss: yearlyLoss(
-      { monthlyVisitors: null, conversionRate: null, averageOrderValue: null },
-      {},
-      { critical: 1, major: 6, minor: 3 },
-    ),
     pages: ["", "about", "products", "store"].map((path) => ({
       url: `https://bakery.example/${path}`,
       status: 200,
@@ -95,6 +106,11 @@ export function weeklyReport(overrides: Partial<WeeklyReport> = {}): WeeklyRepor
       newIssues: 1,
       verifiedFixed: 4,
       cameBack: 1,
+      causes: {
+        found: [moved("Buttons have no name", "Critical, Accessibility")],
+        fixed: [moved("Two pages share a title", "Low, SEO, 4 issues")],
+        cameBack: [moved("Text is hard to read against its background", "High, Accessibility")],
+      },
     },
     ...overrides,
   };

@@ -447,4 +447,6 @@ export interface Evidence {
   pagesKnown?: number;
   /** Why the scan ended before it had seen all it meant to; absent when it did not. */
   stopped?: string;
+  /** The browser with its version; absent where none was started, or it did not say. */
+  browser?: string;
 }

@@ -18,6 +18,7 @@ import { botUserAgent } from "#plan/user-agent.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 import { silentLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
+import { enginesUsed } from "#scan/engines-used.ts";
 import { gatherEvidence } from "#scan/gather-evidence.ts";
 import { noSiteFacts } from "#scan/gather-site.ts";
 import type { Gatherers } from "#scan/gatherers.ts";
@@ -113,6 +114,7 @@ async function judge(
     site: evidence.site.startUrl,
     ...(options.areas.includes("privacy") ? { laws: [...evidence.profiles] } : {}),
     ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),
+    engines: enginesUsed(evidence),
     ...scoreAreas(options.areas, judgment, evidence),
     pages: evidence.pages.map(toScannedPage),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
@@ -124,7 +126,7 @@ async function judge(
 async function gather(
   parts: Pick<Gatherers, "options" | "policy" | "progress" | "archive">,
   taken: readonly PageEvidence[],
-): Promise<Pick<Evidence, "pages" | "site" | "pagesKnown">> {
+): Promise<Pick<Evidence, "pages" | "site" | "pagesKnown" | "browser">> {
   const { options, policy } = parts;
   const contactUrl = options.contactUrl ?? null;
   const session = await BrowserSession.open({
@@ -138,7 +140,8 @@ async function gather(
   const now = (): number => performance.now();
   try {
     const camera = options.screenshots === true ? new EvidenceCamera() : null;
-    return await gatherEvidence({ ...parts, client, session, now, camera }, taken);
+    const gathered = await gatherEvidence({ ...parts, client, session, now, camera }, taken);
+    return session.version === null ? gathered : { ...gathered, browser: session.version };
   } finally {
     await session.close();
   }

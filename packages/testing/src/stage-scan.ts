@@ -3,6 +3,7 @@ import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { inTransaction, type OrganizationContext } from "@plumbline/core/platform/context";
 import { recordReport } from "@plumbline/core/reports/record-report";
 import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
+import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -27,14 +28,11 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
     const begun = await beginScan(inside, scanId);
     if (begun === null) throw new Error("The staged scan did not begin.");
     const now = inside.clock.now().toISOString();
-    const isRecorded = await recordScan(inside, {
-      scanId,
-      attempt: begun.attempt,
-      issues: staged.issues ?? [],
-      resultKey: "staged/result",
-      evidenceKey: "staged/evidence",
-      result: scanResult({ startedAt: now, finishedAt: now, ...staged.result }),
-    });
+    const { attempt } = begun;
+    const result = scanResult({ startedAt: now, finishedAt: now, ...staged.result });
+    const archived = await archiveScan(inside, { scanId, attempt, result, evidence: [], pictures: [] });
+    const issues = staged.issues ?? [];
+    const isRecorded = await recordScan(inside, { scanId, attempt, result, issues, ...archived });
     if (!isRecorded) throw new Error("The staged scan was not recorded.");
     return scanId;
   });
@@ -43,7 +41,7 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
 /** Makes a waiting report of a staged scan. */
 export async function stageReport(
   context: OrganizationContext,
-  report: { id: string; scanId: string; kind: "weekly" | "monthly" },
+  report: { id: string; scanId: string; kind: "initial" | "weekly" | "monthly" },
 ): Promise<void> {
   const facts = await weeklyFacts(context, report.scanId);
   if (facts === null) throw new Error("The staged report's scan is not complete.");

@@ -87,7 +87,7 @@ describe("the dashboard", () => {
         complianceScore: 71,
         areas: { accessibility: { score: 70, lines: [{ check: "label", points: 12 }] } },
         lastScan: { id: scanId, pagesMeasured: 2, pagesNotMeasured: [], rulesetVersion: "2026.11.1" },
-        recentReports: [{ type: "Weekly Alert Report", status: "PENDING", score: 71, scanId }],
+        recentReports: [{ type: "Initial Audit Report", status: "PENDING", score: 71, scanId }],
         runningScan: null,
       });
     }

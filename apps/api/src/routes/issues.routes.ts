@@ -11,7 +11,6 @@ import {
 import { acceptIssue as setAcceptance } from "@plumbline/core/issues/accept-issue";
 import { endAcceptance as openAgain } from "@plumbline/core/issues/end-acceptance";
 import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
-import { exportIssues as readExport } from "@plumbline/core/issues/export-issues";
 import { listIssues as readIssues } from "@plumbline/core/issues/list-issues";
 import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
 import { readIssue } from "@plumbline/core/issues/read-issue";
@@ -19,20 +18,20 @@ import { readScreenshot } from "@plumbline/core/issues/read-screenshot";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
-import { exportFileOf } from "#routes/issue-export-file.ts";
+import { openExporter } from "#exports/make-export.ts";
 import { addSignedInRoute, success } from "#server/add-route.ts";
 
 /** Issues: the list, one with its evidence, and what a person does with it. */
 export function addIssueRoutes(server: FastifyInstance, services: Services): void {
+  const exporter = openExporter();
+  server.addHook("onClose", () => exporter.close());
+
   addSignedInRoute(server, services, listIssues, async ({ context }, { query }) =>
     success({ data: await readIssues(context, query) }),
   );
 
   addSignedInRoute(server, services, exportIssues, async ({ context, user }, { query }) =>
-    exportFileOf(await readExport(context, query), query.format, {
-      brand: services.config.brand,
-      timeZone: user.organization.timeZone,
-    }),
+    exporter.make(context, { ...query, timeZone: user.organization.timeZone }),
   );
 
   addSignedInRoute(server, services, getIssue, async ({ context }, { params }) =>

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   harborBakery = contextFor(api.services, api.cast.alice.organizationId);
   api.services.clock.advance(24 * 3_600_000);
-  scanId = await stageScan(harborBakery);
+  scanId = await stageScan(harborBakery, { kind: "weekly" });
   reportId = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports[0]!.id;
 });
 
@@ -198,6 +198,20 @@ describe("downloading", () => {
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: "report.not-found" });
     expect(api.services.logText()).toContain("The file of a report is gone");
+  });
+
+  it("hands out the initial audit, under its own name, to whoever asks for a PDF of the first scan", async () => {
+    const audited = await stageScan(harborBakery);
+    const [audit] = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports;
+    expect(audit).toMatchObject({ type: "Initial Audit Report", scanId: audited });
+    await stageReport(harborBakery, { id: audit!.id, scanId: audited, kind: "initial" });
+    for (const kind of ["weekly", "monthly"]) {
+      const { status, headers } = await get(api.cast.alice, `/api/branded-pdfs/${kind}/${audited}`);
+      expect(status).toBe(200);
+      expect(headers["content-disposition"]).toContain(
+        `Harbor-Bakery-initial-compliance-report-${audit!.id}.pdf`,
+      );
+    }
   });
 
   it("gives an outsider and a stranger nothing", async () => {

@@ -16,7 +16,7 @@ export async function ensureFirstScan(context: OrganizationContext): Promise<str
 }
 
 /**
- * Waits for the newest scan and its weekly report; `say` hears what it does now, each time that changes.
+ * Waits for the newest scan and its report; `say` hears what it does now, each time that changes.
  * Answers null when the signal came first.
  */
 export async function awaitFirstScan(
@@ -29,7 +29,7 @@ export async function awaitFirstScan(
     if (scan?.failureReason) return { isDone: false, reason: scan.failureReason };
     const isScanned = scan?.status === "COMPLETED";
     if (isScanned && scan.reportStatus === "COMPLETED") return { isDone: true };
-    const words = isScanned ? "Rendering the weekly report" : (scan?.phase ?? "Waiting to start");
+    const words = isScanned ? "Making the report of the initial audit" : (scan?.phase ?? "Waiting to start");
     if (words !== lastWords) say(words);
     lastWords = words;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

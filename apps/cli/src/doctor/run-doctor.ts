@@ -9,11 +9,12 @@ export async function runDoctor({ isFixing }: { isFixing: boolean }): Promise<Pa
   const settings = await checkPart(SETTINGS);
   if (!settings.isWell) return [settings];
   const config = loadConfig();
-  const [services, browser] = await Promise.all([
+  const [services, browser, fonts] = await Promise.all([
     checkServices(config, isFixing),
     checkPart(browserOf(config)),
+    checkPart(FONTS),
   ]);
-  return [settings, ...services, browser];
+  return [settings, ...services, browser, fonts];
 }
 
 const SETTINGS: Examination = {
@@ -49,6 +50,15 @@ function browserOf(config: Config): Examination {
     advice: "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path.",
   };
 }
+
+const FONTS: Examination = {
+  part: "Fonts",
+  examine: async () => {
+    const { examineTypefaces } = await import("@plumbline/documents/examine-typefaces");
+    return examineTypefaces();
+  },
+  advice: "Run npm install again: the documents' typefaces come as its packages.",
+};
 
 /** The findings, a line each, with what to do below those that are not well. */
 export function doctorText(checks: readonly PartCheck[]): string {

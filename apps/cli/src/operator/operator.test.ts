@@ -217,6 +217,7 @@ describe("the doctor", () => {
       "ok    Mail",
       "ok    Payments",
       "ok    Browser",
+      "ok    Fonts",
     ]);
     expect(code).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { ApiError } from "#api/api-error.ts";
 import { auditFileName } from "#reports/file-name.ts";
-import { pdfKind } from "#reports/report-kind.ts";
+import { fileKind, pdfKind } from "#reports/report-kind.ts";
 import { fetchBrandedPdf, fetchReport, type ReportDetail } from "#reports/reports.api.ts";
 import { saveFile } from "#reports/save-file.ts";
 
@@ -15,6 +15,5 @@ export async function fetchDetails(id: string): Promise<ReportDetail> {
 export async function downloadAudit(id: string, organization: string): Promise<void> {
   const { scanId, type } = await fetchReport(id);
   if (!scanId) throw new Error("Report scan data not available");
-  const kind = pdfKind(type);
-  saveFile(await fetchBrandedPdf(kind, scanId), auditFileName(organization, kind, id));
+  saveFile(await fetchBrandedPdf(pdfKind(type), scanId), auditFileName(organization, fileKind(type), id));
 }

@@ -17,7 +17,11 @@ export function issuesFileName(organization: string, format: ExportFormat): stri
 }
 
 /** File name Audit History uses (`docs/product.md`, 'Reports and their files'). */
-export function auditFileName(organization: string, kind: "weekly" | "monthly", id: string): string {
+export function auditFileName(
+  organization: string,
+  kind: "initial" | "weekly" | "monthly",
+  id: string,
+): string {
   const owner = sanitise(organization) || "organization";
   return `${owner}-${kind}-compliance-report-${id}.pdf`;
 }

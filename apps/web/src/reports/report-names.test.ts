@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { auditFileName, reportFileName } from "./file-name.ts";
-import { pdfKind, reportDescription } from "./report-kind.ts";
+import { fileKind, pdfKind, reportDescription } from "./report-kind.ts";
 
 describe("the name of a downloaded report", () => {
   it("says whose it is, what it is and which", () => {
@@ -25,12 +25,19 @@ describe("a report's type", () => {
   it("decides which branded PDF is fetched", () => {
     expect(pdfKind("Monthly Comprehensive Report")).toBe("monthly");
     expect(pdfKind("Weekly Alert Report")).toBe("weekly");
+    expect(pdfKind("Initial Audit Report")).toBe("weekly");
+  });
+
+  it("decides the name of its file", () => {
+    expect(fileKind("Initial Audit Report")).toBe("initial");
+    expect(fileKind("Monthly Comprehensive Report")).toBe("monthly");
   });
 
   it("decides what the report is said to be for", () => {
     expect(reportDescription("LOI - Letter of Intent")).toContain("procurement");
     expect(reportDescription("Monthly Comprehensive Report")).toContain("five areas");
     expect(reportDescription("Weekly Alert Report")).toContain("week");
+    expect(reportDescription("Initial Audit Report")).toContain("first scan");
     expect(reportDescription("Something else")).toBe("A report on your website.");
   });
 });

@@ -32,7 +32,10 @@ beforeAll(async () => {
   services = await testServices();
   const cast = await createCast(services);
   alice = asOwner(cast.alice);
-  const scanId = await stageScan(alice, { issues: [foundIssue({ title: "Harbor's own issue" })] });
+  const scanId = await stageScan(alice, {
+    kind: "weekly",
+    issues: [foundIssue({ title: "Harbor's own issue" })],
+  });
   await stageScan(asOwner(cast.charlie), { issues: [foundIssue({ title: "Meadow's own issue" })] });
   const { rows } = await services.db.execute<{ id: string }>(
     sql`select id from reports where scan_id = ${scanId} and kind = 'weekly'`,

@@ -1,13 +1,16 @@
+import { exportIssues } from "@plumbline/core/issues/export-issues";
 import { readTimeZone } from "@plumbline/core/organizations/read-time-zone";
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import type { Job } from "@plumbline/core/platform/queue";
+import { monthlyFacts } from "@plumbline/core/reports/monthly-facts";
 import {
   failReport,
   pendingReport,
   type PendingReport,
   recordReport,
 } from "@plumbline/core/reports/record-report";
-import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
+import { weeklyFacts, type WeeklyFacts } from "@plumbline/core/reports/weekly-facts";
+import { renderComprehensiveReport } from "@plumbline/documents/comprehensive-report";
 import { renderWeeklyReport } from "@plumbline/documents/weekly-report";
 
 /** Makes a report's PDF and hands it over. A report that was made before is left alone. */
@@ -18,7 +21,10 @@ export async function renderReport(services: Services, job: Job<"report">): Prom
     services.log.info({ reportId: job.payload.reportId }, "The report has been made already");
     return;
   }
-  await renderWeekly(context, report);
+  const made = await MAKERS[report.kind](context, report);
+  if (!made) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
+  const isRecorded = await recordReport(context, { ...report, ...made });
+  context.log.info({ reportId: report.id, bytes: made.pdf.byteLength, isRecorded }, "The report was made");
 }
 
 /** Ends a report that could not be made within its retries. */
@@ -29,12 +35,43 @@ export async function giveUpReport(services: Services, job: Job<"report">): Prom
   if (isFailed) services.log.error({ reportId }, "The report was given up");
 }
 
-async function renderWeekly(context: OrganizationContext, report: PendingReport): Promise<void> {
-  if (report.kind !== "weekly") throw new Error(`A ${report.kind} report is not made by this job.`);
-  const facts = await weeklyFacts(context, report.scanId);
-  if (!facts) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
-  const { brand } = context.config;
-  const pdf = renderWeeklyReport({ ...facts, brand, timeZone: await readTimeZone(context) });
-  const isRecorded = await recordReport(context, { ...report, pdf, facts });
-  context.log.info({ reportId: report.id, bytes: pdf.byteLength, isRecorded }, "The report was made");
+interface MadeReport {
+  pdf: Uint8Array;
+  facts: WeeklyFacts;
+}
+
+/** Null when its scan is not complete. */
+type Maker = (context: OrganizationContext, report: PendingReport) => Promise<MadeReport | null>;
+
+const MAKERS: Record<PendingReport["kind"], Maker> = {
+  weekly: makeWeekly,
+  initial: makeComprehensive,
+  monthly: makeComprehensive,
+  loi: async (_context, { id }) => {
+    throw new Error(`The letter of intent ${id} is not made by this job.`);
+  },
+};
+
+async function makeWeekly(context: OrganizationContext, { scanId }: PendingReport) {
+  const facts = await weeklyFacts(context, scanId);
+  return facts && { facts, pdf: renderWeeklyReport({ ...facts, ...(await enclosed(context, facts)) }) };
+}
+
+async function makeComprehensive(context: OrganizationContext, { scanId }: PendingReport) {
+  const facts = await monthlyFacts(context, scanId);
+  return (
+    facts && { facts, pdf: renderComprehensiveReport({ ...facts, ...(await enclosed(context, facts)) }) }
+  );
+}
+
+/** Letterhead, and all issues with those solved, as of the scan's end: the same scan gives the same file. */
+async function enclosed(context: OrganizationContext, { finishedAt }: WeeklyFacts) {
+  const { brand, server } = context.config;
+  const issues = await exportIssues(context, { status: "all", review: true });
+  return {
+    brand,
+    publicUrl: server.publicUrl,
+    timeZone: await readTimeZone(context),
+    issues: { ...issues, exportedAt: finishedAt.toISOString() },
+  };
 }

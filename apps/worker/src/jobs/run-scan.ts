@@ -95,9 +95,10 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
     return;
   }
   const { result, evidence, screenshots = new Map() } = found;
-  const issues = await storeScreenshots(context, { ...attempt, screenshots, issues: found.issues });
-  const keys = await archiveScan(context, { ...attempt, result, evidence });
-  const isRecorded = await recordScan(context, { ...attempt, ...keys, result, issues });
+  const taken = { ...attempt, screenshots, issues: found.issues };
+  const { issues, files: pictures } = await storeScreenshots(context, taken);
+  const archived = await archiveScan(context, { ...attempt, result, evidence, pictures });
+  const isRecorded = await recordScan(context, { ...attempt, ...archived, result, issues });
   if (isRecorded) await clearScanCheckpoint(context, scan.id);
   context.log.info(
     { scanId: scan.id, isRecorded, overall: result.overall, issues: issues.length },

@@ -8,7 +8,9 @@ import { readLastCompletedScan, readOrganization } from "#dashboard/dashboard.qu
 import { issueItem } from "#issues/issue-item.ts";
 import { type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
 import type { IssueQuery } from "#issues/list-issues.ts";
+import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import { lastScanIdentity } from "#reports/identity-facts.ts";
 import { sanitizeName } from "#reports/file-names.ts";
 
 /** More than a site can have: an issue is one defect of one component, not one place. */
@@ -27,16 +29,21 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
     readLastCompletedScan(context),
     selectIssues(context, filter, { causes: [...byId.keys()], page: 1, limit: ALL }),
   ]);
+  const pages = await pagesByIssue(
+    context,
+    rows.map(({ issue }) => issue.id),
+  );
   if (organization === null) throw new Error("The organization of a session is gone.");
   return {
     organization: organization.name,
     website: organization.website,
     exportedAt: context.clock.now().toISOString(),
     lastScanAt: lastScan?.finishedAt?.toISOString() ?? null,
+    scan: await lastScanIdentity(context),
     filter: { category: category ?? null, status, review, search: search || null },
     costOfFixing: costOfFixing(causes.ranked),
     causes: exportedCauses(byId, rows),
-    issues: rows.map((row) => exportedIssue(row, byId)),
+    issues: rows.map((row) => exportedIssue(row, byId, pages.get(row.issue.id) ?? [])),
   };
 }
 
@@ -61,7 +68,11 @@ function exportedCause({ why, ...cause }: CauseItem, rows: readonly IssueRow[]):
   };
 }
 
-function exportedIssue(row: IssueRow, causes: ReadonlyMap<string, CauseItem>): ExportedIssue {
+function exportedIssue(
+  row: IssueRow,
+  causes: ReadonlyMap<string, CauseItem>,
+  pageUrls: string[],
+): ExportedIssue {
   const { component, wcag, guidance } = row.issue;
   return {
     ...issueItem(row, causes),
@@ -69,6 +80,8 @@ function exportedIssue(row: IssueRow, causes: ReadonlyMap<string, CauseItem>): E
     wcag,
     fixSteps: guidance?.fixSteps ?? [],
     resources: guidance?.resources ?? [],
+    snippet: row.place?.snippet ?? null,
+    pageUrls,
   };
 }
 

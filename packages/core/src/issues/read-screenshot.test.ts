@@ -11,7 +11,7 @@ import { scans } from "#platform/database/tables/scans.table.ts";
 import { beginScan } from "#scans/begin-scan.ts";
 import { recordScan } from "#scans/record-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
-import { foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
+import { archivedScan, foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
 import { storeScreenshots } from "#scans/store-screenshots.ts";
 
 const PICTURE = Buffer.from("a picture of the field");
@@ -41,9 +41,14 @@ const PICTURED: FoundIssue = foundIssue({
 async function scanned(screenshots: ReadonlyMap<string, Uint8Array>): Promise<string> {
   const { scanId } = await requestScan(context, "initial");
   const attempt = (await beginScan(context, scanId))?.attempt ?? 0;
-  const found = await storeScreenshots(context, { scanId, attempt, screenshots, issues: [PICTURED] });
-  const keys = { resultKey: "result", evidenceKey: "evidence" };
-  await recordScan(context, { scanId, attempt, result: scanResult(), issues: found, ...keys });
+  const stored = await storeScreenshots(context, { scanId, attempt, screenshots, issues: [PICTURED] });
+  await recordScan(context, {
+    scanId,
+    attempt,
+    result: scanResult(),
+    issues: stored.issues,
+    ...archivedScan(),
+  });
   const [issue] = await services.db.select({ id: issues.id }).from(issues);
   return issue?.id ?? "";
 }

@@ -14,7 +14,7 @@ interface BrandedPdfRequest {
 }
 
 /**
- * The branded PDF of that kind of a scan.
+ * The branded PDF of that kind of a scan. The first scan has one report for all that ask: its audit.
  *
  * @throws {AppError} `scan.not-found`, `report.scan-not-ready` with the scan's status, `report.failed`,
  * `report.not-found` when the scan has no report of that kind.
@@ -26,8 +26,9 @@ export async function downloadBrandedPdf(
   const scan = await findScan(context, scanId);
   if (scan === null) throw new AppError("scan.not-found");
   if (scan.status !== "COMPLETED") throw scanNotReady(scan.status);
-  const report = await findReportOfScan(context, scanId, kind);
+  const report =
+    (await findReportOfScan(context, scanId, kind)) ?? (await findReportOfScan(context, scanId, "initial"));
   if (report === null) throw await reportNotFound(context);
   const content = await pdfOfReport(context, report);
-  return { content, fileName: brandedFileName(await readOrganizationName(context), kind, report.id) };
+  return { content, fileName: brandedFileName(await readOrganizationName(context), report.kind, report.id) };
 }

@@ -14,7 +14,7 @@ import { weeklyFacts } from "#reports/weekly-facts.ts";
 import { beginScan } from "#scans/begin-scan.ts";
 import { recordScan } from "#scans/record-scan.ts";
 import { requestScan } from "#scans/request-scan.ts";
-import { foundIssue, HOME, place, scanResult } from "#scans/scan-result.testing.ts";
+import { archivedScan, foundIssue, HOME, place, scanResult } from "#scans/scan-result.testing.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -40,7 +40,7 @@ async function scan(result = scanResult(), found = [foundIssue()]): Promise<stri
   const { scanId } = await requestScan(context, "initial");
   const begun = await beginScan(context, scanId);
   const now = services.clock.now().toISOString();
-  const outcome = { scanId, attempt: begun!.attempt, issues: found, resultKey: "r", evidenceKey: "e" };
+  const outcome = { scanId, attempt: begun!.attempt, issues: found, ...archivedScan() };
   await recordScan(context, { ...outcome, result: { ...result, startedAt: now, finishedAt: now } });
   return scanId;
 }
@@ -71,7 +71,7 @@ describe("a finished report", () => {
     expect(await recordReport(context, finished)).toBe(false);
     const told = await services.db.select().from(notifications);
     const ready = told.filter(({ kind }) => kind === "report-ready");
-    expect(ready.map(({ message }) => message)).toEqual(Array(3).fill("Your Weekly Alert Report is ready."));
+    expect(ready.map(({ message }) => message)).toEqual(Array(3).fill("Your Initial Audit Report is ready."));
     const sent = await services.db.select().from(mails);
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
       [cast.alice, cast.bob, cast.vera].map(({ email }) => email).sort(),
@@ -176,12 +176,17 @@ describe("the facts of a weekly report", () => {
       foundIssue({ fingerprint: "other", places: [place(HOME)] }),
     ]);
     const facts = await weeklyFacts(context, scanId);
-    expect(facts?.changes).toEqual({
+    expect(facts?.changes).toMatchObject({
       since: before,
       overall: 2,
       newIssues: 1,
       verifiedFixed: 1,
       cameBack: 0,
+      causes: {
+        found: [{ title: "Form fields have no label", about: "Critical, Accessibility" }],
+        fixed: [{ title: "Form fields have no label", about: "Critical, Accessibility" }],
+        cameBack: [],
+      },
     });
     expect(facts?.areas[0]).toMatchObject({ score: 80, change: 10, measuredAt: services.clock.now() });
     expect(facts?.areas[2]).toMatchObject({

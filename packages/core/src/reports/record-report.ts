@@ -1,6 +1,7 @@
 import { REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
 import { eq } from "drizzle-orm";
 
+import { issueDocument } from "#evidence/issue-document.ts";
 import { mailMembers } from "#notifications/mail-members.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { tellOperator } from "#operator/tell-operator.ts";
@@ -55,6 +56,7 @@ export async function recordReport(context: OrganizationContext, report: Finishe
       .where(ownedBy(inside, reports, eq(reports.id, report.id), eq(reports.status, "PENDING")))
       .returning({ id: reports.id });
     if (!row) return false;
+    await issueDocument(inside, report);
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await tellMembers(inside, report);
     const details = { kind: report.kind, bytes: report.pdf.byteLength };

@@ -1,8 +1,9 @@
 import { AREAS } from "@plumbline/contract/areas";
+import { coverageSentence } from "@plumbline/contract/coverage-words";
 import { describe, expect, it } from "vitest";
 
 import type { MovedIssue } from "#issues/moved-causes.ts";
-import { coverageSentence, figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
+import { figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
 import type { ReportNews } from "#reports/report-news.ts";
 import type { AreaFacts } from "#reports/weekly-facts.ts";
 
@@ -80,21 +81,23 @@ describe("the news of a report", () => {
 
 describe("the coverage of a report", () => {
   it("is not spoken of where everything was measured", () => {
-    expect(coverageSentence(news())).toBeNull();
+    expect(coverageSentence(news().areas)).toBeNull();
   });
 
   it("names what is missing, and what the overall score is made of", () => {
-    expect(coverageSentence(news({ areas: without(["performance", "privacy"]) }))).toBe(
+    expect(coverageSentence(news({ areas: without(["performance", "privacy"]) }).areas)).toBe(
       "Not measured: Performance, Privacy. The overall score covers 3 of 5 areas, 73% of its full weight.",
     );
-    expect(coverageSentence(news({ areas: without(AREAS), overall: null }))).toBe(
+    expect(coverageSentence(news({ areas: without(AREAS), overall: null }).areas)).toBe(
       "No area could be measured, so there is no score.",
     );
   });
 
   it("names what is provisional", () => {
     const areas = AREAS.map((area) => facts({ area, state: area === "seo" ? "provisional" : "measured" }));
-    expect(coverageSentence(news({ areas }))).toBe("Provisional, as not everything could be checked: SEO.");
+    expect(coverageSentence(news({ areas }).areas)).toBe(
+      "Provisional, as not everything could be checked: SEO.",
+    );
   });
 
   it("stands beside each score, too: why, how much of it, and since when", () => {

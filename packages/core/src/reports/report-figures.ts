@@ -1,7 +1,8 @@
-import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
-import { coveragePercent, coverageWords } from "@plumbline/contract/overall-coverage";
+import { missingFrom } from "@plumbline/contract/coverage-words";
+import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { changeWords } from "#platform/mail/change-words.ts";
@@ -27,19 +28,6 @@ export function newsInShort({ changes, openIssues }: ReportNews): string {
   if (changes && changes.fixed.length > 0) return `${count(changes.fixed.length, "issue")} fixed`;
   if (changes && changes.found.length > 0) return count(changes.found.length, "new issue");
   return openIssues.critical > 0 ? count(openIssues.critical, "critical issue") : "no critical issue found";
-}
-
-/** What was not or not fully measured, and what that means for the overall score; null when all was. */
-export function coverageSentence({ areas }: ReportNews): string | null {
-  const missing = missingFrom(areas);
-  if (missing.length === areas.length) return "No area could be measured, so there is no score.";
-  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
-  const names = provisional.map(({ area }) => AREA_NAMES[area]).join(", ");
-  const parts = [
-    coverageWords(missing),
-    provisional.length > 0 ? `Provisional, as not everything could be checked: ${names}.` : null,
-  ];
-  return parts.filter((part) => part !== null).join(" ") || null;
 }
 
 /** The overall score and the five areas. */
@@ -68,8 +56,4 @@ function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string)
     ...(state === "provisional" ? [`provisional. ${reason ?? ""}`.trim()] : []),
   ];
   return { name, value: String(score), change, note: notes.join(", ") };
-}
-
-function missingFrom(areas: readonly AreaFacts[]): Area[] {
-  return areas.filter(({ score }) => score === null).map(({ area }) => area);
 }

@@ -1,5 +1,6 @@
-import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { coverageSentence, openIssuesSentence } from "@plumbline/contract/coverage-words";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
 
@@ -10,7 +11,7 @@ import type { MailConfig } from "#platform/mail/mail.ts";
 import { type MailBlock, text } from "#platform/mail/mail-parts.ts";
 import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 import { changeBlocks } from "#reports/report-changes.ts";
-import { coverageSentence, figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
+import { figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
 import type { ReportedAction, ReportNews } from "#reports/report-news.ts";
 
 /** The mail of a report, the weekly product: all that matters is in it, and the PDF is one press away. */
@@ -20,7 +21,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
   const path = `/audit-history?download=${news.reportId}`;
   const figure = figureWords(news);
   const headline = headlineOf(news);
-  const coverage = coverageSentence(news);
+  const coverage = coverageSentence(news.areas);
   const mail = layOutMail({
     config,
     subject: `${nameInSubject(organization)}: ${headline}`,
@@ -53,7 +54,7 @@ function headlineOf(news: ReportNews): string {
 
 /** What was not measured is said before any figure. */
 function opening(news: ReportNews, timeZone: string): MailBlock[] {
-  const coverage = coverageSentence(news);
+  const coverage = coverageSentence(news.areas);
   const when = momentWords(news.finishedAt, timeZone);
   const scanned = `We scanned ${bareAddress(news.site)} on ${when}.`;
   if (coverage === null) return [text(`${scanned} ${openWords(news)}`)];
@@ -61,13 +62,7 @@ function opening(news: ReportNews, timeZone: string): MailBlock[] {
 }
 
 function openWords({ openIssues, areas }: ReportNews): string {
-  const open = SEVERITIES.filter((severity) => openIssues[severity] > 0);
-  const isAllSeen = areas.every(({ score }) => score !== null);
-  if (open.length === 0)
-    return isAllSeen ? "No issues are open." : "We found no issues in what we could check.";
-  const words = open.map((severity) => `${openIssues[severity]} ${severity}`);
-  const total = open.reduce((sum, severity) => sum + openIssues[severity], 0);
-  return total === 1 ? `1 issue is open: ${words.join()}.` : `${total} issues are open: ${words.join(", ")}.`;
+  return openIssuesSentence(openIssues, areas);
 }
 
 function actionBlocks(actions: readonly ReportedAction[], publicUrl: string): MailBlock[] {

@@ -1,5 +1,5 @@
 import { REPORT_KINDS, REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
-import { count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
@@ -124,4 +124,24 @@ export async function readOrganizationName({ db, organization }: Scope): Promise
     .from(organizations)
     .where(eq(organizations.id, organization.id));
   return row?.name ?? "";
+}
+
+/** Where the result of a completed scan is archived; null when there is none, or no longer. */
+export async function findArchivedResult(scope: Scope, id: string) {
+  const [row] = await scope.db
+    .select({ kind: scans.kind, resultKey: scans.resultKey })
+    .from(scans)
+    .where(ownedBy(scope, scans, eq(scans.id, id), eq(scans.status, "COMPLETED")));
+  return row?.resultKey ? { kind: row.kind, resultKey: row.resultKey } : null;
+}
+
+/** What the newest completed scan of the whole site was judged by. */
+export async function findNewestScan(scope: Scope) {
+  const [row] = await scope.db
+    .select({ id: scans.id, rulesetVersion: scans.rulesetVersion, engines: scans.engines })
+    .from(scans)
+    .where(ownedBy(scope, scans, ne(scans.kind, "retest"), eq(scans.status, "COMPLETED")))
+    .orderBy(desc(scans.createdAt))
+    .limit(1);
+  return row ?? null;
 }

@@ -1,7 +1,8 @@
 import { AREAS, type Area, type Severity } from "@plumbline/contract/areas";
+import type { CalendarDay } from "@plumbline/contract/calendar";
 import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
 import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
-import { groupCounts } from "@plumbline/contract/severity-groups";
+import { groupCounts, type IssueGroup } from "@plumbline/contract/severity-groups";
 import type { TopAction } from "@plumbline/contract/top-action";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
 import { asc, eq } from "drizzle-orm";
@@ -11,12 +12,16 @@ import { readCauses, type StoredCause } from "#causes/read-causes.ts";
 import { topActions } from "#causes/top-actions.ts";
 import { selectExamples } from "#issues/issue-list.queries.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
+import { type MovedCause, movedCauses } from "#issues/moved-causes.ts";
 import { movesOfScan } from "#issues/scan-moves.queries.ts";
+import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
+import { nextScanDay } from "#scans/next-scan-day.ts";
 import { missingAreas } from "#scans/missing-areas.ts";
 import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
@@ -34,6 +39,9 @@ export interface AreaFacts {
 
 /** A cause of open issues as the report shows it. */
 export interface WeeklyCause {
+  /** Its name, equal from scan to scan. */
+  cause: string;
+  group: IssueGroup;
   area: Area;
   severity: Severity;
   title: string;
@@ -70,6 +78,9 @@ export interface WeeklyFacts {
   causes: WeeklyCause[];
   /** The first of them, as a mail tells them. */
   topActions: TopAction[];
+  identity: ReportIdentity;
+  /** Day of the next weekly scan in the organization's zone; null while none is to come. */
+  nextScan: CalendarDay | null;
   /** US dollars that fixing all open issues costs. */
   costOfFixing: number;
   yearlyLoss: YearlyLoss;
@@ -80,6 +91,8 @@ export interface WeeklyFacts {
     newIssues: number;
     verifiedFixed: number;
     cameBack: number;
+    /** What moved, by what is wrong, worst first. */
+    causes: Record<"found" | "fixed" | "cameBack", MovedCause[]>;
   } | null;
 }
 
@@ -100,6 +113,8 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     openIssues,
     causes: await weeklyCauses(context, causes.ranked),
     topActions: topActions(causes.ranked),
+    identity: await identityFacts(context, scan),
+    nextScan: await nextScanDay(context, await readTimeZone(context)),
     costOfFixing: costOfFixing(causes.ranked),
     yearlyLoss: await readYearlyLoss(context, { scores, issues: groupCounts(openIssues) }),
     pages: await pageFacts(context, scanId),
@@ -113,6 +128,7 @@ interface CompletedScan {
   site: string;
   finishedAt: Date;
   rulesetVersion: string;
+  engines: string[] | null;
   overall: number | null;
 }
 
@@ -124,6 +140,7 @@ async function completedScan(context: OrganizationContext, scanId: string): Prom
       site: scans.site,
       finishedAt: scans.finishedAt,
       rulesetVersion: scans.rulesetVersion,
+      engines: scans.engines,
       overall: scans.overall,
     })
     .from(scans)
@@ -173,6 +190,8 @@ async function weeklyCauses(
     const item = rankedItem(cause);
     const example = examples.get(cause.firstIssue);
     return {
+      cause: item.id,
+      group: item.group,
       area: item.area,
       severity: item.severity,
       title: item.title,
@@ -218,6 +237,11 @@ async function changeFacts(
     newIssues: moves.found.length,
     verifiedFixed: moves.fixed.length,
     cameBack: moves.cameBack.length,
+    causes: {
+      found: movedCauses(moves.found),
+      fixed: movedCauses(moves.fixed),
+      cameBack: movedCauses(moves.cameBack),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -10,21 +11,29 @@ import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import type { ArchivedFile } from "#platform/database/tables/evidence.table.ts";
 import { organizationKey } from "#platform/storage.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 
 const ZSTD = "application/zstd";
+const RESULT = "result.json.zst";
+const EVIDENCE = "evidence.jsonl.zst";
 
 export interface ScanArchive extends ScanAttempt {
   result: ScanResult;
   /** The raw evidence in records that can be written as JSON: what concerns the site, then each page. */
   evidence: Iterable<object>;
+  /** Pictures that are in the folder already. */
+  pictures: readonly ArchivedFile[];
 }
 
-/** Keys of a scan's files in storage. */
+/** Where a scan's files are in storage, and what proves that they stay as they are. */
 export interface ArchivedScan {
   resultKey: string;
   evidenceKey: string;
+  /** Storage key of the folder of all of them. */
+  folder: string;
+  files: ArchivedFile[];
 }
 
 /**
@@ -32,12 +41,15 @@ export interface ArchivedScan {
  * a later ruleset can judge it again. Both are compressed. Every try of a scan writes files of its own.
  */
 export async function archiveScan(context: OrganizationContext, archive: ScanArchive): Promise<ArchivedScan> {
-  const folder = ["scans", archive.scanId, String(archive.attempt)];
-  const resultKey = organizationKey(context.organization.id, ...folder, "result.json.zst");
-  const evidenceKey = organizationKey(context.organization.id, ...folder, "evidence.jsonl.zst");
-  await store(context, resultKey, [JSON.stringify(archive.result)]);
-  await store(context, evidenceKey, lines(archive));
-  return { resultKey, evidenceKey };
+  const folder = attemptFolder(context, archive);
+  const result = await store(context, `${folder}/${RESULT}`, [JSON.stringify(archive.result)]);
+  const evidence = await store(context, `${folder}/${EVIDENCE}`, lines(archive));
+  return {
+    resultKey: `${folder}/${RESULT}`,
+    evidenceKey: `${folder}/${EVIDENCE}`,
+    folder,
+    files: [{ name: RESULT, ...result }, { name: EVIDENCE, ...evidence }, ...archive.pictures],
+  };
 }
 
 /** Text of an archived file. */
@@ -51,13 +63,25 @@ function* lines({ scanId, result, evidence }: ScanArchive): Generator<string> {
   for (const record of evidence) yield `${JSON.stringify(record)}\n`;
 }
 
+/** Storage key of the folder that all files of a try of a scan are in. */
+export function attemptFolder(context: OrganizationContext, { scanId, attempt }: ScanAttempt): string {
+  return organizationKey(context.organization.id, "scans", scanId, String(attempt));
+}
+
 /** By way of a file: the evidence of thousands of pages does not fit in memory. */
-async function store({ storage }: OrganizationContext, key: string, parts: Iterable<string>): Promise<void> {
+async function store(
+  { storage }: OrganizationContext,
+  key: string,
+  parts: Iterable<string>,
+): Promise<Pick<ArchivedFile, "bytes" | "sha256">> {
   const folder = await mkdtemp(join(tmpdir(), "plumbline-archive-"));
   try {
     const file = join(folder, "archive.zst");
     await pipeline(Readable.from(parts), createZstdCompress(), createWriteStream(file));
     await storage.putFile(key, file, ZSTD);
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(file), hash);
+    return { bytes: (await stat(file)).size, sha256: hash.digest("hex") };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,3 @@
-import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanStatus } from "@plumbline/contract/scans";
 import { and, desc, eq, ne } from "drizzle-orm";
 
@@ -18,9 +17,7 @@ export interface ScanAndReport {
   reportStatus: "PENDING" | "COMPLETED" | "FAILED" | null;
 }
 
-const WEEKLY: ReportKind = "weekly";
-
-/** Reads the organization's newest scan of the whole site with its weekly report; null where there is none. */
+/** Reads the organization's newest scan of the whole site with its report; null where there is none. */
 export async function readLatestScan({
   db,
   organization,
@@ -35,7 +32,7 @@ export async function readLatestScan({
       reportFailure: reports.failureReason,
     })
     .from(scans)
-    .leftJoin(reports, and(eq(reports.scanId, scans.id), eq(reports.kind, WEEKLY)))
+    .leftJoin(reports, and(eq(reports.scanId, scans.id), eq(reports.itemType, "report")))
     .where(ownedBy({ organization }, scans, ne(scans.kind, "retest")))
     .orderBy(desc(scans.createdAt))
     .limit(1);

@@ -16,7 +16,7 @@ import { failScan } from "#scans/fail-scan.ts";
 import { recordScan, type ScanOutcome } from "#scans/record-scan.ts";
 import { reportProgress } from "#scans/report-progress.ts";
 import { requestScan } from "#scans/request-scan.ts";
-import { foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
+import { archivedScan, foundIssue, HOME, MENU, place, scanResult } from "#scans/scan-result.testing.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -47,8 +47,7 @@ function outcome(overrides: Partial<ScanOutcome> & Pick<ScanOutcome, "scanId" | 
   return {
     result: scanResult(),
     issues: [foundIssue()],
-    resultKey: "result",
-    evidenceKey: "evidence",
+    ...archivedScan(),
     ...overrides,
   };
 }
@@ -125,7 +124,7 @@ describe("recording a scan", () => {
     expect(judged.filter(({ laws }) => laws !== null)).toEqual([{ area: "privacy", laws: ["US"] }]);
     expect(await onlyIssue()).toMatchObject({ status: "open", pageCount: 2, occurrenceCount: 2, page: HOME });
     expect(await services.db.select().from(reports)).toMatchObject([
-      { kind: "weekly", status: "PENDING", score: 71 },
+      { kind: "initial", status: "PENDING", score: 71 },
     ]);
     const acts = await services.db.select().from(auditLog).where(eq(auditLog.subjectId, scanId));
     expect(acts.map(({ action }) => action)).toEqual(["scan.requested", "scan.recorded"]);
@@ -292,7 +291,13 @@ describe("a scan that fails", () => {
 describe("the archive of a scan", () => {
   it("holds the result and the evidence with the ruleset that judged it", async () => {
     const evidence = [{ site: HOME }, { page: HOME, text: "ä".repeat(100_000) }];
-    const keys = await archiveScan(context, { scanId: "scan", attempt: 2, result: scanResult(), evidence });
+    const keys = await archiveScan(context, {
+      scanId: "scan",
+      attempt: 2,
+      result: scanResult(),
+      evidence,
+      pictures: [],
+    });
     expect(JSON.parse(await readArchived(context, keys.resultKey))).toEqual(scanResult());
     const lines = (await readArchived(context, keys.evidenceKey))
       .trimEnd()
@@ -313,6 +318,7 @@ describe("the archive of a scan", () => {
       attempt: 1,
       result: scanResult(),
       evidence: { [Symbol.iterator]: broken },
+      pictures: [],
     };
     await expect(archiveScan(context, archive)).rejects.toThrow("The page is gone.");
   });

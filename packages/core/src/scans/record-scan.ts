@@ -1,8 +1,10 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
 import { overallScore } from "@plumbline/contract/overall-score";
+import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { groupCounts } from "@plumbline/contract/severity-groups";
 
+import { linkEvidence } from "#evidence/link-evidence.ts";
 import { coverageOf } from "#issues/coverage.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import { countOpenIssues, type OpenIssueCounts } from "#issues/issues.queries.ts";
@@ -14,19 +16,17 @@ import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { publish } from "#platform/signals.ts";
+import type { ArchivedScan } from "#scans/archive-scan.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 import { currentAttempt } from "#scans/report-progress.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 import { latestScores, scoresOf } from "#scans/scans.queries.ts";
 import { tellOfMoves } from "#scans/tell-of-moves.ts";
 
-export interface ScanOutcome extends ScanAttempt {
+export interface ScanOutcome extends ScanAttempt, ArchivedScan {
   result: ScanResult;
   /** The result's findings grouped into fix units, worst first. */
   issues: readonly FoundIssue[];
-  /** Where the result and the evidence were stored. */
-  resultKey: string;
-  evidenceKey: string;
 }
 
 /**
@@ -50,6 +50,7 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     const overall = await overallNow(inside, result);
     await finishScan(inside, outcome, overall);
     const finishedAt = new Date(result.finishedAt);
+    await linkEvidence(inside, { ...outcome, finishedAt });
     await tellOfMoves(inside, { scanId: outcome.scanId, kind: scan.kind, site: result.site, finishedAt });
     for (const kind of SCAN_PLANS[scan.kind].reports)
       await queueReport(inside, { scanId: outcome.scanId, kind, overall });
@@ -138,6 +139,7 @@ async function finishScan(
       criticalIssues: open.critical,
       revenueLoss: await lossNow(context, open),
       rulesetVersion: result.rulesetVersion,
+      engines: result.engines ?? null,
       resultKey: outcome.resultKey,
       evidenceKey: outcome.evidenceKey,
       finishedAt: new Date(result.finishedAt),
@@ -147,7 +149,7 @@ async function finishScan(
 
 async function queueReport(
   context: OrganizationContext,
-  { scanId, kind, overall }: { scanId: string; kind: "weekly" | "monthly" | "loi"; overall: number | null },
+  { scanId, kind, overall }: { scanId: string; kind: ReportKind; overall: number | null },
 ): Promise<void> {
   const { db, organization, clock, queue } = context;
   const [report] = await db

@@ -16,9 +16,9 @@ export interface ScanPlan {
 const WEEKLY_AREAS: readonly Area[] = ["accessibility", "seo", "security"];
 
 export const SCAN_PLANS: Record<ScanKind, ScanPlan> = {
-  initial: { areas: AREAS, pageBudget: 50, reports: ["weekly"] },
+  initial: { areas: AREAS, pageBudget: 50, reports: ["initial"] },
   weekly: { areas: WEEKLY_AREAS, pageBudget: 25, reports: ["weekly"] },
-  monthly: { areas: AREAS, pageBudget: 150, reports: ["weekly"] },
+  monthly: { areas: AREAS, pageBudget: 150, reports: ["monthly"] },
   manual: { areas: AREAS, pageBudget: 50, reports: ["weekly"] },
   retest: { areas: AREAS, pageBudget: RETEST_PAGES, reports: [] },
 };

@@ -1,6 +1,7 @@
 import type { ScanResult } from "@plumbline/contract/scan-result";
 
 import type { FoundIssue, Place } from "#issues/found-issue.ts";
+import type { ArchivedScan } from "#scans/archive-scan.ts";
 
 /** Start page of the scanned site in tests. */
 export const HOME = "https://harbor-bakery.example/";
@@ -36,6 +37,11 @@ export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
     findings: [],
     ...overrides,
   };
+}
+
+/** An archive that nothing was stored in. */
+export function archivedScan(): ArchivedScan {
+  return { resultKey: "staged/result", evidenceKey: "staged/evidence", folder: "staged", files: [] };
 }
 
 export function place(page: string, selector = "input"): Place {

@@ -1,6 +1,8 @@
+import { sha256 } from "#evidence/evidence-hash.ts";
 import type { FoundIssue } from "#issues/found-issue.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { organizationKey } from "#platform/storage.ts";
+import type { ArchivedFile } from "#platform/database/tables/evidence.table.ts";
+import { attemptFolder } from "#scans/archive-scan.ts";
 import type { ScanAttempt } from "#scans/report-progress.ts";
 
 export interface TakenScreenshots extends ScanAttempt {
@@ -9,23 +11,35 @@ export interface TakenScreenshots extends ScanAttempt {
   issues: readonly FoundIssue[];
 }
 
-/** Stores the pictures of a scan. Answers its issues with the places naming where their pictures lie. */
+export interface StoredScreenshots {
+  /** The issues, with the places naming where their pictures lie. */
+  issues: FoundIssue[];
+  files: ArchivedFile[];
+}
+
+/** Stores the pictures of a scan in its folder. */
 export async function storeScreenshots(
   context: OrganizationContext,
   { scanId, attempt, screenshots, issues }: TakenScreenshots,
-): Promise<FoundIssue[]> {
+): Promise<StoredScreenshots> {
+  const folder = attemptFolder(context, { scanId, attempt });
   const stored = new Map<string, string>();
+  const files: ArchivedFile[] = [];
   for (const [key, picture] of screenshots) {
-    const folder = ["scans", scanId, String(attempt), "screenshots"];
-    const file = organizationKey(context.organization.id, ...folder, `${key}.webp`);
-    await context.storage.put(file, picture, "image/webp");
-    stored.set(key, file);
+    const name = `screenshots/${key}.webp`;
+    await context.storage.put(`${folder}/${name}`, picture, "image/webp");
+    stored.set(key, `${folder}/${name}`);
+    files.push({ name, bytes: picture.byteLength, sha256: sha256(picture) });
   }
-  return issues.map((issue) => ({
+  return { files, issues: issues.map((issue) => placed(issue, stored)) };
+}
+
+function placed(issue: FoundIssue, stored: ReadonlyMap<string, string>): FoundIssue {
+  return {
     ...issue,
     places: issue.places.map((place) => ({
       ...place,
       screenshotKey: stored.get(place.screenshotKey ?? "") ?? null,
     })),
-  }));
+  };
 }

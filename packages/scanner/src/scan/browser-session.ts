@@ -104,6 +104,11 @@ export class BrowserSession {
     return (await this.#launching)?.puppeteer.process()?.pid ?? null;
   }
 
+  /** What the browser calls itself, with its version; null when it did not say. */
+  get version(): string | null {
+    return this.#version;
+  }
+
   /** User agent of an ordinary visitor; null when the browser's version is unknown. */
   get visitorUserAgent(): string | null {
     return this.#version === null ? null : visitorUserAgent(this.#version);

@@ -54,6 +54,8 @@ export const scans = pgTable(
     /** US dollars a year at the figures of the day; null when the organization had given none. */
     revenueLoss: integer(),
     rulesetVersion: text(),
+    /** Browser and engines with their versions; null while it runs, and for scans before these were recorded. */
+    engines: text().array(),
     /** Why the scan failed, in words for the site's owner. */
     failureReason: text(),
     /** The complete result (contract `scanResult`, JSON) in storage. */

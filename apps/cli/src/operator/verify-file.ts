@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+
+import { type Verdict, type Verification, verifyDocument } from "@plumbline/core/evidence/verify-document";
+import { scanOfPdf } from "@plumbline/documents/pdf-identity";
+
+import { EXIT, InputError } from "../exit.ts";
+import { fileTrouble } from "../file-error.ts";
+import { withServices } from "./with-services.ts";
+
+export const VERDICT_EXITS: Record<Verdict, number> = {
+  same: EXIT.done,
+  changed: EXIT.changed,
+  unknown: EXIT.unknown,
+};
+
+/**
+ * Holds a file against the archive.
+ *
+ * @throws InputError when it cannot be read
+ */
+export async function verifyFile(file: string): Promise<Verification> {
+  const pdf = new Uint8Array(await readFile(file).catch(unreadable(file)));
+  const scanId = await scanOfPdf(pdf);
+  return withServices((services) => verifyDocument(services, { pdf, scanId }));
+}
+
+function unreadable(file: string) {
+  return (error: unknown): never => {
+    throw new InputError(`${file} cannot be read: ${fileTrouble(error)}`);
+  };
+}
+
+const VERDICTS: Record<Verdict, string> = { same: "Same", changed: "CHANGED", unknown: "Unknown" };
+
+/** The verdict, then why, a line each. */
+export function verificationText(
+  file: string,
+  { verdict, sha256, issued, scan, evidence }: Verification,
+): string {
+  const lines = [
+    `${VERDICTS[verdict]}: ${file}`,
+    `  File      ${sha256}`,
+    issued === null
+      ? "            We issued no file with these bytes."
+      : `            Issued ${issued.at.toISOString()} (${issued.kind}), byte for byte.`,
+  ];
+  if (scan === null) return joined([...lines, "  Scan      None on record that this file is about."]);
+  return joined([
+    ...lines,
+    `  Scan      ${scan.id}, ended ${scan.finishedAt.toISOString()}`,
+    `  Evidence  ${scan.evidenceHash}`,
+    ...(evidence === null ? [] : evidenceLines(evidence, scan.position)),
+    `  Chain     ${scan.chainHash}`,
+  ]);
+}
+
+function evidenceLines(
+  { archive, changedFiles, brokenAt }: NonNullable<Verification["evidence"]>,
+  position: number,
+): string[] {
+  const archived = {
+    same: "            All archived files are as they were.",
+    changed: `            These archived files are missing or changed: ${changedFiles.join(", ")}.`,
+    removed:
+      "            The archived files have been removed by the rules of retention; their digests remain.",
+  };
+  const chain =
+    brokenAt === null
+      ? `            The chain holds from link 1 to link ${position}.`
+      : `            The chain is broken at link ${brokenAt}.`;
+  return [archived[archive], chain];
+}
+
+function joined(lines: readonly string[]): string {
+  return `${lines.join("\n")}\n`;
+}

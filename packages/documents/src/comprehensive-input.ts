@@ -1,0 +1,88 @@
+import type { Area, Severity } from "@plumbline/contract/areas";
+import type { IssueEventKind } from "@plumbline/contract/issue-terms";
+import type { ScanResult, ScoreLine } from "@plumbline/contract/scan-result";
+import type { ScanKind } from "@plumbline/contract/scans";
+import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
+
+import type { WeeklyReport } from "#weekly-input.ts";
+
+/** A month of the trend: the scores of its last scan, and what moved in it. */
+export interface TrendMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  overall: number | null;
+  areas: Record<Area, number | null>;
+  criticalOpen: number | null;
+  found: number;
+  fixed: number;
+  cameBack: number;
+  scans: number;
+  rulesetVersion: string | null;
+}
+
+export interface ReportedPicture {
+  cause: string;
+  /** WebP. */
+  picture: Uint8Array;
+  page: string;
+  selector: string | null;
+  message: string;
+}
+
+export interface LoggedScan {
+  id: string;
+  kind: ScanKind;
+  finishedAt: Date | null;
+  overall: number | null;
+  pages: number;
+  rulesetVersion: string | null;
+  evidenceHash: string | null;
+}
+
+export interface VerifiedFix {
+  title: string;
+  area: Area;
+  page: string;
+  foundAt: Date;
+  verifiedAt: Date;
+  /** Who had marked it as fixed; null where no one had. */
+  markedBy: string | null;
+}
+
+/** What a person did with issues of one title on a day. */
+export interface HumanAct {
+  name: string;
+  kind: IssueEventKind;
+  title: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  issues: number;
+}
+
+export interface AcceptedRisk {
+  title: string;
+  severity: Severity;
+  until: Date | null;
+  reason: string | null;
+  by: string | null;
+  issues: number;
+}
+
+/** All that a comprehensive report says: the monthly one and the initial audit. */
+export interface ComprehensiveReport extends WeeklyReport {
+  kind: ScanKind;
+  /** The scan's own result, as it was archived. */
+  result: ScanResult;
+  /** What took points from each area, by its newest score. */
+  lines: Partial<Record<Area, ScoreLine[]>>;
+  trend: TrendMonth[];
+  pictures: ReportedPicture[];
+  /** Scans of the period the evidence log covers, oldest first. */
+  scans: LoggedScan[];
+  verifiedFixes: VerifiedFix[];
+  humanActs: HumanAct[];
+  accepted: AcceptedRisk[];
+  /** Start of that period. */
+  since: Date;
+  yearlyLoss: YearlyLoss;
+}

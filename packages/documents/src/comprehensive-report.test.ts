@@ -1,0 +1,178 @@
+import { AREAS } from "@plumbline/contract/areas";
+import { describe, expect, it } from "vitest";
+
+import { renderComprehensiveReport } from "#comprehensive-report.ts";
+import type { ComprehensiveReport } from "#comprehensive-input.ts";
+import { comprehensiveReport, scanResult } from "#comprehensive-report.testing.ts";
+import { readPdf } from "#read-pdf.testing.ts";
+import { cause } from "#weekly-report.testing.ts";
+
+const read = async (report: ComprehensiveReport) => readPdf(renderComprehensiveReport(report));
+
+/** A lossless WebP of one pixel. */
+const PICTURE = new Uint8Array(Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64"));
+
+/** Causes enough for a report of usual length. */
+function causes(count: number) {
+  const groups = ["critical", "major", "major", "minor"] as const;
+  const severities = ["critical", "high", "medium", "low"] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const step = Math.floor((index * 4) / count);
+    return cause({
+      cause: `c${index}.x`,
+      area: AREAS[index % AREAS.length]!,
+      severity: severities[step]!,
+      group: groups[step]!,
+      title: `Defect ${index}`,
+    });
+  });
+}
+
+describe("the monthly comprehensive report", () => {
+  it("has a section for each question, in the order a reader asks them", async () => {
+    const { text, roles, totalPages } = await read(comprehensiveReport({ causes: causes(60) }));
+    const headings = [
+      "Monthly comprehensive report for Morning Bakery",
+      "Am I in trouble?",
+      "The five areas",
+      "What to do first",
+      "What changed since November 16, 2026",
+      "What nobody has checked yet",
+      "What comes next",
+      "Trend",
+      "Scope and method",
+      "What we could not see",
+      "WCAG 2.2, levels A and AA",
+      "Accessibility: 68 of 100",
+      "Security: 59 of 100",
+      "Fix plan",
+      "Business impact",
+      "Evidence log since October 23, 2026",
+      "What this report is not",
+      "How to prove this document",
+    ];
+    const places = headings.map((heading) => text.indexOf(heading));
+    expect(places).not.toContain(-1);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(roles.filter((role) => role === "H1")).toHaveLength(1);
+    expect(totalPages).toBeGreaterThanOrEqual(8);
+    expect(totalPages).toBeLessThanOrEqual(14);
+  });
+
+  it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
+    const { text, links } = await read(comprehensiveReport());
+    expect(text).toContain(
+      "Of 55 criteria at levels A and AA, 11 fail, 11 need a person, 22 show no failure to automation, and 11 were not run.",
+    );
+    expect(text).toContain("1.1.1 Non-text Content A Fails at 2 places");
+    expect(text).toContain("4.1.3 Status Messages AA");
+    expect(text).not.toMatch(/\bpass(?:es|ed)?\b|supports/iu);
+    expect(links).toContain("https://www.w3.org/TR/WCAG22/#non-text-content");
+  });
+
+  it("counts each score down from 100, and leaves no point unexplained", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toContain(
+      "Start 100 Form fields have no label −12 Text is hard to read against its background −6.5 Limits and rounding −13.5 Score 68",
+    );
+  });
+
+  it("plans by group in 30, 60 and 90 days, and says exactly what it does not print", async () => {
+    const { text } = await read(comprehensiveReport({ causes: causes(60) }));
+    expect(text).toContain("Within 30 days, by December 23, 2026 15 causes, about $8,745.");
+    expect(text).toContain("and 3 more causes (3 critical), in the attached files.");
+    expect(text).toContain("and 18 more causes (3 high, 15 medium), in the attached files.");
+    expect(text).toContain("Within 90 days, by February 21, 2027");
+    expect(text).toContain(
+      "Links open in a new window Low 2 issues February 1, 2027 The booking partner demands it. Alice Miller",
+    );
+  });
+
+  it("names every input of the business impact, and has no such section without figures", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toContain(
+      "Visitors a month Visitors who buy Average order Revenue a year 5,000 2% $40 $48,000",
+    );
+    const yearlyLoss: ComprehensiveReport["yearlyLoss"] = {
+      basis: "estimate",
+      amount: 18_500,
+      base: 100_000,
+      issues: { critical: 1, major: 2, minor: 3 },
+      shares: { critical: 0.05, major: 0.02, minor: 0.005 },
+      isCapped: false,
+    };
+    const without = await read(comprehensiveReport({ yearlyLoss }));
+    expect(without.text).not.toMatch(/Business impact|18,500/u);
+  });
+
+  it("proves what it says by scans with their digests, fixes with both dates and people by name", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toContain(
+      "Two pages share a title SEO /about November 2, 2026 November 23, 2026 Alice Miller",
+    );
+    expect(text).toContain(
+      "November 20, 2026 Alice Miller Marked as fixed Two pages share a title (4 issues)",
+    );
+    expect(text.replaceAll(" ", "").split("1f".repeat(32)).length - 1).toBe(3);
+  });
+
+  it("describes a picture to those who cannot see it", async () => {
+    const picture = {
+      cause: "a11y-form-label.critical",
+      picture: PICTURE,
+      page: "https://bakery.example/contact",
+      selector: "input.email",
+      message: "The field has no label.",
+    };
+    const { alternatives, text } = await read(comprehensiveReport({ pictures: [picture] }));
+    expect(alternatives).toContain(
+      "Screenshot of a place with the issue “Form fields have no label”: The field has no label.",
+    );
+    expect(text).toContain("marked on /contact · input.email");
+    expect(alternatives.some((words) => words.startsWith("Overall score by month: January 2026 50,"))).toBe(
+      true,
+    );
+  });
+
+  it("marks where the rules changed, and draws no score for a month without one", async () => {
+    const { text } = await read(comprehensiveReport());
+    expect(text).toContain("November 2026: ruleset 2026.11.1 instead of 2026.2.1.");
+    expect(text).toContain("May 2026 – – – – – – 8 4 6 0");
+  });
+
+  it("names what nobody has checked", async () => {
+    const { text } = await read(comprehensiveReport());
+    for (const item of [
+      "1 check that could not run.",
+      "5 findings that only a person can judge.",
+      "44 of 55 WCAG criteria without a failure on record, which still take a person to confirm.",
+      "The site is fast for its visitors Google has too few visits of this site.",
+    ])
+      expect(text).toContain(item);
+  });
+
+  it("is the same to the byte for the same report", () => {
+    const report = comprehensiveReport();
+    expect(
+      Buffer.from(renderComprehensiveReport(report)).equals(Buffer.from(renderComprehensiveReport(report))),
+    ).toBe(true);
+  });
+});
+
+describe("the initial audit", () => {
+  it("is called so, gives ten fixes, and has no trend and no change", async () => {
+    const report = comprehensiveReport({ kind: "initial", changes: null, causes: causes(30) });
+    const { text, info, totalPages } = await read(report);
+    expect(info["Title"]).toBe("Initial audit for Morning Bakery");
+    expect(text).toContain("10. Defect 9");
+    expect(text).not.toContain("11. Defect 10");
+    expect(text).not.toMatch(/\bTrend\b|What changed|Weekly report/u);
+    expect(totalPages).toBeLessThanOrEqual(10);
+  });
+
+  it("says that accessibility was not looked at where it was not", async () => {
+    const { criteria: _criteria, ...result } = scanResult();
+    const { text } = await read(comprehensiveReport({ kind: "initial", result }));
+    expect(text).toContain("This scan did not look at accessibility, so no criterion was checked.");
+  });
+});

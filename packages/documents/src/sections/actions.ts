@@ -1,0 +1,65 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { calendarDay } from "@plumbline/contract/calendar";
+import { openIssuesSentence } from "@plumbline/contract/coverage-words";
+import { fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
+import { count, usDollars } from "@plumbline/contract/numbers";
+import { causePath } from "@plumbline/contract/cause-path";
+
+import { calendarWords, pathOf } from "#addresses.ts";
+import { breakable, clippedMiddle, written } from "#printable.ts";
+import { SEVERITY_NAMES } from "#severity-names.ts";
+import type { ReportedCause, WeeklyReport } from "#weekly-input.ts";
+
+/** The first causes with all one needs to hand them on, and what is open besides. */
+export function actionsView(report: WeeklyReport, shown: number) {
+  return {
+    items: report.causes.slice(0, shown).map((cause, index) => actionView(cause, index, report)),
+    intro: introWords(report, shown),
+  };
+}
+
+function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
+  return {
+    rank: String(index + 1),
+    severity: cause.severity,
+    severityName: SEVERITY_NAMES[cause.severity],
+    area: AREA_NAMES[cause.area],
+    title: written(cause.title),
+    url: `${report.publicUrl}${causePath(cause.cause)}`,
+    why: written(cause.whyItMatters),
+    where: `${count(cause.issues, "issue")} on ${cause.reach}`,
+    page: pageLink(cause.examplePage),
+    element: cause.exampleElement === null ? "" : breakable(clippedMiddle(cause.exampleElement, 72)),
+    cameBack: cause.cameBack,
+    facts: [
+      { name: "Work", value: cause.work },
+      { name: "Cost", value: cause.cost === null ? "Not estimated" : usDollars(cause.cost) },
+      { name: "Likely owner", value: LIKELY_OWNERS[cause.area] },
+      {
+        name: "Fix by",
+        value: calendarWords(fixBy(cause.group, calendarDay(report.finishedAt, report.timeZone))),
+      },
+      { name: "Score", value: cause.points === null ? "Not scored" : count(cause.points, "point") },
+    ],
+  };
+}
+
+/** A page by its path; the whole address is behind the link. */
+export function pageLink(url: string) {
+  return { text: breakable(clippedMiddle(pathOf(url), 56)), url };
+}
+
+function introWords({ causes, openIssues, areas, costOfFixing }: WeeklyReport, shown: number): string {
+  const hidden = Math.max(0, causes.length - shown);
+  const parts = [
+    openIssuesSentence(openIssues, areas),
+    hidden > 0
+      ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
+      : null,
+    costOfFixing > 0 ? `Fixing all open issues costs about ${usDollars(costOfFixing)}.` : null,
+    openIssues.review > 0
+      ? `${count(openIssues.review, "finding")} may or may not be a problem, so please review them. They cost no points.`
+      : null,
+  ];
+  return parts.filter((part) => part !== null).join(" ");
+}

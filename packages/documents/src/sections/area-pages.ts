@@ -1,0 +1,106 @@
+import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
+import { count, signed, usDollars } from "@plumbline/contract/numbers";
+import type { ScoreLine } from "@plumbline/contract/scan-result";
+import { causePath } from "@plumbline/contract/cause-path";
+
+import type { ComprehensiveReport, ReportedPicture } from "#comprehensive-input.ts";
+import { written } from "#printable.ts";
+import { pageLink } from "#sections/actions.ts";
+import { SEVERITY_NAMES } from "#severity-names.ts";
+import type { ReportedArea, ReportedCause } from "#weekly-input.ts";
+
+const LINES = 8;
+const CAUSES = 4;
+
+/** Each area with what its score is made of, its first causes, and a picture of one. */
+export function areaPagesView(report: ComprehensiveReport) {
+  return report.areas.map((area) => areaPage(area, report));
+}
+
+/** Name that a picture has for the typesetter. */
+export function pictureName({ cause }: ReportedPicture): string {
+  return `${cause}.webp`;
+}
+
+function areaPage(area: ReportedArea, report: ComprehensiveReport) {
+  const causes = report.causes.filter((cause) => cause.area === area.area);
+  const hidden = Math.max(0, causes.length - CAUSES);
+  return {
+    name: AREA_NAMES[area.area],
+    score: area.score === null ? "Not measured" : `${area.score} of 100`,
+    state: area.state,
+    reason: area.reason === null ? "" : written(area.reason),
+    arithmetic: area.score === null ? [] : arithmetic(area.score, report.lines[area.area] ?? []),
+    causes: causes.slice(0, CAUSES).map((cause) => causeRow(cause, report.publicUrl)),
+    none: noneWords(area.score),
+    more:
+      hidden === 0
+        ? ""
+        : `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in the fix plan or the attached files.`,
+    gain: gainWords(area.area, causes),
+    picture: pictureOf(area.area, report),
+  };
+}
+
+function noneWords(score: number | null): string {
+  return score === null
+    ? "We know of no issues, as we could not look."
+    : "The automated checks found nothing to fix.";
+}
+
+/** From 100 down to the score. Small costs are one line; what is left over comes of limits and of rounding. */
+function arithmetic(score: number, lines: readonly ScoreLine[]) {
+  const costly = lines.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+  const rest = costly.slice(LINES);
+  const total = costly.reduce((sum, { points }) => sum + points, 0);
+  const remainder = Math.round((100 - score - total) * 10) / 10;
+  return [
+    { name: "Start", points: "100" },
+    ...costly.slice(0, LINES).map(({ title, points }) => ({ name: written(title), points: signed(-points) })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            name: count(rest.length, "smaller cost"),
+            points: signed(-rest.reduce((sum, { points }) => sum + points, 0)),
+          },
+        ]),
+    ...(remainder === 0 ? [] : [{ name: "Limits and rounding", points: signed(-remainder) }]),
+    { name: "Score", points: String(score) },
+  ];
+}
+
+function causeRow(cause: ReportedCause, publicUrl: string) {
+  return {
+    title: { text: written(cause.title), url: `${publicUrl}${causePath(cause.cause)}` },
+    severity: cause.severity,
+    severityName: SEVERITY_NAMES[cause.severity],
+    where: `${count(cause.issues, "issue")} on ${cause.reach}`,
+    work: cause.work,
+    cost: cause.cost === null ? "Not estimated" : usDollars(cause.cost),
+    points: cause.points === null ? "Not scored" : count(cause.points, "point"),
+  };
+}
+
+/** What the first causes take from the score now. */
+function gainWords(area: Area, causes: readonly ReportedCause[]): string {
+  const points = causes.slice(0, CAUSES).reduce((sum, cause) => sum + (cause.points ?? 0), 0);
+  return points === 0
+    ? ""
+    : `Together these causes take ${count(points, "point")} from ${AREA_NAMES[area]} now.`;
+}
+
+function pictureOf(area: Area, { pictures, causes }: ComprehensiveReport) {
+  const picture = pictures.find(({ cause }) =>
+    causes.some((own) => own.cause === cause && own.area === area),
+  );
+  if (picture === undefined) return null;
+  const title = causes.find(({ cause }) => cause === picture.cause)?.title ?? "";
+  return {
+    name: pictureName(picture),
+    alternative: written(`Screenshot of a place with the issue \u201c${title}\u201d: ${picture.message}`),
+    caption: written(title),
+    page: pageLink(picture.page),
+    element: picture.selector === null ? "" : written(picture.selector),
+  };
+}

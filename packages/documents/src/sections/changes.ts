@@ -1,0 +1,35 @@
+import { count, integer, signed } from "@plumbline/contract/numbers";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { written } from "#printable.ts";
+import type { MovedCause, WeeklyReport } from "#weekly-input.ts";
+
+/** Causes named of each kind of move; the others are counted, and named in the attached files. */
+const NAMED = 4;
+
+/** What changed since the scan before; null for the first one. */
+export function changesView({ changes, timeZone, publicUrl }: WeeklyReport) {
+  if (!changes) return null;
+  const { overall, newIssues, verifiedFixed, cameBack, causes } = changes;
+  return {
+    since: dayWords(changes.since, timeZone),
+    overall: overall === null ? "Can't be compared" : signed(overall),
+    kinds: [
+      { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, publicUrl) },
+      { name: "New", value: integer(newIssues), ...named(causes.found, publicUrl) },
+      { name: "Fixed, verified by a scan", value: integer(verifiedFixed), ...named(causes.fixed, publicUrl) },
+    ],
+  };
+}
+
+function named(causes: readonly MovedCause[], publicUrl: string) {
+  const hidden = causes.length - Math.min(causes.length, NAMED);
+  return {
+    causes: causes.slice(0, NAMED).map(({ title, about, path }) => ({
+      title: written(title),
+      about,
+      url: `${publicUrl}${path}`,
+    })),
+    more: hidden === 0 ? "" : `and ${count(hidden, "more cause")}, in the attached files`,
+  };
+}

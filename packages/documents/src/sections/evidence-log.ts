@@ -1,0 +1,81 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import type { IssueEventKind } from "@plumbline/contract/issue-terms";
+import { count } from "@plumbline/contract/numbers";
+import type { ScanKind } from "@plumbline/contract/scans";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
+
+import { calendarWords } from "#addresses.ts";
+import type { ComprehensiveReport, HumanAct, LoggedScan, VerifiedFix } from "#comprehensive-input.ts";
+import { breakable, written } from "#printable.ts";
+import { pageLink } from "#sections/actions.ts";
+
+const FIXES = 20;
+const ACTS = 20;
+
+const SCAN_NAMES: Record<ScanKind, string> = {
+  initial: "Initial audit",
+  weekly: "Weekly scan",
+  monthly: "Monthly scan",
+  manual: "Requested scan",
+  retest: "Re-test",
+};
+
+const ACT_NAMES: Partial<Record<IssueEventKind, string>> = {
+  "marked-fixed": "Marked as fixed",
+  "mark-withdrawn": "Took back the mark",
+  accepted: "Accepted the risk",
+  "acceptance-ended": "Ended the acceptance",
+};
+
+/** What proves all that is said: scans with their digests, fixes with both dates, people with their names. */
+export function evidenceLogView(report: ComprehensiveReport) {
+  const { scans, verifiedFixes, humanActs, since, timeZone } = report;
+  return {
+    since: dayWords(since, timeZone),
+    scans: scans.map((scan) => scanRow(scan, timeZone)),
+    fixes: verifiedFixes.slice(0, FIXES).map((fix) => fixRow(fix, timeZone)),
+    moreFixes: more(verifiedFixes.length - FIXES, "verified fix", "verified fixes"),
+    acts: humanActs.slice(0, ACTS).map(actRow),
+    moreActs: more(humanActs.length - ACTS, "act", "acts"),
+  };
+}
+
+function more(hidden: number, one: string, many: string): string {
+  return hidden <= 0
+    ? ""
+    : `and ${hidden} more ${hidden === 1 ? one : many}, in the history of each issue in your dashboard.`;
+}
+
+function scanRow(
+  { kind, finishedAt, pages, overall, evidenceHash, rulesetVersion }: LoggedScan,
+  timeZone: string,
+) {
+  return {
+    kind: SCAN_NAMES[kind],
+    at: finishedAt === null ? "" : momentWords(finishedAt, timeZone),
+    pages: count(pages, "page"),
+    score: overall === null ? "Not measured" : String(overall),
+    ruleset: rulesetVersion ?? "",
+    hash: breakable(evidenceHash ?? "Not recorded"),
+  };
+}
+
+function fixRow({ title, area, page, foundAt, verifiedAt, markedBy }: VerifiedFix, timeZone: string) {
+  return {
+    title: written(title),
+    area: AREA_NAMES[area],
+    page: pageLink(page),
+    found: dayWords(foundAt, timeZone),
+    verified: dayWords(verifiedAt, timeZone),
+    markedBy: markedBy === null ? "" : written(markedBy),
+  };
+}
+
+function actRow({ name, kind, title, day, issues }: HumanAct) {
+  return {
+    day: calendarWords(day),
+    name: written(name),
+    act: ACT_NAMES[kind] ?? "Changed",
+    what: `${written(title)} (${count(issues, "issue")})`,
+  };
+}

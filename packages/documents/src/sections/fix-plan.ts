@@ -1,0 +1,78 @@
+import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
+import { calendarDay } from "@plumbline/contract/calendar";
+import { severityWords } from "@plumbline/contract/coverage-words";
+import { FIX_DAYS, fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
+import { count, usDollars } from "@plumbline/contract/numbers";
+import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
+import { dayWords } from "@plumbline/contract/time-words";
+import { causePath } from "@plumbline/contract/cause-path";
+
+import { calendarWords } from "#addresses.ts";
+import type { AcceptedRisk, ComprehensiveReport } from "#comprehensive-input.ts";
+import { written } from "#printable.ts";
+import { SEVERITY_NAMES } from "#severity-names.ts";
+import type { ReportedCause } from "#weekly-input.ts";
+
+/** Causes printed of each window at most. */
+const PRINTED = 12;
+
+/** What to fix by when, by whom, and for how much; and what the organization has decided to live with. */
+export function fixPlanView(report: ComprehensiveReport) {
+  return {
+    windows: ISSUE_GROUP_ORDER.map((group) => windowView(group, report)),
+    total: `Fixing all open issues costs about ${usDollars(report.costOfFixing)}.`,
+    accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
+  };
+}
+
+function windowView(group: IssueGroup, { causes, finishedAt, timeZone, publicUrl }: ComprehensiveReport) {
+  const own = causes.filter((cause) => cause.group === group);
+  const by = calendarWords(fixBy(group, calendarDay(finishedAt, timeZone)));
+  return {
+    title: `Within ${FIX_DAYS[group]} days, by ${by}`,
+    summary:
+      own.length === 0
+        ? "Nothing is planned here."
+        : `${count(own.length, "cause")}, about ${usDollars(costOf(own))}.`,
+    rows: own.slice(0, PRINTED).map((cause) => rowView(cause, publicUrl)),
+    more: moreWords(own.slice(PRINTED)),
+  };
+}
+
+function rowView(cause: ReportedCause, publicUrl: string) {
+  return {
+    title: { text: written(cause.title), url: `${publicUrl}${causePath(cause.cause)}` },
+    severity: cause.severity,
+    severityName: SEVERITY_NAMES[cause.severity],
+    area: AREA_NAMES[cause.area],
+    issues: count(cause.issues, "issue"),
+    owner: LIKELY_OWNERS[cause.area],
+    work: cause.work,
+    cost: cause.cost === null ? "Not estimated" : usDollars(cause.cost),
+  };
+}
+
+function costOf(causes: readonly ReportedCause[]): number {
+  return causes.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+}
+
+/** What is not printed, by severity. */
+function moreWords(hidden: readonly ReportedCause[]): string {
+  if (hidden.length === 0) return "";
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const severity of SEVERITIES)
+    counts[severity] = hidden.filter((cause) => cause.severity === severity).length;
+  return `and ${count(hidden.length, "more cause")} (${severityWords(counts)}), in the attached files.`;
+}
+
+function acceptedView({ title, severity, until, reason, by, issues }: AcceptedRisk, timeZone: string) {
+  return {
+    title: written(title),
+    severity,
+    severityName: SEVERITY_NAMES[severity],
+    issues: count(issues, "issue"),
+    until: until === null ? "" : dayWords(until, timeZone),
+    reason: written(reason ?? ""),
+    by: written(by ?? "A former member"),
+  };
+}

@@ -1,0 +1,21 @@
+import { count } from "@plumbline/contract/numbers";
+
+import { pageLink } from "#sections/actions.ts";
+import { breakable, clipped } from "#printable.ts";
+import type { WeeklyReport } from "#weekly-input.ts";
+
+/** What was not seen, by name: pages that gave no answer. All are in the attached list of pages. */
+export function notMeasuredView({ pages }: WeeklyReport, shown: number) {
+  const failed = pages.filter(({ state }) => state === "not-measured");
+  const measured = pages.length - failed.length;
+  const hidden = Math.max(0, failed.length - shown);
+  return {
+    summary: `We measured ${measured} of ${count(pages.length, "page")}. The attached file pages.csv names each of them.`,
+    rows: failed.slice(0, shown).map(({ url, status, reason }) => ({
+      page: pageLink(url),
+      status: status === null ? "no response" : String(status),
+      reason: breakable(clipped(reason ?? "no reason was recorded", 240)),
+    })),
+    more: hidden === 0 ? "" : `and ${count(hidden, "more page")}, in the attached pages.csv.`,
+  };
+}

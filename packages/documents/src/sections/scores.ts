@@ -1,0 +1,36 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { metricLabel } from "@plumbline/contract/bands";
+import { coverageSentence } from "@plumbline/contract/coverage-words";
+import { signed } from "@plumbline/contract/numbers";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { written } from "#printable.ts";
+import type { ReportedArea, WeeklyReport } from "#weekly-input.ts";
+
+/** The five areas with their scores, each with what it is made of. */
+export function scoresView(report: WeeklyReport) {
+  const { areas } = report;
+  return {
+    coverage: coverageSentence(areas) ?? "",
+    areas: areas.map((area) => areaView(area, report)),
+    reasons: areas.flatMap(({ area, reason }) =>
+      reason === null ? [] : [{ name: AREA_NAMES[area], reason: written(reason) }],
+    ),
+  };
+}
+
+function areaView(area: ReportedArea, { finishedAt, timeZone }: WeeklyReport) {
+  const { score, state, measuredAt, change } = area;
+  const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
+  const notes = [
+    score !== null && isOld ? `From ${dayWords(measuredAt, timeZone)}` : null,
+    change === null ? null : `${signed(change)} since last scan`,
+  ];
+  return {
+    name: AREA_NAMES[area.area],
+    score,
+    state: score === null ? "not-measured" : state,
+    label: score === null ? "Not measured" : state === "provisional" ? "Provisional" : metricLabel(score),
+    notes: notes.filter((note) => note !== null),
+  };
+}

@@ -1,0 +1,58 @@
+import { AREA_NAMES, AREAS } from "@plumbline/contract/areas";
+import { integer } from "@plumbline/contract/numbers";
+
+import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
+
+const NONE = "\u2013";
+
+/** Twelve months of scores and of what was found and fixed; null while there is only one month. */
+export function trendView({ trend }: Pick<ComprehensiveReport, "trend">) {
+  if (trend.length < 2) return null;
+  return {
+    columns: [
+      "Month",
+      "Overall",
+      ...AREAS.map((area) => AREA_NAMES[area]),
+      "Critical open",
+      "New",
+      "Fixed",
+      "Came back",
+    ],
+    rows: trend.map((month) => [
+      `${shortMonth(month.month)} ${month.month.slice(0, 4)}`,
+      score(month.overall),
+      ...AREAS.map((area) => score(month.areas[area])),
+      month.criticalOpen === null ? NONE : integer(month.criticalOpen),
+      integer(month.found),
+      integer(month.fixed),
+      integer(month.cameBack),
+    ]),
+    points: trend.map(({ month, overall }) => ({ label: shortMonth(month), score: overall })),
+    alternative: `Overall score by month: ${trend.map(({ month, overall }) => `${monthWords(month)} ${score(overall)}`).join(", ")}.`,
+    rulesets: rulesetChanges(trend),
+  };
+}
+
+function score(value: number | null): string {
+  return value === null ? NONE : String(value);
+}
+
+const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+function monthWords(month: string): string {
+  return long.format(new Date(`${month}-15T00:00:00Z`));
+}
+
+function shortMonth(month: string): string {
+  return short.format(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** Where the rules changed, scores before and after are not measured by one yardstick. */
+function rulesetChanges(trend: readonly TrendMonth[]): string[] {
+  return trend.flatMap(({ month, rulesetVersion }, index) => {
+    const before = trend[index - 1]?.rulesetVersion;
+    if (index === 0 || rulesetVersion === null || before === rulesetVersion) return [];
+    return [`${monthWords(month)}: ruleset ${rulesetVersion} instead of ${before ?? "an unknown one"}.`];
+  });
+}

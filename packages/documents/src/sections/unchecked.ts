@@ -1,0 +1,28 @@
+import { missingFrom } from "@plumbline/contract/coverage-words";
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { count } from "@plumbline/contract/numbers";
+
+import type { ComprehensiveReport } from "#comprehensive-input.ts";
+
+/** What nobody has checked yet, neither a machine nor a person. */
+export function uncheckedView({ areas, pages, openIssues, result }: ComprehensiveReport): string[] {
+  const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
+  const failed = pages.filter(({ state }) => state === "not-measured").length;
+  const criteria = result.criteria ?? [];
+  const unproven = criteria.filter(({ state }) => state !== "failed").length;
+  const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
+  return [
+    ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
+    ...(failed > 0 ? [`${count(failed, "page")} that gave no answer we could measure.`] : []),
+    ...(notRun > 0 ? [`${count(notRun, "check")} that could not run.`] : []),
+    ...(openIssues.review > 0
+      ? [`${count(openIssues.review, "finding")} that only a person can judge.`]
+      : []),
+    ...(unproven > 0
+      ? [
+          `${unproven} of ${criteria.length} WCAG criteria without a failure on record, which still take a person to confirm.`,
+        ]
+      : []),
+    "Pages behind a login, documents, apps, and anything a visitor does in several steps.",
+  ];
+}

@@ -1,0 +1,86 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
+import { metricLabel } from "@plumbline/contract/bands";
+import { missingFrom } from "@plumbline/contract/coverage-words";
+import { count, signed } from "@plumbline/contract/numbers";
+import { dayWords } from "@plumbline/contract/time-words";
+
+import { written } from "#printable.ts";
+import type { ReportedArea, WeeklyReport } from "#weekly-input.ts";
+
+/** The three questions a report answers before anything else. Claims nothing automation cannot know. */
+export function verdictView(report: WeeklyReport) {
+  const { overall, areas } = report;
+  return {
+    score: overall,
+    label: overall === null ? "Not measured" : scoreLabel(overall, areas),
+    coverage: coverageWords(report),
+    trouble: trouble(report),
+    first: written(first(report)),
+    better: better(report),
+  };
+}
+
+/** A word of praise only where all five areas stand behind it. */
+function scoreLabel(overall: number, areas: readonly ReportedArea[]): string {
+  const missing = missingFrom(areas).length;
+  if (missing > 0) return `From ${areas.length - missing} of ${areas.length} areas`;
+  return areas.some(({ state }) => state === "provisional") ? "Provisional" : metricLabel(overall);
+}
+
+/** How much of the site was seen, e.g. `24 of 25 pages, 4 of 5 areas`. */
+function coverageWords({ pages, areas }: WeeklyReport): string {
+  const measured = pages.filter(({ state }) => state === "measured").length;
+  const scored = areas.length - missingFrom(areas).length;
+  return `${measured} of ${count(pages.length, "page")}, ${scored} of ${count(areas.length, "area")}`;
+}
+
+function trouble(report: WeeklyReport): string {
+  const { overall, areas, pages } = report;
+  const measured = pages.filter(({ state }) => state === "measured").length;
+  if (overall === null) return "We can't tell, because this scan could not measure anything.";
+  const missing = missingFrom(areas).map((area) => AREA_NAMES[area]);
+  if (missing.length === 0 && measured === pages.length) return gravest(report, false);
+  const unknown =
+    missing.length === 0 ? "" : `We don't know about ${listed(missing)}, which we could not measure. `;
+  return `${unknown}${gravest(report, true)}`;
+}
+
+function gravest({ openIssues, pages }: WeeklyReport, isPartial: boolean): string {
+  const { critical, high } = openIssues;
+  if (critical > 0)
+    return `Yes. ${count(critical, "critical issue")} ${critical === 1 ? "needs" : "need"} attention now.`;
+  const seen = isPartial ? "in what we could check" : "on the pages we scanned";
+  if (high > 0)
+    return `We found no critical issues ${seen}, but ${count(high, "high issue")} ${high === 1 ? "is" : "are"} worth fixing soon.`;
+  if (isPartial) return "In what we could check, the automated checks found no critical or high issue.";
+  const measured = pages.filter(({ state }) => state === "measured").length;
+  return `The automated checks found no critical or high issue on ${count(measured, "page")}.`;
+}
+
+function first({ causes, openIssues, areas, pages }: WeeklyReport): string {
+  const [top] = causes;
+  if (top) return `${top.title} (${AREA_NAMES[top.area]}: ${top.reason}).`;
+  const [missing] = missingFrom(areas);
+  if (missing) return `Find out why we could not measure ${AREA_NAMES[missing]}, then scan again.`;
+  const failed = pages.filter(({ state }) => state === "not-measured").length;
+  if (failed > 0) return `Find out why we could not measure ${count(failed, "page")}, then scan again.`;
+  if (openIssues.review > 0)
+    return `Review the ${count(openIssues.review, "finding")} we could not decide on our own.`;
+  return "The automated checks found nothing to fix. A person should now check what automation cannot.";
+}
+
+function better({ changes, timeZone }: WeeklyReport): string {
+  if (!changes) return "This is the first scan. The next report will compare with it.";
+  const since = dayWords(changes.since, timeZone);
+  const moves = `${count(changes.verifiedFixed, "issue")} fixed, ${changes.newIssues} new, ${changes.cameBack} came back`;
+  if (changes.overall === null) return `The overall score can't be compared with ${since}. ${moves}.`;
+  if (changes.overall === 0) return `Unchanged since ${since}: ${moves}.`;
+  const direction = changes.overall > 0 ? "Yes" : "No";
+  return `${direction}. ${signed(changes.overall)} points overall since ${since}: ${moves}.`;
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}

@@ -1,0 +1,25 @@
+import { parentPort } from "node:worker_threads";
+
+import { renderIssueReport } from "#issue-report.ts";
+import { issuesToCsv } from "#issues-csv.ts";
+import type { TypesettingAnswer, TypesettingJob, TypesettingOrder } from "#typesetting-job.ts";
+
+function fileOf(job: TypesettingJob): Uint8Array {
+  if (job.format === "pdf") return renderIssueReport(job.report);
+  const text = job.format === "csv" ? issuesToCsv(job.content) : `${JSON.stringify(job.content, null, 2)}\n`;
+  return new TextEncoder().encode(text);
+}
+
+function answerOf({ id, job }: TypesettingOrder): TypesettingAnswer {
+  try {
+    return { id, file: fileOf(job) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+parentPort?.on("message", (order: TypesettingOrder) => {
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(answerOf(order));
+});
