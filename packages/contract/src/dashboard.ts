@@ -31,6 +31,10 @@ const score = z.number().int().min(0).max(100).nullable();
 export const areaDetail = areaScore.extend({
   measuredAt: z.iso.datetime().nullable(),
   laws: z.array(z.enum(LAWS)).optional().describe("Laws it was judged by; of privacy alone"),
+  before: z
+    .object({ score: z.number().int().min(0).max(100), measuredAt: z.iso.datetime() })
+    .optional()
+    .describe("Its last score, where the newest scan tried to measure it and could not"),
 });
 
 export const runningScan = z.object({

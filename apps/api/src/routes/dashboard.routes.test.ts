@@ -4,6 +4,7 @@ import { contextFor, type OrganizationContext } from "@plumbline/core/platform/c
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
+import { weeklyFacts } from "@plumbline/core/reports/weekly-facts";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Person } from "@plumbline/testing/cast";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -118,11 +119,11 @@ describe("the dashboard", () => {
     });
   });
 
-  it("keeps the last score of an area the newest scan did not or could not measure", async () => {
+  it("keeps the last score of an area the newest scan left out, and only tells that of one it could not measure", async () => {
     await stageScan(harborBakery);
     api.services.clock.advance(days(7));
     const lines: never[] = [];
-    await stageScan(harborBakery, {
+    const scanId = await stageScan(harborBakery, {
       kind: "weekly",
       result: {
         areas: {
@@ -131,13 +132,18 @@ describe("the dashboard", () => {
         },
       },
     });
-    const { areas, metrics } = await dashboardOf(api.cast.alice);
-    expect(metrics).toMatchObject({ adaScore: 95, seoScore: 90, privacyScore: 60 });
+    const { areas, metrics, complianceScore } = await dashboardOf(api.cast.alice);
+    expect(metrics).toMatchObject({ adaScore: 95, seoScore: null, privacyScore: 60 });
+    const facts = await weeklyFacts(harborBakery, scanId);
+    expect(facts).toMatchObject({ overall: complianceScore });
+    for (const { area, score, reason } of facts?.areas ?? [])
+      expect(areas[area]).toMatchObject({ score, ...(reason === null ? {} : { reason }) });
     expect(areas.accessibility).toMatchObject({ score: 95, measuredAt: "2026-11-25T12:00:00.000Z" });
     expect(areas.seo).toMatchObject({
-      score: 90,
-      measuredAt: "2026-11-18T12:00:00.000Z",
+      score: null,
+      measuredAt: null,
       reason: "No page could be loaded.",
+      before: { score: 90, measuredAt: "2026-11-18T12:00:00.000Z" },
     });
     expect(areas.privacy).toMatchObject({
       score: 60,

@@ -23,7 +23,7 @@ export function Banners({ data }: { data: DashboardData }) {
     <>
       <ReactivationBanner access={data.access} isOwner={isOwner} />
       <AccountBanner data={data} isOwner={isOwner} />
-      {data.metrics && <PostureBanner metrics={data.metrics} />}
+      {data.metrics && <PostureBanner metrics={data.metrics} first={data.topActions[0]} />}
     </>
   );
 }
@@ -73,7 +73,13 @@ function AccountBanner({ data: { account, access, subscription, scanSchedule }, 
   );
 }
 
-function PostureBanner({ metrics }: { metrics: NonNullable<DashboardData["metrics"]> }) {
+interface PostureProps {
+  metrics: NonNullable<DashboardData["metrics"]>;
+  /** What to do first. */
+  first: DashboardData["topActions"][number] | undefined;
+}
+
+function PostureBanner({ metrics, first }: PostureProps) {
   const posture = postureOf(metrics);
   if (posture === "critical") {
     return (
@@ -87,6 +93,15 @@ function PostureBanner({ metrics }: { metrics: NonNullable<DashboardData["metric
         }
       >
         <p>Critical issues keep people from using your site or put it at risk.</p>
+        {first && (
+          <p className="mt-1 wrap-anywhere">
+            Start with{" "}
+            <Link to={first.path} className="font-medium underline underline-offset-2">
+              {first.title}
+            </Link>{" "}
+            ({first.reason}).
+          </p>
+        )}
       </Notice>
     );
   }

@@ -27,7 +27,7 @@ export function ReadingValue({ reading, className = "" }: { reading: Reading; cl
     );
   }
   return (
-    <p className={`text-5xl/none font-semibold tracking-tighter tabular-nums ${className}`}>
+    <p className={`text-4xl/none sm:text-5xl/none font-semibold tracking-tighter tabular-nums ${className}`}>
       {reading.score}
       <span className="ml-0.5 text-xl font-medium tracking-normal text-muted">%</span>
     </p>

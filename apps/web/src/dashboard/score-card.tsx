@@ -33,21 +33,21 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
   return (
     <article
       ref={card}
-      className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong has-[[data-focus-visible]]:border-line-strong"
+      className="relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-3 shadow-card sm:gap-3 sm:p-4 transition-colors hover:border-line-strong has-[[data-focus-visible]]:border-line-strong"
     >
-      <div className="flex items-start justify-between gap-3 sm:flex-col">
+      <div className="flex flex-col gap-2 sm:gap-3">
         <div>
           <h3 className="text-sm font-semibold">{text.title}</h3>
-          <p className="text-xs text-muted">{text.description}</p>
+          <p className="text-xs text-muted max-sm:hidden">{text.description}</p>
         </div>
         <div className="flex items-end sm:min-h-12">
           <ReadingValue reading={reading} />
         </div>
       </div>
       <ScoreScale {...scaleOf(reading)} />
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:flex-col">
+      <div className="flex flex-col gap-2">
         <ReadingStatus reading={reading} />
-        <Footnote reading={reading} measuredAt={detail?.measuredAt ?? null} />
+        <Footnote reading={reading} detail={detail} />
       </div>
       <AdviceTrigger mayHover={mayHover}>
         <AriaButton
@@ -98,9 +98,21 @@ function scaleOf(reading: Reading) {
   return { score: reading.score, isProvisional: reading.state === "provisional" };
 }
 
-function Footnote({ reading, measuredAt }: { reading: Reading; measuredAt: string | null }) {
-  if (reading.state === "not-measured")
-    return <p className="text-xs text-muted wrap-anywhere">{reading.reason}</p>;
+function Footnote({ reading, detail }: { reading: Reading; detail: AreaDetail }) {
+  const measuredAt = detail?.measuredAt ?? null;
+  if (reading.state === "not-measured") {
+    const before = detail?.before;
+    return (
+      <div className="space-y-1.5 text-xs text-muted wrap-anywhere">
+        <p>{reading.reason}</p>
+        {before && (
+          <p>
+            Last measured {formatDate(before.measuredAt)}: {before.score}%
+          </p>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="space-y-1.5 text-xs text-muted">
       {reading.state === "provisional" && (

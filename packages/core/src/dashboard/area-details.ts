@@ -1,29 +1,34 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
-import type { AreaRow } from "#scans/scans.queries.ts";
+import { type AreaRow, standing } from "#scans/scans.queries.ts";
+
+type AreaDetail = NonNullable<DashboardData["areas"][Area]>;
 
 /**
- * The state of each area: its newest score, whichever scan measured it. Where the newest scan could not
- * measure an area, its reason stands beside the older score. Areas no scan was asked for are left out.
+ * Each area as it stands: as the newest scan measured it or failed to, then with its last score beside it; where that
+ * scan was not asked for it, as it was measured last. Areas no scan was asked for are left out.
  */
 export function areaDetails(
   latestScores: ReadonlyMap<Area, AreaRow>,
   newestScan: readonly AreaRow[],
 ): DashboardData["areas"] {
-  const newest = new Map(newestScan.map((row) => [row.area, row]));
+  const tried = new Map(newestScan.map((row) => [row.area, row]));
   return Object.fromEntries(
     AREAS.flatMap((area) => {
-      const attempt = newest.get(area);
-      const row = latestScores.get(area) ?? attempt;
-      return row === undefined ? [] : [[area, detail(row, attempt ?? row)]];
+      const latest = latestScores.get(area);
+      const row = standing(tried.get(area), latest);
+      return row === undefined ? [] : [[area, { ...detail(row), ...lostScore(row, latest) }]];
     }),
   );
 }
 
-function detail(row: AreaRow, newest: AreaRow): NonNullable<DashboardData["areas"][Area]> {
-  const { score, interval, state, lines, laws, measuredAt } = row;
-  const reason = newest.score === null ? newest.reason : row.reason;
+function lostScore({ score }: AreaRow, latest: AreaRow | undefined): Pick<AreaDetail, "before"> {
+  if (score !== null || latest === undefined || latest.score === null) return {};
+  return { before: { score: latest.score, measuredAt: latest.measuredAt.toISOString() } };
+}
+
+function detail({ score, interval, state, lines, laws, measuredAt, reason }: AreaRow): AreaDetail {
   return {
     score,
     state,

@@ -46,12 +46,14 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
+  const areas = areaDetails(causes.scores, lastScan?.areas ?? []);
+  const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   const scores = scoresOf(causes.scores);
   return {
     ...accountPart(found, context.clock.now()),
-    ...scorePart(scores),
-    metrics: lastScan === null ? null : metrics({ found, scores, openIssues, causes }),
-    areas: areaDetails(causes.scores, lastScan?.areas ?? []),
+    ...scorePart(shown),
+    metrics: lastScan === null ? null : { ...money({ found, scores, openIssues, causes }), ...cards(shown) },
+    areas,
     topActions: topActions(causes.ranked),
     ...scanPart(scans, reports),
     lastScan: lastScan?.summary ?? null,
@@ -106,14 +108,26 @@ function scorePart(scores: Scores) {
   };
 }
 
+/** The scores of the five cards. */
+function cards(shown: Scores) {
+  return {
+    adaScore: shown.accessibility ?? null,
+    seoScore: shown.seo ?? null,
+    cybersecurityScore: shown.security ?? null,
+    privacyScore: shown.privacy ?? null,
+    speedScore: shown.performance ?? null,
+  };
+}
+
 interface Measured {
   found: Organization;
+  /** The last score of each area, whether or not the newest scan could measure it. */
   scores: Scores;
   openIssues: OpenIssueCounts;
   causes: OrganizationCauses;
 }
 
-function metrics({ found, scores, openIssues, causes }: Measured): DashboardData["metrics"] {
+function money({ found, scores, openIssues, causes }: Measured) {
   const loss = yearlyLoss(found, scores, groupCounts(openIssues));
   return {
     monthlyVisitors: found.monthlyVisitors,
@@ -121,11 +135,6 @@ function metrics({ found, scores, openIssues, causes }: Measured): DashboardData
     potentialRevenueLoss: loss.amount,
     yearlyLoss: loss,
     costOfFixing: costOfFixing(causes.ranked),
-    adaScore: scores.accessibility ?? null,
-    seoScore: scores.seo ?? null,
-    cybersecurityScore: scores.security ?? null,
-    privacyScore: scores.privacy ?? null,
-    speedScore: scores.performance ?? null,
     criticalIssues: openIssues.critical,
   };
 }

@@ -23,7 +23,7 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 import { missingAreas } from "#scans/missing-areas.ts";
-import { type AreaRow, latestScores, scanBefore, scoresOf } from "#scans/scans.queries.ts";
+import { type AreaRow, latestScores, scanBefore, scoresOf, standing } from "#scans/scans.queries.ts";
 
 /** One area as it stands after a scan. */
 export interface AreaFacts {
@@ -161,7 +161,7 @@ async function areaFacts(context: OrganizationContext, scan: CompletedScan) {
 }
 
 function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | undefined): AreaFacts {
-  const row = now ?? before;
+  const row = standing(now, before);
   if (!row) {
     return {
       area,

@@ -99,7 +99,7 @@ async function storeAreas(context: OrganizationContext, { scanId, result }: Scan
   if (rows.length > 0) await context.db.insert(scanAreas).values(rows);
 }
 
-/** Overall score: areas this scan left out keep the score they were last measured with. */
+/** Overall score of the areas as they stand: those this scan left out keep the score they were last measured with. */
 async function overallNow(context: OrganizationContext, result: ScanResult): Promise<number | null> {
   const before = await latestScores(context);
   const scores: Partial<Record<Area, number | null>> = {};

@@ -36,6 +36,11 @@ export async function latestScores({ db, organization }: Scope, before?: Date): 
   return new Map(rows.map((row) => [row.area, row]));
 }
 
+/** An area as it stands after a scan: as that scan tried to measure it, else as it was measured last. */
+export function standing(tried: AreaRow | undefined, latest: AreaRow | undefined): AreaRow | undefined {
+  return tried ?? latest;
+}
+
 /** The scores alone. */
 export function scoresOf(latestScores: ReadonlyMap<Area, AreaRow>): Scores {
   return Object.fromEntries([...latestScores].map(([area, { score }]) => [area, score]));
