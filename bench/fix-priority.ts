@@ -3,22 +3,18 @@
  * scrolls through all causes, and through the issues of an open one. Needs the built client (`npm run build -w apps/web`).
  * Usage: npm run bench:fix-priority
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { startApi } from "@plumbline/api/server";
-import { loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
-import { openServices, type OpenServices } from "@plumbline/core/platform/services";
+import type { OpenServices } from "@plumbline/core/platform/services";
 import { findBrowser } from "@plumbline/scanner/find-browser";
 import { CAST_PASSWORD, createCast } from "@plumbline/testing/cast";
-import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
-import { silentLog } from "@plumbline/testing/log-capture";
 import puppeteer, { type Page } from "puppeteer-core";
 
 import { MANY_ISSUES, stageManyIssues } from "./many-issues.ts";
 import { report } from "./measure.ts";
+import { withServices } from "./with-services.ts";
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../apps/web/dist");
 /** What else runs on the machine lengthens tasks: a page that needs long ones has them in every round. */
@@ -112,23 +108,4 @@ async function run(services: OpenServices): Promise<void> {
   }
 }
 
-const database = await startTestDatabaseServer();
-const home = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-try {
-  const { url } = await createTestDatabase(database.url);
-  const config = loadConfig({
-    PLUMBLINE_HOME: home,
-    DATABASE_URL: url,
-    API_RATE_LIMITED: "false",
-    PORT: "0",
-  });
-  const services = await openServices(config, { log: silentLog(), isWorker: false });
-  try {
-    await run(services);
-  } finally {
-    await services.close();
-  }
-} finally {
-  rmSync(home, { recursive: true, force: true });
-  await database.stop();
-}
+await withServices(({ services }) => run(services));

@@ -2,22 +2,17 @@
  * How long Fix Priority's first page takes with 2,000 issues, beside one with 20: its kept answer, and read anew from the
  * database as after every change. Usage: npm run bench:issue-groups
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 
 import { startApi } from "@plumbline/api/server";
-import { loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
-import { openServices, type OpenServices } from "@plumbline/core/platform/services";
+import type { OpenServices } from "@plumbline/core/platform/services";
 import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
-import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
-import { silentLog } from "@plumbline/testing/log-capture";
 import { sql } from "drizzle-orm";
 
 import { MANY_ISSUES, stageManyIssues } from "./many-issues.ts";
 import { median, report } from "./measure.ts";
+import { withServices } from "./with-services.ts";
 
 const PATH = "/api/client-auth/issue-groups?page=1&limit=20";
 const MANY = MANY_ISSUES;
@@ -103,23 +98,4 @@ async function measure(services: OpenServices): Promise<void> {
   }
 }
 
-const database = await startTestDatabaseServer();
-const home = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-try {
-  const { url } = await createTestDatabase(database.url);
-  const config = loadConfig({
-    PLUMBLINE_HOME: home,
-    DATABASE_URL: url,
-    API_RATE_LIMITED: "false",
-    PORT: "0",
-  });
-  const services = await openServices(config, { log: silentLog(), isWorker: false });
-  try {
-    await measure(services);
-  } finally {
-    await services.close();
-  }
-} finally {
-  rmSync(home, { recursive: true, force: true });
-  await database.stop();
-}
+await withServices(({ services }) => measure(services));

@@ -3,21 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { loadConfig } from "@plumbline/core/platform/config";
-import type { Services } from "@plumbline/core/platform/context";
-import { openServices } from "@plumbline/core/platform/services";
+import { openServices, type OpenServices } from "@plumbline/core/platform/services";
 import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
 import { type FakeClock, fakeClock } from "@plumbline/testing/fake-clock";
 import { silentLog } from "@plumbline/testing/log-capture";
 
 export interface BenchServices {
-  services: Services & { clock: FakeClock };
+  services: OpenServices & { clock: FakeClock };
   databaseUrl: string;
 }
 
 /** Opens services on a database, with a clock that stands still at `start`, in a home folder of its own. */
 export async function openBench(databaseUrl: string, start?: string) {
   const home = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  const config = loadConfig({ PLUMBLINE_HOME: home, DATABASE_URL: databaseUrl, PAYMENTS: "sandbox" });
+  const config = loadConfig({
+    PLUMBLINE_HOME: home,
+    DATABASE_URL: databaseUrl,
+    PAYMENTS: "sandbox",
+    API_RATE_LIMITED: "false",
+    PORT: "0",
+  });
   const clock = fakeClock(start);
   const services = await openServices(config, { log: silentLog(), isWorker: false, clock });
   return {

@@ -16,6 +16,9 @@ function jobKind<P extends z.ZodType>(kind: JobKind<P>): JobKind<P> {
   return kind;
 }
 
+/** At once after a crash, then ever more rarely: what cannot be reached gets about a day. */
+const RETRIED_FOR_A_DAY = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 7200 };
+
 /** Every kind of job. Times in seconds. */
 export const JOBS = {
   scan: jobKind({
@@ -76,25 +79,13 @@ export const JOBS = {
   "payment-event": jobKind({
     payload: z.object({ eventId: z.uuid() }),
     key: ({ eventId }) => eventId,
-    // A provider that cannot be reached gets a day; what is left is queued again by the billing round.
-    settings: {
-      expireInSeconds: 120,
-      retryLimit: 20,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 7200,
-    },
+    // What is left after a day is queued again by the billing round.
+    settings: { expireInSeconds: 120, ...RETRIED_FOR_A_DAY },
   }),
   "payment-act": jobKind({
     payload: z.object({ organizationId: z.uuid(), actId: z.uuid() }),
     key: ({ actId }) => actId,
-    settings: {
-      expireInSeconds: 120,
-      retryLimit: 20,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 7200,
-    },
+    settings: { expireInSeconds: 120, ...RETRIED_FOR_A_DAY },
   }),
   // Come by the clock; a round that failed is made up for by the next.
   "billing-round": jobKind({
@@ -137,14 +128,7 @@ export const JOBS = {
   mail: jobKind({
     payload: z.object({ mailId: z.uuid() }),
     key: ({ mailId }) => mailId,
-    // The first retry follows at once after a crash; a mail server that is down gets a day.
-    settings: {
-      expireInSeconds: 120,
-      retryLimit: 20,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 7200,
-    },
+    settings: { expireInSeconds: 120, ...RETRIED_FOR_A_DAY },
   }),
 } as const;
 

@@ -94,7 +94,7 @@ export const scanAreas = pgTable(
     state: text({ enum: AREA_STATES }).notNull(),
     /** 0-100; null when the area could not be measured. */
     score: integer(),
-    /** Where the score lies in nine of ten cases; null where it is sure to the point. */
+    /** Range the score lies in with 90 % confidence; null where it is exact. */
     interval: jsonb().$type<ScoreInterval>(),
     reason: text(),
     lines: jsonb().$type<ScoreLine[]>().notNull(),
