@@ -46,10 +46,8 @@ function keptWords({ lastScan }: DashboardData): string {
   return `The scores shown are from the scan of ${formatMoment(lastScan.finishedAt)}.`;
 }
 
-/** Only a living subscription has scans to come. */
-function nextWords({ subscription, scanSchedule, lastScan }: DashboardData): string {
-  const isScanned = subscription?.status === "ACTIVE" || subscription?.status === "TRIALING";
-  if (!isScanned) return "No scan is planned while your subscription is not active.";
+function nextWords({ account, scanSchedule, lastScan }: DashboardData): string {
+  if (!account.isScanning) return "No scan is planned while your subscription is not active.";
   const day = formatDay(scanSchedule.nextWeeklyScan);
   return lastScan
     ? `The next scan runs on ${day}.`

@@ -1,5 +1,6 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
+import { calendarDay } from "@plumbline/contract/calendar";
 import { timeZoneName } from "@plumbline/contract/time-zones";
 
 import { formatDate, formatDay } from "#format/dates.ts";
@@ -7,7 +8,6 @@ import { formatDate, formatDay } from "#format/dates.ts";
 /** When the next scans run and since when the site is watched. */
 export function Schedule({ data }: { data: DashboardData }) {
   const { nextWeeklyScan, nextMonthlyReport, timeZone } = data.scanSchedule;
-  const { isScanning, title } = data.account;
   return (
     <section aria-labelledby="schedule" className="rounded-lg border border-line bg-surface shadow-card">
       <h2 id="schedule" className="px-5 pt-4 text-sm font-semibold">
@@ -16,14 +16,9 @@ export function Schedule({ data }: { data: DashboardData }) {
       <dl className="grid gap-y-1 py-1 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-4">
         <Entry
           name="Weekly Scans"
-          value={isScanning ? formatDay(nextWeeklyScan) : "Paused"}
-          note={isScanning ? "Triscan: accessibility, SEO and security" : title}
+          {...planned(data, nextWeeklyScan, "Triscan: accessibility, SEO and security")}
         />
-        <Entry
-          name="Monthly Report"
-          value={isScanning ? formatDay(nextMonthlyReport) : "Paused"}
-          note={isScanning ? "Full compliance scan & LOI" : title}
-        />
+        <Entry name="Monthly Report" {...planned(data, nextMonthlyReport, "Full compliance scan & LOI")} />
         {data.subscription && (
           <Entry
             name="Monitoring Since"
@@ -38,6 +33,16 @@ export function Schedule({ data }: { data: DashboardData }) {
       </p>
     </section>
   );
+}
+
+/** A day of the schedule, unless scanning is paused or the subscription ends before that day. */
+function planned({ account, scanSchedule }: DashboardData, day: string, what: string) {
+  const { isScanning, kind, title, next } = account;
+  if (!isScanning) return { value: "Paused", note: title };
+  const endsAt = kind === "ending" ? next?.at : null;
+  if (endsAt && calendarDay(new Date(endsAt), scanSchedule.timeZone) < day)
+    return { value: "None", note: title };
+  return { value: formatDay(day), note: what };
 }
 
 function Entry({ name, value, note }: { name: string; value: string; note: string }) {
