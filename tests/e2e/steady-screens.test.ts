@@ -160,26 +160,28 @@ describe("the details of an issue", () => {
 
 describe("text twice as large", () => {
   it.each([
-    "/",
-    "/?tab=trends",
-    "/?tab=guidance",
-    "/audit-history",
-    "/fix-priority",
-    "/billing",
-    "/account",
-    "/team",
-    "/support",
-    "/terms",
+    ["/", "article"],
+    ["/?tab=trends", "main :text('Baseline of')"],
+    ["/?tab=guidance", "main li"],
+    ["/audit-history", "main td"],
+    ["/fix-priority", "main li"],
+    ["/billing", "main article, main dt"],
+    ["/account", "main form"],
+    ["/team", "main td"],
+    ["/support", "main form"],
+    ["/terms", "main p"],
   ])(
     "makes no screen scroll sideways: %s",
-    async (path) => {
-      const page = await aliceAt(path === "/terms" ? "/" : path);
-      if (path === "/terms") await page.goto(`${stack.url}${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
-      await page.evaluate(() => {
+    async (path, content) => {
+      const page = await aliceAt("/support");
+      // From the start: Chromium misses some texts when the size of the root changes later.
+      await page.addInitScript(() => {
         document.documentElement.style.fontSize = "200%";
       });
+      await page.goto(`${stack.url}${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.locator(content).first().waitFor();
+      await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
       expect(await page.evaluate(WIDER_THAN_THE_WINDOW)).toEqual([]);
       await page.context().close();
     },

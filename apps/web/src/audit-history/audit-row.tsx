@@ -9,28 +9,28 @@ import { useAction } from "#ui/use-action.ts";
 
 import { saveAudit, showDetails } from "./audit-acts.ts";
 
-const CELL = "block px-5 py-1 md:table-cell md:py-3.5 md:align-middle";
+const CELL = "block px-5 py-1 @2xl:table-cell @2xl:py-3.5 @2xl:align-middle";
 
 export function AuditRow({ audit, organization }: { audit: ReportListItem; organization: string }) {
   return (
-    <tr role="row" className="block py-3 md:table-row md:py-0">
-      <td role="cell" className={`${CELL} tabular-nums md:whitespace-nowrap`}>
+    <tr role="row" className="block py-3 @2xl:table-row @2xl:py-0">
+      <td role="cell" className={`${CELL} tabular-nums @2xl:whitespace-nowrap`}>
         {formatMoment(audit.createdAt)}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className={`${CELL} text-left font-medium wrap-anywhere max-md:text-base`}
+        className={`${CELL} text-left font-medium wrap-anywhere @max-2xl:text-base`}
       >
         {audit.type}
       </th>
-      <td role="cell" className={`${CELL} max-md:inline-block max-md:pr-0`}>
+      <td role="cell" className={`${CELL} @max-2xl:inline-block @max-2xl:pr-0`}>
         <ReportScore report={audit} />
       </td>
-      <td role="cell" className={`${CELL} max-md:inline-block max-md:pl-3`}>
+      <td role="cell" className={`${CELL} @max-2xl:inline-block @max-2xl:pl-3`}>
         <ReportStatus status={audit.status} />
       </td>
-      <td role="cell" className={`${CELL} max-md:pt-2`}>
+      <td role="cell" className={`${CELL} @max-2xl:pt-2`}>
         <RowActions audit={audit} organization={organization} />
       </td>
     </tr>

@@ -21,10 +21,13 @@ export function AuditTable({ audits, organization, search }: AuditTableProps) {
     );
   }
   return (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
-      <table role="table" className="block w-full text-sm md:table">
+    <div className="@container rounded-lg border border-line bg-surface shadow-card">
+      <table role="table" className="block w-full text-sm @2xl:table">
         <caption className="sr-only">Audits, newest first</caption>
-        <thead role="rowgroup" className="sr-only text-left text-muted md:not-sr-only md:table-header-group">
+        <thead
+          role="rowgroup"
+          className="sr-only text-left text-muted @2xl:not-sr-only @2xl:table-header-group"
+        >
           <tr role="row" className="border-b border-line">
             {["Date", "Type", "Score", "Status", "Actions"].map((name) => (
               <th key={name} role="columnheader" scope="col" className="px-5 py-3 font-medium">
@@ -33,7 +36,7 @@ export function AuditTable({ audits, organization, search }: AuditTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+        <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
           {audits.map((audit) => (
             <AuditRow key={audit.id} audit={audit} organization={organization} />
           ))}

@@ -8,7 +8,7 @@ import { DownloadInvoice } from "./download-invoice.tsx";
 import { INVOICE_BADGES } from "./subscription-words.ts";
 
 const COLUMNS = ["Date", "Description", "Amount", "Status", "Invoice"] as const;
-const CELL = "block px-5 py-1.5 md:table-cell md:py-3";
+const CELL = "block px-5 py-1.5 @2xl:table-cell @2xl:py-3";
 
 interface BillingHistoryProps {
   entries: readonly BillingEntry[];
@@ -20,7 +20,7 @@ export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
   return (
     <section
       aria-labelledby="billing-history"
-      className="rounded-lg border border-line bg-surface shadow-card"
+      className="@container rounded-lg border border-line bg-surface shadow-card"
     >
       <h2 id="billing-history" className="px-5 py-4 text-lg font-semibold tracking-tight">
         Billing History
@@ -30,11 +30,11 @@ export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
           No billing history available
         </p>
       ) : (
-        <table role="table" className="block w-full border-t border-line text-sm md:table">
+        <table role="table" className="block w-full border-t border-line text-sm @2xl:table">
           <caption className="sr-only">Invoices, newest first</caption>
           <thead
             role="rowgroup"
-            className="sr-only text-left text-muted md:not-sr-only md:table-header-group"
+            className="sr-only text-left text-muted @2xl:not-sr-only @2xl:table-header-group"
           >
             <tr role="row">
               {COLUMNS.map((name) => (
@@ -44,7 +44,7 @@ export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+          <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
             {entries.map((entry) => (
               <Row key={entry.id} entry={entry} timeZone={timeZone} />
             ))}
@@ -59,7 +59,7 @@ function Row({ entry, timeZone }: { entry: BillingEntry; timeZone: string }) {
   const { word, tone } = INVOICE_BADGES[entry.status];
   const date = formatDate(entry.date, timeZone);
   return (
-    <tr role="row" className="block py-2 md:table-row">
+    <tr role="row" className="block py-2 @2xl:table-row">
       <td role="cell" className={`${CELL} whitespace-nowrap tabular-nums`}>
         {date}
       </td>

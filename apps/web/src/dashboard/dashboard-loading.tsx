@@ -28,17 +28,22 @@ export function ScoresLoading() {
 
 function ScoreCardsLoading() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-6 xl:grid-cols-5">
-      {["md:col-span-3", "md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-2"].map(
-        (span, index) => (
-          <div key={index} className={`rounded-lg border border-line bg-surface p-4 xl:col-span-1 ${span}`}>
-            <div className="skeleton h-4 w-28" />
-            <div className="skeleton mt-8 h-10 w-20" />
-            <div className="skeleton mt-4 h-2 w-full" />
-            <div className="skeleton mt-8 h-4 w-24" />
-          </div>
-        ),
-      )}
+    <div className="@container">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 @2xl:grid-cols-6 @[54rem]:grid-cols-5">
+        {["@2xl:col-span-3", "@2xl:col-span-3", "@2xl:col-span-2", "@2xl:col-span-2", "@2xl:col-span-2"].map(
+          (span, index) => (
+            <div
+              key={index}
+              className={`rounded-lg border border-line bg-surface p-4 @[54rem]:col-span-1 @max-2xl:last:col-span-full ${span}`}
+            >
+              <div className="skeleton h-4 w-28" />
+              <div className="skeleton mt-8 h-10 w-20" />
+              <div className="skeleton mt-4 h-2 w-full" />
+              <div className="skeleton mt-8 h-4 w-24" />
+            </div>
+          ),
+        )}
+      </div>
     </div>
   );
 }

@@ -21,13 +21,13 @@ export function Overview({ data }: { data: DashboardData }) {
   const mayHover = usePointerIntent();
   return (
     <div className="space-y-6">
-      <section aria-labelledby="scores" className="space-y-3">
+      <section aria-labelledby="scores" className="@container space-y-3">
         <ScoresHeading data={data} />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-6 xl:grid-cols-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 @2xl:grid-cols-6 @[54rem]:grid-cols-5">
           {SCORE_CARDS.map((text, index) => (
             <div
               key={text.area}
-              className={`grid xl:col-span-1 ${index < 2 ? "md:col-span-3" : "md:col-span-2"} max-md:last:col-span-full`}
+              className={`grid @[54rem]:col-span-1 ${index < 2 ? "@2xl:col-span-3" : "@2xl:col-span-2"} @max-2xl:last:col-span-full`}
             >
               <ScoreCard
                 text={text}

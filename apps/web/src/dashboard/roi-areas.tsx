@@ -13,18 +13,18 @@ const RISKS: Record<RiskLevel, { tone: ChipTone; Icon: LucideIcon }> = {
 };
 
 const CELL =
-  "px-3 py-2.5 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-0.5";
+  "px-3 py-2.5 text-right @max-2xl:flex @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:px-0 @max-2xl:py-0.5";
 const COLUMNS = ["Score", "Target", "Gap", "Risk", "Weight", "Loss", "Open issues", "Cost to fix"] as const;
 
 /** Each area's part; on a narrow screen every row is a card. */
 export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: RoiAnalysis }) {
   return (
-    <section className="rounded-lg border border-line bg-surface px-2 py-2 shadow-card max-md:px-5">
-      <table className="w-full text-sm tabular-nums max-md:block">
-        <caption className="px-3 py-2 text-left font-semibold max-md:block max-md:px-0">
+    <section className="@container rounded-lg border border-line bg-surface px-2 py-2 shadow-card">
+      <table className="w-full text-sm tabular-nums @max-2xl:block @max-2xl:px-3">
+        <caption className="px-3 py-2 text-left font-semibold @max-2xl:block @max-2xl:px-0">
           Where it comes from
         </caption>
-        <thead className="text-xs text-muted max-md:sr-only">
+        <thead className="text-xs text-muted @max-2xl:sr-only">
           <tr>
             <th scope="col" className="px-3 py-2 text-left font-medium">
               Area
@@ -36,19 +36,19 @@ export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: Roi
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="@max-2xl:block">
           {areas.map((area) => (
             <AreaRow key={area.area} area={area} />
           ))}
         </tbody>
-        <tfoot className="max-md:block">
-          <tr className="border-t border-line-strong font-semibold max-md:block max-md:py-3">
-            <th scope="row" className="px-3 py-2.5 text-left max-md:block max-md:px-0">
+        <tfoot className="@max-2xl:block">
+          <tr className="border-t border-line-strong font-semibold @max-2xl:block @max-2xl:py-3">
+            <th scope="row" className="px-3 py-2.5 text-left @max-2xl:block @max-2xl:px-0">
               Total
             </th>
-            <td colSpan={5} className="max-md:hidden" />
+            <td colSpan={5} className="@max-2xl:hidden" />
             <Cell name="Loss">{formatDollars(loss)}</Cell>
-            <td className="max-md:hidden" />
+            <td className="@max-2xl:hidden" />
             <Cell name="Cost to fix">{formatDollars(fixCost)}</Cell>
           </tr>
         </tfoot>
@@ -60,8 +60,8 @@ export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: Roi
 function AreaRow({ area }: { area: RoiArea }) {
   const { tone, Icon } = RISKS[area.risk];
   return (
-    <tr className="border-t border-line max-md:block max-md:py-3">
-      <th scope="row" className="px-3 py-2.5 text-left font-medium max-md:block max-md:px-0">
+    <tr className="border-t border-line @max-2xl:block @max-2xl:py-3">
+      <th scope="row" className="px-3 py-2.5 text-left font-medium @max-2xl:block @max-2xl:px-0">
         {AREA_NAMES[area.area]}
       </th>
       <Cell name="Score">{area.isAssumed ? <AssumedScore score={area.score} /> : `${area.score}%`}</Cell>
@@ -94,7 +94,7 @@ function AssumedScore({ score }: { score: number }) {
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <td className={CELL}>
-      <span aria-hidden className="font-normal text-muted md:hidden">
+      <span aria-hidden className="font-normal text-muted @2xl:hidden">
         {name}
       </span>
       {children}

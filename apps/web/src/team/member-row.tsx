@@ -17,7 +17,7 @@ import { MemberStatus } from "./member-status.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { sendInviteAgain } from "./team.api.ts";
 
-const CELL = "block px-5 py-1 md:table-cell md:py-3 md:align-middle";
+const CELL = "block px-5 py-1 @2xl:table-cell @2xl:py-3 @2xl:align-middle";
 
 interface MemberRowProps {
   member: TeamMember;
@@ -29,7 +29,7 @@ export function MemberRow({ member, user, onRemove }: MemberRowProps) {
   const isOwner = user.role === "owner";
   const name = useRowOfAddress(member.id);
   return (
-    <tr role="row" className="block py-3 md:table-row md:py-0">
+    <tr role="row" className="block py-3 @2xl:table-row @2xl:py-0">
       <th
         ref={name}
         role="rowheader"
@@ -43,18 +43,18 @@ export function MemberRow({ member, user, onRemove }: MemberRowProps) {
         </span>
         <span className="block text-muted wrap-anywhere">{member.email}</span>
       </th>
-      <td role="cell" className={`${CELL} md:w-44`}>
+      <td role="cell" className={`${CELL} @2xl:w-44`}>
         {isOwner ? <RoleSelect member={member} user={user} /> : ROLE_WORDS[member.role].name}
       </td>
       <td role="cell" className={CELL}>
         <MemberStatus member={member} />
       </td>
       <td role="cell" className={`${CELL} tabular-nums`}>
-        <span className="text-muted md:hidden">Last sign-in: </span>
+        <span className="text-muted @2xl:hidden">Last sign-in: </span>
         {member.lastSignInAt ? formatMoment(member.lastSignInAt) : "Never"}
       </td>
       {isOwner && (
-        <td role="cell" className={`${CELL} max-md:pt-2`}>
+        <td role="cell" className={`${CELL} @max-2xl:pt-2`}>
           <RowActions member={member} onRemove={onRemove} />
         </td>
       )}

@@ -25,11 +25,14 @@ export function TeamTable({ members, user }: TeamTableProps) {
       tabIndex={-1}
       role="group"
       aria-label="People"
-      className="rounded-lg border border-line bg-surface shadow-card outline-none"
+      className="@container rounded-lg border border-line bg-surface shadow-card outline-none"
     >
-      <table role="table" className="block w-full text-sm md:table">
+      <table role="table" className="block w-full text-sm @2xl:table">
         <caption className="sr-only">Team members, in the order they joined</caption>
-        <thead role="rowgroup" className="sr-only text-left text-muted md:not-sr-only md:table-header-group">
+        <thead
+          role="rowgroup"
+          className="sr-only text-left text-muted @2xl:not-sr-only @2xl:table-header-group"
+        >
           <tr role="row" className="border-b border-line">
             {columns.map((name) => (
               <th key={name} role="columnheader" scope="col" className="px-5 py-3 font-medium">
@@ -38,7 +41,7 @@ export function TeamTable({ members, user }: TeamTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+        <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
           {members.map((member) => (
             <MemberRow key={member.id} member={member} user={user} onRemove={() => setLeaving(member)} />
           ))}
