@@ -18,6 +18,7 @@ export interface Stack {
   cast: Cast;
   /** Starts a worker process that may scan these test hosts (`host:port`). */
   startWorker(allowedHosts: readonly string[]): void;
+  stopWorkers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +64,9 @@ export async function startStack({
   const api = await startApi(services, { clientFolder: CLIENT_FOLDER });
   if (worksPayments) await workPayments(services);
   const workers: ChildProcess[] = [];
+  const stopWorkers = async () => {
+    await Promise.all(workers.splice(0).map(stopWorker));
+  };
   return {
     url: api.url,
     services,
@@ -71,8 +75,9 @@ export async function startStack({
       const settings = { ...environment, PLUMBLINE_ALLOWED_HOSTS: allowedHosts.join(",") };
       workers.push(forkWorker(services, settings));
     },
+    stopWorkers,
     close: async () => {
-      await Promise.all(workers.map(stopWorker));
+      await stopWorkers();
       await api.close();
       await services.close();
     },

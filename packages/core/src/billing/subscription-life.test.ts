@@ -3,10 +3,10 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { cancelSubscription, resumeSubscription } from "#billing/cancel-subscription.ts";
+import { doRounds, liveUntil } from "#billing/live-days.testing.ts";
 import { openCardPage } from "#billing/open-card-page.ts";
 import { reactivateSubscription } from "#billing/reactivate-subscription.ts";
 import { readBilling } from "#billing/read-billing.ts";
-import { billingRound } from "#billing/rounds/billing-round.ts";
 import { openCheckout, settlePayments } from "#billing/settle-payments.testing.ts";
 import { previewPlanSwitch, switchPlan } from "#billing/switch-plan.ts";
 import { createClient } from "#organizations/create-client.ts";
@@ -19,13 +19,9 @@ import { scans } from "#platform/database/tables/scans.table.ts";
 import { confirmCard, giveCard } from "#platform/payments/sandbox/hosted-page.ts";
 import { decideDisputes, disputeNewest, failNextCharge } from "#platform/payments/sandbox/operate.ts";
 import type { TestCard } from "#platform/payments/sandbox/test-cards.ts";
-import { runRetention } from "#retention/run-retention.ts";
-import { queueDueScans } from "#scans/queue-due-scans.ts";
 
 const ALICE = "alice@harbor-bakery.example";
 const PLUS = { id: "plus", name: "Plus", description: "More.", monthlyPrice: 797, features: [] };
-/** As often as this everything that is due is done, in the rounds of a worker. */
-const STEP_MS = 24 * 60 * 60 * 1000;
 
 let services: TestServices;
 let owner: UserContext;
@@ -33,35 +29,9 @@ let token = "";
 
 beforeAll(async () => {
   services = await testServices({ environment: { PLANS: JSON.stringify([PLUS]) } });
-  goTo("2026-11-18T15:00:00Z");
+  services.clock.set(new Date("2026-11-18T15:00:00Z"));
 });
 afterAll(() => services.close());
-
-function goTo(moment: string | number): void {
-  services.clock.advance(new Date(moment).getTime() - services.clock.now().getTime());
-}
-
-/** What workers do on their rounds; each scan that was queued is done at once. */
-async function doRounds(): Promise<void> {
-  await settlePayments(services);
-  await billingRound(services);
-  await queueDueScans(services);
-  await services.db
-    .update(scans)
-    .set({ status: "COMPLETED", finishedAt: services.clock.now() })
-    .where(eq(scans.status, "QUEUED"));
-  await runRetention(services);
-  await settlePayments(services);
-}
-
-/** Lives day by day until a day. */
-async function liveUntil(day: string): Promise<void> {
-  const until = Date.parse(`${day}T15:00:00Z`);
-  for (let now = services.clock.now().getTime() + STEP_MS; now <= until; now += STEP_MS) {
-    goTo(now);
-    await doRounds();
-  }
-}
 
 async function standing(): Promise<string> {
   return (await readBilling(owner)).account.kind;
@@ -116,11 +86,11 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     expect(await giveCard(services, { sessionId, card: "declined" })).toBe("declined");
     expect(await giveCard(services, { sessionId, card: "authentication" })).toBe("confirm");
     expect(await confirmCard(services, { sessionId, isConfirmed: false })).toBe("declined");
-    await doRounds();
+    await doRounds(services);
     expect(await standing()).toBe("none");
     expect(await giveCard(services, { sessionId, card: "authentication" })).toBe("confirm");
     expect(await confirmCard(services, { sessionId, isConfirmed: true })).toBe("done");
-    await doRounds();
+    await doRounds(services);
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual(["Harbor Bakery: payment of $215.37 received"]);
     expect(await scanDays()).toEqual(["initial"]);
@@ -128,19 +98,19 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   });
 
   it("is scanned each Monday and on the last business day, and charged on the 1st", async () => {
-    await liveUntil("2026-12-02");
+    await liveUntil(services, "2026-12-02T15:00:00Z");
     expect(await scanDays()).toEqual(["initial", "weekly 2026-11-23", "monthly 2026-11-30"]);
     expect(await newestInvoice()).toMatchObject({ amount: 49_700, status: "paid" });
     expect(await newMails()).toEqual(["Harbor Bakery: payment of $497.00 received"]);
   });
 
   it("goes on with another plan, at the amount that was shown", async () => {
-    await liveUntil("2026-12-16");
+    await liveUntil(services, "2026-12-16T15:00:00Z");
     const shown = await previewPlanSwitch(owner, "plus");
     await switchPlan(owner, shown);
     await settlePayments(services);
     expect(await newestInvoice()).toMatchObject({ amount: shown.dueNow, status: "paid" });
-    await liveUntil("2027-01-02");
+    await liveUntil(services, "2027-01-02T15:00:00Z");
     expect(await newestInvoice()).toMatchObject({ amount: 79_700, status: "paid" });
     expect(await newMails()).toHaveLength(3);
   });
@@ -148,11 +118,11 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   it("is canceled and resumed before the end, as if nothing had been", async () => {
     await cancelSubscription(owner);
     await settlePayments(services);
-    await liveUntil("2027-01-12");
+    await liveUntil(services, "2027-01-12T15:00:00Z");
     expect(await standing()).toBe("ending");
     await resumeSubscription(owner);
     await settlePayments(services);
-    await liveUntil("2027-02-02");
+    await liveUntil(services, "2027-02-02T15:00:00Z");
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual([
       "Harbor Bakery: Your subscription ends on February 1, 2027",
@@ -163,15 +133,15 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
 
   it("is past due and not scanned when a card fails, suspended after three days, and comes back with another card", async () => {
     await giveCardOnFile("fails-later");
-    await liveUntil("2027-03-02");
+    await liveUntil(services, "2027-03-02T15:00:00Z");
     expect(await standing()).toBe("past-due");
     const before = await scanDays();
-    await liveUntil("2027-03-09");
+    await liveUntil(services, "2027-03-09T15:00:00Z");
     expect(await standing()).toBe("suspended-unpaid");
     expect(await scanDays()).toEqual(before);
     await expect(reactivateSubscription(owner)).rejects.toMatchObject({ code: "payment.declined" });
     await giveCardOnFile("accepted");
-    await doRounds();
+    await doRounds(services);
     expect(await standing()).toBe("active");
     expect(await newestInvoice()).toMatchObject({ amount: 79_700, status: "paid" });
     // The Monday that passed meanwhile is made up for.
@@ -186,14 +156,14 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
 
   it("comes back by the owner's own press too, which charges what is due", async () => {
     await failNextCharge(services, owner.organization.id);
-    await liveUntil("2027-04-01");
+    await liveUntil(services, "2027-04-01T15:00:00Z");
     expect(await standing()).toBe("past-due");
     // The provider's own next attempt is put off, so that the owner comes first.
     await services.db
       .update(sandboxInvoices)
       .set({ nextAttemptAt: new Date("2027-04-20T12:00:00Z") })
       .where(eq(sandboxInvoices.state, "open"));
-    await liveUntil("2027-04-05");
+    await liveUntil(services, "2027-04-05T15:00:00Z");
     expect(await standing()).toBe("suspended-unpaid");
     await reactivateSubscription(owner);
     await settlePayments(services);
@@ -203,15 +173,15 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   });
 
   it("stops while the bank looks at a dispute, and goes on when it is won", async () => {
-    await liveUntil("2027-04-20");
+    await liveUntil(services, "2027-04-20T15:00:00Z");
     await disputeNewest(services, owner.organization.id);
-    await doRounds();
+    await doRounds(services);
     const before = await scanDays();
-    await liveUntil("2027-05-05");
+    await liveUntil(services, "2027-05-05T15:00:00Z");
     expect(await standing()).toBe("suspended-disputed");
     expect(await scanDays()).toEqual(before);
     await decideDisputes(services, owner.organization.id, "won");
-    await doRounds();
+    await doRounds(services);
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual([
       "Harbor Bakery: Your subscription is suspended",
@@ -220,7 +190,7 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   });
 
   it("is charged each month, once", async () => {
-    await liveUntil("2027-10-10");
+    await liveUntil(services, "2027-10-10T15:00:00Z");
     expect(await newMails()).toEqual(
       Array.from({ length: 5 }, () => "Harbor Bakery: payment of $797.00 received"),
     );
@@ -229,10 +199,10 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   it("ends with the month in which it is canceled", async () => {
     await cancelSubscription(owner);
     await settlePayments(services);
-    await liveUntil("2027-11-02");
+    await liveUntil(services, "2027-11-02T15:00:00Z");
     expect(await standing()).toBe("ended");
     const before = await scanDays();
-    await liveUntil("2027-11-20");
+    await liveUntil(services, "2027-11-20T15:00:00Z");
     expect(await scanDays()).toEqual(before);
     expect(await newMails()).toEqual([
       "Harbor Bakery: Your subscription ends on November 1, 2027",
@@ -241,12 +211,12 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   });
 
   it("is erased 90 days later, after two warnings, and leaves its invoices", async () => {
-    await liveUntil("2028-01-29");
+    await liveUntil(services, "2028-01-29T15:00:00Z");
     expect(await newMails()).toEqual([
       "Harbor Bakery: We erase your data on January 30, 2028",
       "Harbor Bakery: We erase your data on January 30, 2028",
     ]);
-    await liveUntil("2028-01-30");
+    await liveUntil(services, "2028-01-30T15:00:00Z");
     for (const table of [organizations, users, scans]) expect(await services.db.$count(table)).toBe(0);
     // Mails to the client went with the client; the last one belongs to no one.
     mailsRead = 0;
