@@ -26,6 +26,11 @@ describe("issues as CSV", () => {
     },
   );
 
+  it("name the platform in whose menus the steps are", () => {
+    const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ platform: "Drupal" })] }));
+    expect(csv).toContain('2. Add a label element that names it.",Drupal,1.3.1 4.1.2,');
+  });
+
   it("tell until when and why an issue is accepted", () => {
     const acceptance = { until: "2027-01-31", reason: "New shop, in January", by: "Alice Archer" };
     const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ status: "accepted", acceptance })] }));
