@@ -78,6 +78,12 @@ describe("the platform of a site", () => {
     expect(seenOn(page)?.name).toBe("WordPress");
   });
 
+  it("is told in few words, none of which a terminal would obey", () => {
+    const toldBy = seenOn(namedBy(`WordPress 6.8\u001B[2J${"x".repeat(1000)}`))?.toldBy ?? "";
+    expect(toldBy).toContain("WordPress 6.8 [2Jxxx");
+    expect(toldBy).toHaveLength(400);
+  });
+
   it("is told among names of plugins", () => {
     expect(seenOn(namedBy("Elementor 3.30", "WordPress 6.8", "Site Kit by Google 1.160"))?.name).toBe(
       "WordPress",

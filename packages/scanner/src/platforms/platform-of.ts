@@ -40,7 +40,7 @@ function toldByGenerator(page: PageEvidence): PlatformSeen[] {
   const generators = generatorsOf(page);
   return PLATFORMS.flatMap((name) => {
     const content = generators.find((text) => TELLTALES[name].generator?.test(text));
-    return content === undefined ? [] : [{ name, toldBy: generatorSnippet(content) }];
+    return content === undefined ? [] : [{ name, toldBy: shown(generatorSnippet(content)) }];
   });
 }
 
@@ -49,7 +49,7 @@ function toldByHeader({ responseHeaders }: PageEvidence): PlatformSeen[] {
     Object.entries(TELLTALES[name].headers ?? {}).flatMap(([header, pattern]) =>
       headerValues(responseHeaders, header)
         .filter((value) => pattern.test(value))
-        .map((value) => ({ name, toldBy: headerSnippet(header, value) })),
+        .map((value) => ({ name, toldBy: shown(headerSnippet(header, value)) })),
     ),
   );
 }
@@ -65,6 +65,12 @@ function toldByFiles({ document }: PageEvidence, evidence: Evidence): PlatformSe
       ({ href, pathname }) =>
         themeFile?.test(href) === true || (ownFile?.test(pathname) === true && !isThirdParty(href, evidence)),
     );
-    return file === undefined ? [] : [{ name, toldBy: file.href.slice(0, 400) }];
+    return file === undefined ? [] : [{ name, toldBy: shown(file.href) }];
   });
+}
+
+/** A site's own words, fit for a terminal: short, and without control characters. */
+function shown(text: string): string {
+  const plain = text.replaceAll(/\p{Cc}+/gu, " ");
+  return plain.length > 400 ? `${plain.slice(0, 399)}…` : plain;
 }

@@ -142,7 +142,7 @@ export const SHOPIFY: PlatformMenus = {
   ],
   redirects: [
     "Correct links in menus at Content > Menus.",
-    "For old addresses, open Content > Menus > URL redirects, and choose “Create URL redirect”.",
+    "For old addresses, open Content > Menus > View URL redirects, and choose “Create URL redirect”.",
   ],
   structuredData: [
     "Open the product at Products, and fill in price, image, description and barcode.",

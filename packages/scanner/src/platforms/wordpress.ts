@@ -44,6 +44,7 @@ export const WORDPRESS: PlatformMenus = {
   ],
   language: [
     "Open Settings > General, choose “Site Language”, and save.",
+    "If it is right already, ask the developer of your theme to add language_attributes() to the <html> tag.",
     "If the site has several languages, set the language of each page in your language plugin, such as Polylang or WPML.",
   ],
   colors: [

@@ -5,7 +5,7 @@
 export const WORK = {
   imageTexts: {
     "a11y-image-alt":
-      "Write one short sentence for each image we list that says what a reader needs to know. Leave it empty if the image is only decoration.",
+      "Write for each image we list what a reader needs to know. If it is a link, say where it goes. If it is only decoration, leave the text empty.",
     "a11y-image-name-empty":
       "Write for each image we list what it tells the reader, in place of a file name or the word “image”.",
     "a11y-image-redundant-alt":
@@ -144,9 +144,7 @@ export const WORK = {
     "sec-clickjack":
       "Make sure that the site sends this header with every page: Content-Security-Policy: frame-ancestors 'self'.",
     "sec-csp":
-      "Make sure that the site sends a Content-Security-Policy header with every page. Begin with Content-Security-Policy-Report-Only, which blocks nothing.",
-    "sec-csp-weak":
-      "Remove 'unsafe-inline', *, http: and https: from script-src in your Content-Security-Policy header. Test the new policy with Content-Security-Policy-Report-Only first.",
+      "Begin with a header that only reports: Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'. Add the hosts that your site needs. After two weeks, rename the header to Content-Security-Policy.",
     "sec-nosniff":
       "Make sure that the site sends this header with every file: X-Content-Type-Options: nosniff.",
     "sec-permissions":
