@@ -5,7 +5,7 @@ import { type DashboardData, getDashboard } from "@plumbline/contract/dashboard"
 import { type GuidanceList, listGuidance } from "@plumbline/contract/fix-guidance";
 import { type IssueExport, issueExport } from "@plumbline/contract/issue-export";
 import { type IssueGroupList, listIssueGroups } from "@plumbline/contract/issue-groups";
-import { listIssues } from "@plumbline/contract/issues";
+import { getIssue, listIssues } from "@plumbline/contract/issues";
 import { roiAnalysis } from "@plumbline/contract/roi";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
@@ -22,6 +22,7 @@ import { manyCauses } from "./many-causes.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 const REPORT_LIMIT_MS = 120_000;
+const WORDPRESS = { name: "WordPress", toldBy: '<meta name="generator" content="WordPress 6.9">' } as const;
 
 let stack: Stack;
 let mailbox: Mailbox;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   stack = await startStack({ environment: { SMTP_URL: mailbox.url } });
   alice = contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
-  result = manyCauses(stack.services.clock.now());
+  result = { ...manyCauses(stack.services.clock.now()), platform: WORDPRESS };
   scanId = await stageScan(alice, { result, issues: foundIssues(result) });
   stack.startWorker([]);
   token = await logIn();
@@ -221,6 +222,41 @@ describe("one scan", () => {
     expectInOrder(
       explainScore(result).split("What to fix first:")[1] ?? "",
       groups.slice(0, 3).flatMap(({ rank, title, reasonInFull }) => [`${rank}. ${title}`, reasonInFull]),
+    );
+  });
+
+  it("tells every output the same steps, in the menus of the site's platform", async () => {
+    const known = new Map(foundIssues(result).map(({ checkId, guidance }) => [checkId, guidance]));
+    const steps = ({ fixSteps, platform }: { fixSteps: string[]; platform?: string | undefined }) => ({
+      fixSteps,
+      platform,
+    });
+    expect(known.get("a11y-button-name")).toMatchObject({
+      platform: "WordPress",
+      fixSteps: expect.arrayContaining([expect.stringContaining("Appearance > Editor > Navigation")]),
+    });
+    const expected = groups.map(({ check }) => steps(known.get(check)!));
+    expect(expected.filter(({ platform }) => platform === "WordPress").length).toBeGreaterThan(3);
+    const details = await Promise.all(
+      groups.map(async ({ firstIssue }) =>
+        getIssue.output.parse(await (await ask(`/api/client-auth/issues/${firstIssue}`)).json()),
+      ),
+    );
+    expect(details.map(({ data }) => steps(data))).toEqual(expected);
+    expect((await guidance()).groups.map(steps)).toEqual(expected);
+    const { causes, issues } = await exported();
+    expect(causes.map(steps)).toEqual(expected);
+    for (const each of issues) expect(steps(each)).toEqual(steps(known.get(each.check)!));
+    // Lines of the PDF break within words such as 'Report-Only' as well.
+    const inOneLine = (text: string) => text.replaceAll(" ", "");
+    expectInOrder(
+      inOneLine(await textOf("/api/client-auth/issues/export?format=pdf")),
+      expected
+        .flatMap(({ fixSteps, platform }) => [
+          platform === undefined ? "How to fix it" : `How to fix it in ${platform}`,
+          ...fixSteps,
+        ])
+        .map(inOneLine),
     );
   });
 

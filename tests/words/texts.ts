@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { ERROR_CATALOG } from "@plumbline/contract/errors";
 import { CHECKS } from "@plumbline/scanner/checks";
+import { platformSteps } from "@plumbline/scanner/fix-steps-for";
 
 import { markdownTexts, templateTexts } from "./page-texts.ts";
 import { sourceTexts } from "./source-texts.ts";
@@ -32,20 +33,30 @@ export function readTexts(): Text[] {
     ...sources,
     ...resources.map(({ title }) => title),
   ]);
-  const steps = CHECKS.flatMap(({ fixSteps }) => fixSteps);
+  const steps = [...CHECKS, ...CHECKS.flatMap(platformSteps)].flatMap(({ fixSteps }) => fixSteps);
   const known = new Set([...declared.map(({ text }) => text), ...steps, ...cited]);
   const written = texts("{packages,apps,setup}/**/*.{ts,tsx}", sources);
   return [...declared, ...written.filter(({ text }) => !known.has(text)), ...pages()];
 }
 
 function checkTexts(): Text[] {
-  return CHECKS.flatMap(({ id, defect, title, whyItMatters, businessImpact, fixSteps }) => [
-    { kind: "check: name of the issue" as const, text: defect, where: `${id} defect` },
-    { kind: "check: goal" as const, text: title, where: `${id} title` },
-    { kind: "check: why it matters" as const, text: whyItMatters, where: `${id} whyItMatters` },
-    { kind: "check: business impact" as const, text: businessImpact, where: `${id} businessImpact` },
-    { kind: "check: fix steps" as const, text: fixSteps.join(" "), where: `${id} fixSteps` },
-  ]);
+  return CHECKS.flatMap((check) => {
+    const { id, defect, title, whyItMatters, businessImpact } = check;
+    return [
+      { kind: "check: name of the issue" as const, text: defect, where: `${id} defect` },
+      { kind: "check: goal" as const, text: title, where: `${id} title` },
+      { kind: "check: why it matters" as const, text: whyItMatters, where: `${id} whyItMatters` },
+      { kind: "check: business impact" as const, text: businessImpact, where: `${id} businessImpact` },
+      stepsText(check.fixSteps, `${id} fixSteps`),
+      ...platformSteps(check).map(({ fixSteps, platform }) =>
+        stepsText(fixSteps, `${id} fixSteps in ${platform}`),
+      ),
+    ];
+  });
+}
+
+function stepsText(steps: readonly string[], where: string): Text {
+  return { kind: "check: fix steps", text: steps.join(" "), where };
 }
 
 function errorTexts(): Text[] {

@@ -4,15 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { pageResult, scanResult } from "@plumbline/contract/scan-result";
+import { CHECKS } from "@plumbline/scanner/checks";
+import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { requireCheck } from "#checks/require-check.ts";
 
 import { type Ended, plumbline } from "./plumbline.testing.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "<!doctype html><html lang=en><title>A page</title><main><h1>Hello</h1><p>Words.</p></main>";
+const GENERATOR = '<meta name="generator" content="WordPress 6.9.1">';
+const MADE_WITH_WORDPRESS = PAGE.replace("<main>", `${GENERATOR}<main>`);
 
 const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   "/good": (response) => response.writeHead(200, HTML).end(PAGE),
+  "/wordpress": (response) => response.writeHead(200, HTML).end(MADE_WITH_WORDPRESS),
   "/500": (response) => response.writeHead(500, HTML).end(PAGE),
   "/pdf": (response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7"),
   "/loop": (response) => response.writeHead(302, { location: "/loop" }).end(),
@@ -183,6 +190,34 @@ describe("a scan", () => {
       "/good": "measured",
       "/throws": "measured",
     });
+  });
+
+  it("gives the steps in the menus of the platform that the page names", async () => {
+    const csp = requireCheck("sec-csp", CHECKS);
+    const { fixSteps, platform } = fixStepsFor(csp, "WordPress");
+    expect([platform, fixSteps.join(" ")]).toEqual([
+      "WordPress",
+      expect.stringContaining("Plugins > Add Plugin"),
+    ]);
+    const json = await scan(`${origin}/wordpress`, "--format", "json", "--out", file("wordpress.json"));
+    expect(json.code).toBe(0);
+    const { platform: seen } = scanResult.parse(JSON.parse(readFileSync(file("wordpress.json"), "utf8")));
+    expect(seen).toEqual({ name: "WordPress", toldBy: GENERATOR });
+    const sarif = await scan(`${origin}/wordpress`, "--format", "sarif");
+    const rules: { id: string; help?: { text: string } }[] = JSON.parse(sarif.out).runs[0].tool.driver.rules;
+    const rule = rules.find(({ id }) => id === csp.id);
+    const steps = fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+    expect(rule?.help?.text).toContain(`How to fix it in WordPress:\n${steps}`);
+    const text = (await scan(`${origin}/wordpress`)).out;
+    expect(text).toContain(`Made with      WordPress (told by ${GENERATOR})`);
+    const told = await plumbline(["checks", csp.id]);
+    expect(told.out).toContain(`How to fix it in WordPress\n  1. ${fixSteps[0]}\n`);
+    expect(told.out).toContain(`How to fix it\n  1. ${csp.fixSteps[0]}\n`);
+  });
+
+  it("says nothing of a platform that the page does not tell", async () => {
+    const { platform } = scanResult.parse(JSON.parse(readFileSync(result, "utf8")));
+    expect(platform).toBeUndefined();
   });
 
   it("explains its score", async () => {

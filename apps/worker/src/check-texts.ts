@@ -1,5 +1,7 @@
 import type { CheckGuidance } from "@plumbline/contract/issues";
+import type { PlatformName } from "@plumbline/contract/platforms";
 import { CHECKS } from "@plumbline/scanner/checks";
+import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
 
 const byId = new Map(CHECKS.map((check) => [check.id, check]));
 
@@ -8,10 +10,13 @@ export function isSiteWide(checkId: string): boolean {
   return byId.get(checkId)?.scope === "site";
 }
 
-/** What is kept of a check with the issues it found; null for a check that is no longer there. */
-export function guidanceOf(checkId: string): CheckGuidance | null {
+/**
+ * What is kept of a check with the issues it found on a site of this platform, null where it is not known; null for a
+ * check that is no longer there.
+ */
+export function guidanceOf(checkId: string, platform: PlatformName | null): CheckGuidance | null {
   const check = byId.get(checkId);
   if (!check) return null;
-  const { whyItMatters, businessImpact, effort, fixSteps, resources } = check;
-  return { whyItMatters, businessImpact, effort, fixSteps, resources };
+  const { whyItMatters, businessImpact, effort, resources } = check;
+  return { whyItMatters, businessImpact, effort, ...fixStepsFor(check, platform), resources };
 }

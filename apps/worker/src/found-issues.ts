@@ -1,3 +1,4 @@
+import type { PlatformName } from "@plumbline/contract/platforms";
 import type { CheckSummary, Finding, ScanResult } from "@plumbline/contract/scan-result";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
@@ -5,12 +6,20 @@ import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 import { guidanceOf } from "#check-texts.ts";
 
 /** What a scan found as issues, each with what its check says of it. */
-export function foundIssues({ checks, findings }: Pick<ScanResult, "checks" | "findings">): FoundIssue[] {
+export function foundIssues({ checks, findings, platform }: Found): FoundIssue[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
-  return groupIntoFixUnits(findings).map((unit) => toFoundIssue(unit, byId));
+  const site = { checks: byId, platform: platform?.name ?? null };
+  return groupIntoFixUnits(findings).map((unit) => toFoundIssue(unit, site));
 }
 
-function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>): FoundIssue {
+type Found = Pick<ScanResult, "checks" | "findings" | "platform">;
+
+interface ScannedSite {
+  checks: ReadonlyMap<string, CheckSummary>;
+  platform: PlatformName | null;
+}
+
+function toFoundIssue(unit: FixUnit, { checks, platform }: ScannedSite): FoundIssue {
   const { fingerprint, check, area, component, severity, wcag, places } = unit;
   const defect = checks.get(check)?.defect ?? check;
   return {
@@ -21,7 +30,7 @@ function toFoundIssue(unit: FixUnit, checks: ReadonlyMap<string, CheckSummary>):
     severity,
     wcag,
     isSiteWide: places.some((place) => place.isSiteWide === true),
-    guidance: guidanceOf(check),
+    guidance: guidanceOf(check, platform),
     message: places[0]?.message ?? defect,
     title: defect,
     needsReview: unit.outcome === "review",

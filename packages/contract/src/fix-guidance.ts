@@ -21,6 +21,7 @@ export const fixGuidanceItem = z.object({
   businessImpact: z.string(),
   element: z.string().optional().describe("CSS selector of the first place"),
   fixSteps: z.array(z.string()),
+  platform: checkGuidance.shape.platform,
   resources: checkGuidance.shape.resources,
   completedAt: z.iso.datetime().nullable().describe("When the organization checked it off"),
   isVerified: z.boolean().describe("A scan found that the issue is gone"),

@@ -18,6 +18,7 @@ import {
   ISSUE_STATUSES,
   RETEST_OUTCOMES,
 } from "./issue-terms.ts";
+import { PLATFORMS } from "./platforms.ts";
 
 export const issueStatus = z.enum(ISSUE_STATUSES);
 export const issueEventKind = z.enum(ISSUE_EVENT_KINDS);
@@ -28,6 +29,10 @@ export const checkGuidance = z.object({
   businessImpact: z.string(),
   effort: z.enum(["S", "M", "L"]).describe("Band of work"),
   fixSteps: z.array(z.string()),
+  platform: z
+    .enum(PLATFORMS)
+    .optional()
+    .describe("The platform in whose own menus the steps are; absent where they are general"),
   resources: z.array(z.object({ title: z.string(), url: z.string() })),
 });
 export type CheckGuidance = z.infer<typeof checkGuidance>;
@@ -154,6 +159,7 @@ export const issueDetail = issue.extend({
   component: z.string(),
   wcag: z.array(z.string()),
   fixSteps: z.array(z.string()),
+  platform: checkGuidance.shape.platform,
   resources: checkGuidance.shape.resources,
   evidence: z
     .array(

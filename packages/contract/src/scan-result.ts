@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
 import { LAWS } from "./laws.ts";
+import { PLATFORMS } from "./platforms.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 1;
@@ -9,6 +10,16 @@ export const SCAN_SCHEMA_VERSION = 1;
 /** `measured`: enough was seen to score. `provisional`: over 20 % of the area's weight could not run. */
 export const AREA_STATES = ["measured", "provisional", "not-measured"] as const;
 const areaState = z.enum(AREA_STATES);
+
+/** What a site is run with, as its own pages tell. */
+export const platformSeen = z.object({
+  name: z.enum(PLATFORMS),
+  toldBy: z.string().describe("The element, header or file that told it"),
+});
+const platform = platformSeen
+  .optional()
+  .describe("Absent in older results and where no platform was recognized");
+export type PlatformSeen = z.infer<typeof platformSeen>;
 
 /** One line of a score: what a check cost, in points of 100, and on how many pages. */
 export const scoreLine = z.object({
@@ -146,6 +157,7 @@ export const scanResult = z.object({
     .describe(
       "The browser and the engines that were used, with versions, e.g. axe-core 4.14.1; absent in older results",
     ),
+  platform,
   areas: areaScores.describe("One entry for each area that was asked for"),
   overall: z.number().int().min(0).max(100).nullable(),
   overallInterval: scoreInterval.optional().describe("The same for the overall score"),
@@ -165,6 +177,7 @@ export const pageResult = scannedPage.extend({
   rulesetVersion: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
+  platform,
   areas: areaScores,
   overall: z.number().int().min(0).max(100).nullable(),
   checks: z.array(checkSummary),

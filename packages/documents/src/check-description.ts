@@ -1,4 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
+import type { PlatformName } from "@plumbline/contract/platforms";
 
 /** What the exports tell of a check; the scanner's own declaration has all of it. */
 export interface CheckDescription {
@@ -12,6 +13,8 @@ export interface CheckDescription {
   whyItMatters: string;
   businessImpact: string;
   fixSteps: readonly string[];
+  /** The platform in whose own menus the steps are; absent where they are general. */
+  platform?: PlatformName;
   wcag?: readonly string[];
   actRules?: readonly string[];
   resources: readonly { title: string; url: string }[];

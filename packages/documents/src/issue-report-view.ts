@@ -1,6 +1,7 @@
 import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { severityWords } from "@plumbline/contract/coverage-words";
+import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
@@ -109,7 +110,7 @@ function shownWords({ filter: { category, status, review, search } }: IssueExpor
 }
 
 function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
-  const { severity, area, rank, matching, fixSteps, wcag, resources } = cause;
+  const { severity, area, rank, matching, fixSteps, platform, wcag, resources } = cause;
   const title = written(cause.title);
   const more = matching - issues.length;
   return {
@@ -121,6 +122,7 @@ function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
     criteria: wcag.map(criterionLink),
     reason: written(cause.reasonInFull),
     why: written(cause.whyItMatters),
+    howToFix: fixHeading(platform),
     steps: fixSteps.map(written),
     check: "Mark it as fixed in your dashboard, and we look at every place below again within minutes.",
     resources: resources.map(({ title: name, url }) => ({ text: written(name), url })),

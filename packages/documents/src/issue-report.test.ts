@@ -33,6 +33,17 @@ describe("the PDF of the issues", () => {
     expect(text).toContain("Fixing all open issues costs $500.");
   });
 
+  it("names the platform in whose menus the steps are, and only then", async () => {
+    const { text } = await read(
+      issueReport({
+        causes: [exportedCause({ platform: "Wix" })],
+        issues: [exportedIssue({ platform: "Wix" })],
+      }),
+    );
+    expect(text).toContain("How to fix it in Wix 1. Find the field in the order form.");
+    expect((await read(issueReport())).text).toContain("How to fix it 1. Find the field in the order form.");
+  });
+
   it("says what was chosen to be shown, and when it was exported and scanned", async () => {
     const filter = { category: "seo", status: "all", review: true, search: "title" } as const;
     const { text } = await read(issueReport({ filter }));

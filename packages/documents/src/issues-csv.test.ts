@@ -10,7 +10,7 @@ describe("issues as CSV", () => {
     expect(lines[0]).toBe(
       "\ufeffpriority,cause,severity,category,title,status,description,impact,business_impact,page,pages,places," +
         "estimated_fix_time,estimated_cost,cause_issues,cause_reach,cause_work,cause_cost,cause_points,cause_reason," +
-        "element_name,heading,selector,fix_steps,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
+        "element_name,heading,selector,fix_steps,platform,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
     );
     expect(lines[2]).toContain("2,contrast.major,medium,Accessibility,Form fields have no label,Came back,");
     expect(lines[2]).toContain(
@@ -25,6 +25,11 @@ describe("issues as CSV", () => {
       expect(row).toMatch(/^1,a11y-form-label.critical,critical,Accessibility,"?'/u);
     },
   );
+
+  it("name the platform in whose menus the steps are", () => {
+    const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ platform: "Drupal" })] }));
+    expect(csv).toContain('2. Add a label element that names it.",Drupal,1.3.1 4.1.2,');
+  });
 
   it("tell until when and why an issue is accepted", () => {
     const acceptance = { until: "2027-01-31", reason: "New shop, in January", by: "Alice Archer" };

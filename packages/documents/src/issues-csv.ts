@@ -30,6 +30,7 @@ const COLUMNS: Record<string, Cell> = {
   heading: ({ place }) => place?.heading ?? "",
   selector: ({ place }) => place?.selector ?? "",
   fix_steps: ({ fixSteps }) => fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+  platform: ({ platform }) => platform ?? "",
   wcag: ({ wcag }) => wcag.join(" "),
   check: ({ check }) => check,
   needs_review: ({ needsReview }) => (needsReview ? "yes" : "no"),

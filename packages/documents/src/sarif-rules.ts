@@ -1,4 +1,5 @@
 import { AREA_NAMES, type Severity } from "@plumbline/contract/areas";
+import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { CheckSummary } from "@plumbline/contract/scan-result";
 import type { ReportingDescriptor, Result } from "sarif";
 
@@ -43,7 +44,7 @@ export class SarifRules {
 }
 
 function toRule(check: CheckDescription): ReportingDescriptor {
-  const { id, defect, whyItMatters, businessImpact, severity, area, wcag = [], resources } = check;
+  const { id, defect, whyItMatters, businessImpact, severity, area, platform, wcag = [], resources } = check;
   const steps = check.fixSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
   const [first] = resources;
   return {
@@ -52,7 +53,7 @@ function toRule(check: CheckDescription): ReportingDescriptor {
     shortDescription: { text: defect },
     fullDescription: { text: whyItMatters },
     help: {
-      text: `${whyItMatters} ${businessImpact}\n\nHow to fix it:\n${steps}`,
+      text: `${whyItMatters} ${businessImpact}\n\n${fixHeading(platform)}:\n${steps}`,
       markdown: markdownHelp(check, steps),
     },
     ...(first === undefined ? {} : { helpUri: first.url }),
@@ -65,12 +66,13 @@ function toRule(check: CheckDescription): ReportingDescriptor {
   };
 }
 
-function markdownHelp({ area, businessImpact, whyItMatters, resources }: CheckDescription, steps: string) {
+function markdownHelp(check: CheckDescription, steps: string) {
+  const { area, businessImpact, whyItMatters, platform, resources } = check;
   const links = resources.map(({ title, url }) => `- [${title}](${url})`);
   return [
     `**${AREA_NAMES[area]}.** ${withoutTags(whyItMatters)}`,
     withoutTags(businessImpact),
-    `**How to fix it**\n\n${withoutTags(steps)}`,
+    `**${fixHeading(platform)}**\n\n${withoutTags(steps)}`,
     ...(links.length === 0 ? [] : [`**More**\n\n${links.join("\n")}`]),
   ].join("\n\n");
 }

@@ -68,6 +68,13 @@ describe("a scan as SARIF", () => {
     expect(rule?.properties?.tags).toEqual(["Accessibility", "WCAG 1.1.1"]);
   });
 
+  it("names the platform in whose menus the steps are", () => {
+    const onShopify = { ...altCheck, platform: "Shopify" as const };
+    const [rule] = onlyRun(toSarif(aResult(), { ...context, checks: [onShopify] })).tool.driver.rules ?? [];
+    expect(rule?.help?.text).toContain("How to fix it in Shopify:\n1. Describe");
+    expect(rule?.help?.markdown).toContain("**How to fix it in Shopify**\n\n1. Describe");
+  });
+
   it("gives security rules the number code-scanning services rank by", () => {
     const rule = run.tool.driver.rules?.find(({ id }) => id === "sec-hsts");
     expect(rule?.properties?.["security-severity"]).toBe("8.0");

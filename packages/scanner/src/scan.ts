@@ -15,6 +15,7 @@ import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
 import { nameScreenshots } from "#judge/name-screenshots.ts";
 import { runChecksInTurn } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
+import { platformOf } from "#platforms/platform-of.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 import { silentLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
@@ -105,6 +106,7 @@ async function judge(
   const failures = new CheckFailures();
   const judgment = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
   failures.report(options.log ?? silentLog);
+  const platform = platformOf(evidence);
   progress.issuesFound(judgment.findings.filter(({ outcome }) => outcome === "fail").length);
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
@@ -115,6 +117,7 @@ async function judge(
     ...(options.areas.includes("privacy") ? { laws: [...evidence.profiles] } : {}),
     ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),
     engines: enginesUsed(evidence),
+    ...(platform === null ? {} : { platform }),
     ...scoreAreas(options.areas, judgment, evidence),
     pages: evidence.pages.map(toScannedPage),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),

@@ -1,7 +1,9 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { EFFORT_ESTIMATES } from "@plumbline/contract/effort";
+import { fixHeading } from "@plumbline/contract/fix-heading";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import type { CHECKS } from "@plumbline/scanner/checks";
+import { type FixSteps, platformSteps } from "@plumbline/scanner/fix-steps-for";
 
 export type Check = (typeof CHECKS)[number];
 
@@ -27,7 +29,8 @@ export function describeCheck(check: Check): string {
     `Goal\n  ${check.title}`,
     `Why it matters\n  ${check.whyItMatters}`,
     `What it means for your business\n  ${check.businessImpact}`,
-    `How to fix it\n${check.fixSteps.map((step, index) => `  ${index + 1}. ${step}`).join("\n")}`,
+    stepsText(check),
+    ...platformSteps(check).map(stepsText),
     `Effort\n  ${effortText(check)}`,
     section("WCAG 2.2", criteria),
     section("ACT rules", (check.actRules ?? []).map(actRuleUrl)),
@@ -40,11 +43,25 @@ export function describeCheck(check: Check): string {
   return `${sections.filter((text) => text !== "").join("\n\n")}\n`;
 }
 
+/** Steps that fix an issue under their heading. */
+function stepsText({ fixSteps, platform }: FixSteps): string {
+  return section(
+    fixHeading(platform),
+    fixSteps.map((step, index) => `${index + 1}. ${step}`),
+  );
+}
+
 /** All of a check but its code, for programs. */
 export function toData(check: Check): object {
   const { time, cost } = EFFORT_ESTIMATES[check.effort];
   const words = Object.fromEntries(Object.entries(check).filter(([key]) => key !== "evaluate"));
-  return { ...words, estimatedTime: time, estimatedCostUsd: cost };
+  const onPlatforms = platformSteps(check).map(({ platform, fixSteps }) => [platform, fixSteps]);
+  return {
+    ...words,
+    platformFixSteps: Object.fromEntries(onPlatforms),
+    estimatedTime: time,
+    estimatedCostUsd: cost,
+  };
 }
 
 /** Severity, and under which law profiles it differs: `info; medium under EU`. */

@@ -1,5 +1,7 @@
 import { AREA_NAMES, AREAS, type Area } from "@plumbline/contract/areas";
+import { PLATFORMS } from "@plumbline/contract/platforms";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+import { platformSteps } from "@plumbline/scanner/fix-steps-for";
 
 import { actRuleUrl, type Check, criterionText, effortText, severityText } from "#checks/check-text.ts";
 
@@ -20,7 +22,8 @@ export function checksReference(checks: readonly Check[]): string {
     "# Checks",
     "",
     `All ${checks.length} checks: ${counts.join(", ")}.`,
-    "`plumbline checks <id>` prints one of them. `npm run docs:checks` generates this page.",
+    `\`plumbline checks <id>\` prints one of them, with its steps in the menus of ${PLATFORMS.join(", ")}.`,
+    "`npm run docs:checks` generates this page.",
     "",
     ...areas,
   ].join("\n");
@@ -48,11 +51,18 @@ function entry(check: Check): string {
     "",
     ...check.fixSteps.map((step, index) => `${index + 1}. ${escaped(step)}`),
     "",
+    ...platformsText(check),
     `Based on: ${[...criteria, ...rules, ...check.sources.map(sourceText)].join("; ")}.`,
     "",
     ...check.resources.map(({ title, url }) => `- ${link(escaped(title), url)}`),
     "",
   ].join("\n");
+}
+
+/** Platforms in whose own menus it can be fixed. */
+function platformsText(check: Check): string[] {
+  const names = platformSteps(check).map(({ platform }) => platform);
+  return names.length === 0 ? [] : [`Has its own steps for ${names.join(", ")}.`, ""];
 }
 
 function sourceText(source: string): string {

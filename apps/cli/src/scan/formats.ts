@@ -4,6 +4,7 @@ import { toCsv } from "@plumbline/documents/csv";
 import { toEarl } from "@plumbline/documents/earl";
 import { toSarif } from "@plumbline/documents/sarif";
 import { CHECKS } from "@plumbline/scanner/checks";
+import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
 import { fingerprintOf } from "@plumbline/scanner/fix-units";
 import { pageOutcomes } from "@plumbline/scanner/page-outcomes";
 import type { scanSite } from "@plumbline/scanner/scan";
@@ -24,7 +25,7 @@ export interface FinishedScan {
 const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
   text: ({ result, baseline }) => [textReport(result, baseline)],
   json: ({ result }) => asJson(result),
-  sarif: (scan) => asJson(toSarif(scan.result, { checks: CHECKS, ...contextOf(scan) })),
+  sarif: (scan) => asJson(toSarif(scan.result, { checks: checksFor(scan.result), ...contextOf(scan) })),
   earl: ({ result, evidence, areas }) => toEarl(result, pageOutcomes(evidence, areas)),
   csv: (scan) => [toCsv(scan.result, contextOf(scan))],
 };
@@ -32,6 +33,11 @@ const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
 /** The scan in a format, in pieces that make one text. */
 export function writeAs(format: Format, scan: FinishedScan): Iterable<string> {
   return WRITERS[format](scan);
+}
+
+/** All checks with the steps for the platform of the site. */
+function checksFor({ platform }: ScanResult) {
+  return CHECKS.map((check) => ({ ...check, ...fixStepsFor(check, platform?.name ?? null) }));
 }
 
 function contextOf({ baseline }: FinishedScan) {

@@ -94,6 +94,15 @@ function criteriaLines({ criteria = [] }: ScanResult): string[] {
   ];
 }
 
+function platformLines({ platform }: ScanResult): string[] {
+  if (platform === undefined) return [];
+  const { name, toldBy } = platform;
+  return [
+    `  Made with      ${name} (told by ${toldBy})`,
+    `  "plumbline checks ID" has the steps in the menus of ${name}`,
+  ];
+}
+
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
 export function textReport(result: ScanResult, baseline: Baseline | null): string {
   const measured = result.pages.filter((page) => page.state === "measured").length;
@@ -103,6 +112,7 @@ export function textReport(result: ScanResult, baseline: Baseline | null): strin
     `  ${"Overall".padEnd(14)} ${result.overall === null ? "not measured" : String(result.overall).padStart(3)}`,
     ...areaLines(result.areas),
     ...criteriaLines(result),
+    ...platformLines(result),
     "",
     ...findingLines(result, baseline),
     ...unmeasuredLines(result.pages),

@@ -5,14 +5,14 @@ import { ExternalLink } from "#ui/external-link.tsx";
 
 /** Why a cause matters and how to fix it. */
 export function GuidanceHow({ group }: { group: GuidanceGroup }) {
-  const { whyItMatters, businessImpact, fixSteps, resources, wcag } = group;
+  const { whyItMatters, businessImpact, fixSteps, platform, resources, wcag } = group;
   return (
     <>
       {whyItMatters && <p className="wrap-anywhere">{whyItMatters}</p>}
       {wcag.length > 0 && <p className="text-muted">WCAG 2.2 success criteria: {wcag.join(", ")}</p>}
       {businessImpact && <Part title="Business Impact">{businessImpact}</Part>}
       {fixSteps.length > 0 && (
-        <Part title="Fix Steps">
+        <Part title={platform === undefined ? "Fix Steps" : `Fix Steps in ${platform}`}>
           <ol className="list-decimal space-y-1 pl-5">
             {fixSteps.map((step) => (
               <li key={step}>{step}</li>

@@ -1,3 +1,4 @@
+import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 import { useQuery } from "@tanstack/react-query";
 
@@ -38,7 +39,7 @@ function HowToFix({ issue }: { issue: string }) {
   if (data && first === undefined) return null;
   return (
     <div className="min-h-11">
-      <dt className="font-medium text-muted">How to fix it</dt>
+      <dt className="font-medium text-muted">{fixHeading(data?.platform)}</dt>
       <dd className="mt-0.5 wrap-anywhere">
         {data === undefined ? <span className="skeleton mt-1 block h-4 w-2/3" /> : first}
         {data && others.length > 0 && (

@@ -68,6 +68,11 @@ describe("the note for a developer", () => {
 `);
   });
 
+  it("names the platform in whose menus the steps are", () => {
+    const note = developerNote(issue({ platform: "Shopify" }), AT);
+    expect(note).toContain("## What to change in Shopify\n\n1. Give the button words.");
+  });
+
   it("lists further places, and counts those that are left", () => {
     const evidence = Array.from({ length: 14 }, (_, index) => place({ selector: `#buy-${index}` }));
     const note = developerNote(issue({ evidence, places: 40 }), AT);

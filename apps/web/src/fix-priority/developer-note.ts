@@ -25,7 +25,7 @@ export function developerNote(issue: IssueDetail, { address, others }: NoteConte
       `# ${issue.title}`,
       facts(issue, place, others),
       ...section("Before", before(place)),
-      ...section("What to change", steps(issue.fixSteps)),
+      ...section(changeHeading(issue), steps(issue.fixSteps)),
       ...section("Criterion", criterion(issue)),
       ...section("How to check", check(address)),
       ...section("Also here", morePlaces(issue, place)),
@@ -59,6 +59,10 @@ function facts(issue: IssueDetail, place: Place | undefined, others: number): st
 function before(place: Place | undefined): string {
   if (!place?.snippet) return "";
   return fenced(place.snippet, isMarkup(place.snippet) ? "html" : "");
+}
+
+function changeHeading({ platform }: IssueDetail): string {
+  return platform === undefined ? "What to change" : `What to change in ${platform}`;
 }
 
 function steps(fixSteps: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { IssueDetail } from "@plumbline/contract/issues";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -110,7 +111,7 @@ function HowToFix({ issue }: { issue: IssueDetail }) {
   if (first === undefined) return null;
   return (
     <section className="rounded-lg border border-accent/40 bg-accent-soft px-4 py-3">
-      <h3 className="text-sm font-semibold text-accent">How to fix it</h3>
+      <h3 className="text-sm font-semibold text-accent">{fixHeading(issue.platform)}</h3>
       <p className="mt-1 wrap-anywhere">{first}</p>
       {(others.length > 0 || issue.resources.length > 0) && (
         <Disclosure

@@ -7,6 +7,7 @@ import type { OrganizationCauses } from "#causes/read-causes.ts";
 import { readChecklist } from "#guidance/checklist.ts";
 import { type ChecklistRow, selectFirstItems } from "#guidance/checklist.queries.ts";
 import { type CauseItems, itemWork } from "#guidance/checklist-shares.ts";
+import { howToFix } from "#issues/how-to-fix.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
 /** The first items of the fix checklist, in the one order of causes. */
@@ -38,8 +39,7 @@ function guidanceItem(
     estimatedCost: work?.cost ?? null,
     businessImpact: guidance?.businessImpact ?? "",
     ...(selector === null ? {} : { element: selector }),
-    fixSteps: guidance?.fixSteps ?? [],
-    resources: guidance?.resources ?? [],
+    ...howToFix(guidance),
     completedAt: issue.checklistDoneAt?.toISOString() ?? null,
     isVerified: issue.status === "verified",
   };

@@ -10,6 +10,7 @@ import { type ChecklistCause, countOf, itemsByArea, readChecklist, totalsOf } fr
 import { type ChecklistRow, selectItems } from "#guidance/checklist.queries.ts";
 import { itemWork } from "#guidance/checklist-shares.ts";
 import { ordered } from "#guidance/guidance-order.ts";
+import { howToFix } from "#issues/how-to-fix.ts";
 import { placeOf } from "#issues/issue-item.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
@@ -75,8 +76,7 @@ function groupOf(
   return {
     whyItMatters: entry.cause.why,
     businessImpact: guidance?.businessImpact ?? "",
-    fixSteps: guidance?.fixSteps ?? [],
-    resources: guidance?.resources ?? [],
+    ...howToFix(guidance),
     wcag: [...new Set(rows.flatMap(({ issue }) => issue.wcag))].sort(),
     items: rows.map((row) => entryOf(row, entry)),
     completed: entry.completed,

@@ -5,6 +5,7 @@ import { costOfFixing } from "@plumbline/contract/priority";
 import { type CauseItem, causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
 import { readLastCompletedScan, readOrganization } from "#dashboard/dashboard.queries.ts";
+import { howToFix } from "#issues/how-to-fix.ts";
 import { issueItem } from "#issues/issue-item.ts";
 import { type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
 import type { IssueQuery } from "#issues/list-issues.ts";
@@ -62,8 +63,7 @@ function exportedCause({ why, ...cause }: CauseItem, rows: readonly IssueRow[]):
     matching: rows.length,
     whyItMatters: why,
     businessImpact: guidance?.businessImpact ?? "",
-    fixSteps: guidance?.fixSteps ?? [],
-    resources: guidance?.resources ?? [],
+    ...howToFix(guidance),
     wcag: [...new Set(rows.flatMap(({ issue }) => issue.wcag))].sort(),
   };
 }
@@ -78,8 +78,7 @@ function exportedIssue(
     ...issueItem(row, causes),
     component,
     wcag,
-    fixSteps: guidance?.fixSteps ?? [],
-    resources: guidance?.resources ?? [],
+    ...howToFix(guidance),
     snippet: row.place?.snippet ?? null,
     pageUrls,
   };

@@ -2,6 +2,7 @@ import type { IssueDetail } from "@plumbline/contract/issues";
 
 import { causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
+import { howToFix } from "#issues/how-to-fix.ts";
 import { issueItem } from "#issues/issue-item.ts";
 import { selectHistory, selectPlaces } from "#issues/issue-detail.queries.ts";
 import { findIssue } from "#issues/issue-list.queries.ts";
@@ -30,8 +31,7 @@ export async function readIssue(context: OrganizationContext, { id }: { id: stri
     ...issueItem(row, byId),
     component,
     wcag,
-    fixSteps: guidance?.fixSteps ?? [],
-    resources: guidance?.resources ?? [],
+    ...howToFix(guidance),
     evidence,
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
   };

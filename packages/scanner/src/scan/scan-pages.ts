@@ -11,6 +11,7 @@ import { runChecks } from "#judge/run-checks.ts";
 import { siteOf } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
+import { platformOf } from "#platforms/platform-of.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 import { silentLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
@@ -104,12 +105,14 @@ function judgePage(
     now: startedAt,
   };
   const judgment = runChecks(evidence, pageChecks, { areas: options.areas, failures });
+  const platform = platformOf(evidence);
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     ...toScannedPage(page),
+    ...(platform === null ? {} : { platform }),
     ...scoreAreas(options.areas, judgment, evidence),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
     findings: judgment.findings,

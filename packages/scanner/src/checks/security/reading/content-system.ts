@@ -32,12 +32,7 @@ const WORDPRESS_FILES =
 
 /** The content systems a page names with a version, each once. */
 export function systemsOn(page: PageEvidence): SystemSeen[] {
-  const generators = page.document.gathered
-    ? page.document.value.metas
-        .filter((meta) => meta.name.toLowerCase() === "generator")
-        .map(({ content }) => content)
-    : [];
-  const seen = generators.flatMap((content) => byGenerator(content));
+  const seen = generatorsOf(page).flatMap((content) => byGenerator(content));
   const assets = page.requests.flatMap(({ url }) => {
     const version = WORDPRESS_FILES.exec(url)?.[1];
     return version === undefined ? [] : [{ name: "WordPress", version, told: url }];
@@ -45,6 +40,19 @@ export function systemsOn(page: PageEvidence): SystemSeen[] {
   const unique = new Map<string, SystemSeen>();
   for (const system of [...seen, ...assets]) if (!unique.has(system.name)) unique.set(system.name, system);
   return [...unique.values()];
+}
+
+/** What the page says it was made with, e.g. `WordPress 6.8`; a theme or a plugin may name itself as well. */
+export function generatorsOf({ document }: PageEvidence): string[] {
+  if (!document.gathered) return [];
+  return document.value.metas
+    .filter(({ name }) => name.toLowerCase() === "generator")
+    .map(({ content }) => content.trim());
+}
+
+/** How a generator's text reads in a page. */
+export function generatorSnippet(content: string): string {
+  return `<meta name="generator" content="${content}">`;
 }
 
 /** Why this version is outdated on that day, as a sentence; null when nothing is known against it. */
@@ -64,9 +72,7 @@ export function outdatedBecause({ name, version }: SystemSeen, now: Date): strin
 
 function byGenerator(content: string): SystemSeen[] {
   return Object.entries(SYSTEMS).flatMap(([name, { generator }]) => {
-    const version = new RegExp(generator, "i").exec(content.trim())?.[1];
-    return version === undefined
-      ? []
-      : [{ name, version, told: `<meta name="generator" content="${content}">` }];
+    const version = new RegExp(generator, "i").exec(content)?.[1];
+    return version === undefined ? [] : [{ name, version, told: generatorSnippet(content) }];
   });
 }
