@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 
 import { addDocs } from "#docs/docs.routes.ts";
+import { openExporter } from "#exports/make-export.ts";
 import { addOutbox } from "#outbox/outbox.routes.ts";
 import { addAccountRoutes } from "#routes/account.routes.ts";
 import { addAuthRoutes } from "#routes/auth.routes.ts";
@@ -16,6 +17,7 @@ import { addLiveRoutes } from "#routes/live.routes.ts";
 import { addNotificationRoutes } from "#routes/notifications.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
+import { addStatementRoutes } from "#routes/statements.routes.ts";
 import { addSupportRoutes } from "#routes/support.routes.ts";
 import { addTeamRoutes } from "#routes/team.routes.ts";
 import { addTwoFactorRoutes } from "#routes/two-factor.routes.ts";
@@ -72,13 +74,15 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   await addWebhookRoute(server, services);
   await addUnsubscribe(server, services);
   await server.register(async (api) => {
+    const exporter = openExporter();
+    api.addHook("onClose", () => exporter.close());
     addAuthRoutes(api, services);
     addTwoFactorRoutes(api, services);
     addAccountRoutes(api, services);
     addDashboardRoutes(api, services);
     addFixGuidanceRoutes(api, services);
     addIssueGroupRoutes(api, services);
-    addIssueRoutes(api, services);
+    addIssueRoutes(api, services, exporter);
     addLiveRoutes(api, services);
     addNotificationRoutes(api, services);
     addReportRoutes(api, services);
@@ -86,6 +90,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addBillingRoutes(api, services);
     addTeamRoutes(api, services);
     addSupportRoutes(api, services);
+    addStatementRoutes(api, services, exporter);
   });
   await addWebApp(server, { folder: clientFolder, brand: config.brand });
   return server;

@@ -6,6 +6,7 @@ import { accountTables } from "#data-export/account-tables.ts";
 import type { ExportedTable } from "#data-export/exported-table.ts";
 import { issueTables } from "#data-export/issue-tables.ts";
 import { scanTables } from "#data-export/scan-tables.ts";
+import { statementTables } from "#data-export/statement-tables.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -43,7 +44,12 @@ export async function withExportedData<T>(
     return use({
       organization,
       at: inside.clock.now(),
-      tables: [...accountTables(inside), ...scanTables(inside), ...issueTables(inside)],
+      tables: [
+        ...accountTables(inside),
+        ...scanTables(inside),
+        ...issueTables(inside),
+        ...statementTables(inside),
+      ],
       ...(await storedReports(inside, organization)),
     });
   }, snapshot);
