@@ -25,3 +25,12 @@ export function auditFileName(
   const owner = sanitise(organization) || "organization";
   return `${owner}-${kind}-compliance-report-${id}.pdf`;
 }
+
+/** File name of a version of a document that people sign. */
+export function statementFileName(
+  organization: string,
+  { name, version, isSigned, ending }: { name: string; version: number; isSigned: boolean; ending: string },
+): string {
+  const owner = sanitise(organization) || "organization";
+  return `${owner}-${name}-v${version}${isSigned ? "" : "-draft"}.${ending}`;
+}
