@@ -107,6 +107,10 @@ export const ERROR_CATALOG = {
   },
   "invoice.not-found": { status: 404, message: "Invoice not found" },
   "invoice.not-paid": { status: 409, message: "There is no receipt before an invoice is paid." },
+  "invoice.not-refunded": {
+    status: 409,
+    message: "There is no credit note, because nothing of this invoice was refunded.",
+  },
   "invoice.pdf-not-ready": { status: 409, message: "There is no PDF of this invoice yet." },
   "plan.unknown": { status: 404, message: "There is no such plan." },
   "plan.current": { status: 409, message: "This is your plan already." },

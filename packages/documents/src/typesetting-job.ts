@@ -1,3 +1,5 @@
+import type { Brand } from "@plumbline/contract/brand";
+import type { InvoiceDocument } from "@plumbline/contract/invoice-document";
 import type { IssueExport } from "@plumbline/contract/issue-export";
 
 import type { IssueReport } from "#issue-report-view.ts";
@@ -8,7 +10,8 @@ export type TypesettingJob =
   | { format: "pdf"; report: IssueReport }
   | { format: "csv" | "json"; content: IssueExport }
   | { format: "letter-of-intent"; document: LetterDocument }
-  | { format: "conformance-report"; document: ConformanceDocument };
+  | { format: "conformance-report"; document: ConformanceDocument }
+  | { format: "invoice"; document: InvoiceDocument; brand: Brand };
 
 export interface TypesettingOrder {
   id: number;

@@ -65,8 +65,10 @@ const ID_CALLS: Record<string, IdCall> = {
   "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
   "GET /api/branded-pdfs/weekly/:scanId": { ids: { scanId: "weeklyScan" } },
   "GET /api/branded-pdfs/monthly/:scanId": { ids: { scanId: "monthlyScan" } },
-  // The sandbox makes no PDF of its invoices.
-  "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" }, answer: 409 },
+  "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" } },
+  "GET /api/client-auth/invoices/:id/receipt": { ids: { id: "invoice" } },
+  // Nothing of it was given back.
+  "GET /api/client-auth/invoices/:id/credit-note": { ids: { id: "invoice" }, answer: 409 },
   "GET /api/client-auth/data-exports/:id/download": { ids: { id: "dataExport" } },
   "POST /api/client-auth/letters-of-intent/:id/sign": { ids: { id: "letter" }, payload: SIGNING },
   "GET /api/client-auth/letters-of-intent/:id/download": { ids: { id: "letter" } },
@@ -255,9 +257,9 @@ async function stageExport() {
 async function stageInvoice(): Promise<string> {
   const { id } = await first(sql`
     insert into invoices (organization_id, organization_name, provider, provider_invoice_id, reason, state, plan, lines,
-      subtotal_cents, tax_cents, total_cents, paid_cents, attempts, issued_at)
+      subtotal_cents, tax_cents, total_cents, paid_cents, attempts, issued_at, paid_at)
     values (${harborBakery.organization.id}, 'Harbor Bakery', 'sandbox', 'in_1', 'renewal', 'paid', 'monthly', '[]',
-      49700, 0, 49700, 49700, 1, now())
+      49700, 0, 49700, 49700, 1, now(), now())
     returning id`);
   return id;
 }

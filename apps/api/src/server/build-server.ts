@@ -87,7 +87,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addNotificationRoutes(api, services);
     addReportRoutes(api, services);
     addPaymentRoutes(api, services);
-    addBillingRoutes(api, services);
+    addBillingRoutes(api, services, exporter);
     addTeamRoutes(api, services);
     addSupportRoutes(api, services);
     addStatementRoutes(api, services, exporter);

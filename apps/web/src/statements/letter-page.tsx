@@ -45,7 +45,7 @@ function Letter({ letters: { versions, draft }, organization, mayWrite }: Letter
   return (
     <StatementScreen
       title={TITLE}
-      subtitle="What stands in people's way, by when you mean to remove it, and whom to ask. It is no certification."
+      subtitle="The barriers people meet today, by when you plan to remove them, and whom to ask. It is no certification."
       versions={versions}
       scan={scan}
       mayWrite={mayWrite}
