@@ -5,7 +5,7 @@ import { foundIssue, HOME } from "@plumbline/core/scans/scan-result.testing";
 import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 import type { Person } from "@plumbline/testing/cast";
-import { stageArchivedScan } from "@plumbline/testing/stage-archived-scan";
+import { stageScan } from "@plumbline/testing/stage-scan";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -42,7 +42,7 @@ const FINDING = {
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-  await stageArchivedScan(contextFor(stack.services, stack.cast.alice.organizationId), {
+  await stageScan(contextFor(stack.services, stack.cast.alice.organizationId), {
     issues: [foundIssue({ wcag: ["1.3.1"] })],
     result: {
       findings: [FINDING],

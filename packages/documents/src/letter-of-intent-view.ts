@@ -77,7 +77,7 @@ function baselineWords({
       : `Accessibility scored ${score} of 100${state === "provisional" ? ", provisional" : ""}${from}.`,
     criteria === null
       ? "No criterion was judged by this scan."
-      : `Of 55 criteria at levels A and AA, ${criteria.failed} fail, ${criteria.review} need a person, ${criteria.noFailureFound} show no failure to automation, and ${criteria.notTested} were not run.`,
+      : `Of ${Object.values(criteria).reduce((sum, number) => sum + number, 0)} criteria at levels A and AA, ${criteria.failed} fail, ${criteria.review} need a person, ${criteria.noFailureFound} show no failure to automation, and ${criteria.notTested} were not run.`,
     issueWords(issues),
   ];
 }
@@ -88,7 +88,10 @@ function issueWords({ open, accepted, review, beyond }: LetterFacts["issues"]): 
     accepted > 0 ? `${accepted} accepted for now` : null,
     review > 0 ? `${review} only a person can judge` : null,
   ];
-  const outside = beyond > 0 ? ` Of the open ones, ${beyond} break no criterion at these levels.` : "";
+  const outside =
+    beyond > 0
+      ? ` Of the open ones, ${beyond} ${beyond === 1 ? "breaks" : "break"} no criterion at these levels.`
+      : "";
   return `${parts.filter((part) => part !== null).join(", ")}.${outside}`;
 }
 

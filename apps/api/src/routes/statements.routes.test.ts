@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import { fixBy } from "@plumbline/contract/fix-plan";
 import {
   type ConformanceReports,
   type ConformanceTerms,
   listConformanceReports,
 } from "@plumbline/contract/conformance-reports";
+import { issueExport } from "@plumbline/contract/issue-export";
 import { type Letters, type LetterTerms, listLetters } from "@plumbline/contract/letters-of-intent";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
@@ -13,7 +15,7 @@ import { contextFor, type OrganizationContext } from "@plumbline/core/platform/c
 import { foundIssue, HOME, MENU } from "@plumbline/core/scans/scan-result.testing";
 import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import type { Person } from "@plumbline/testing/cast";
-import { stageArchivedScan } from "@plumbline/testing/stage-archived-scan";
+import { stageScan } from "@plumbline/testing/stage-scan";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -25,6 +27,8 @@ const SIGNING = { name: "Alice B. Miller", authority: "Chief Operating Officer" 
 
 let api: TestApi;
 let bakery: OrganizationContext;
+
+const bakeryPages = [HOME, MENU];
 
 const FINDING = {
   check: "label",
@@ -42,7 +46,7 @@ const FINDING = {
 
 /** Labels fail on both pages, contrast on one of them. */
 const RESULT: Partial<ScanResult> = {
-  findings: [HOME, MENU].map((page) => ({
+  findings: bakeryPages.map((page) => ({
     ...FINDING,
     wcag: [...FINDING.wcag],
     actRules: [],
@@ -116,7 +120,7 @@ describe("before the first scan", () => {
 });
 
 describe("the letter of intent", () => {
-  beforeAll(() => stageArchivedScan(bakery, { result: RESULT, issues: ISSUES }));
+  beforeAll(() => stageScan(bakery, { kind: "monthly", result: RESULT, issues: ISSUES }));
 
   it("is proposed from the scan: its counts, and by when the fix plan says each barrier is best fixed", async () => {
     const { draft } = await letters(api.cast.vera);
@@ -209,6 +213,28 @@ describe("the letter of intent", () => {
       sql`select kind from issued_documents where sha256 = ${digest}`,
     );
     expect(rows).toEqual([{ kind: "letter-of-intent" }]);
+  });
+});
+
+describe("every figure in letter and report", () => {
+  it("is that of the JSON that the app exports of the same scan, and of the scan's own result", async () => {
+    const { alice } = api.cast;
+    const { body } = await call(alice, "/api/client-auth/issues/export?format=json&status=all&review=true");
+    const exported = issueExport.parse(body);
+    const own = exported.issues.filter(({ category }) => category.includes(AREA_NAMES.accessibility));
+    const open = own.filter(({ needsReview }) => !needsReview);
+    const letter = await readPdf(
+      (await call(alice, `${LETTERS}/${newestId(await letters(alice))}/download`)).bytes,
+    );
+    const failed = RESULT.criteria?.filter(({ state }) => state === "failed") ?? [];
+    for (const words of [
+      `They visited ${bakeryPages.length} pages and could measure ${bakeryPages.length}.`,
+      `Of 55 criteria at levels A and AA, ${failed.length} fail, 0 need a person, ${55 - failed.length} show no failure`,
+      `${open.length} confirmed issues are open, ${own.length - open.length} only a person can judge.`,
+      exported.scan?.scanId ?? "no scan",
+      exported.scan?.evidence?.hash ?? "no evidence",
+    ])
+      expect(letter.text).toContain(words);
   });
 });
 
