@@ -40,7 +40,8 @@ export function statementTables(context: OrganizationContext): ExportedTable[] {
   return [
     exportedTable({
       name: "statements",
-      about: "Versions of the letter of intent and the conformance report, with their signatures",
+      about:
+        "Versions of the letter of intent and the conformance report; signed ones are in the folder `statements` as PDF",
       columns: STATEMENT,
       read: ({ limit, offset }) =>
         db

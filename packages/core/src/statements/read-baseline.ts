@@ -1,18 +1,17 @@
-import { type ScanResult, scanResult } from "@plumbline/contract/scan-result";
 import type { Baseline } from "@plumbline/contract/statements";
 
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { findArchivedResult, findNewestScan } from "#reports/reports.queries.ts";
+import { findNewestScan } from "#reports/reports.queries.ts";
 import { weeklyFacts, type WeeklyFacts } from "#reports/weekly-facts.ts";
-import { readArchived } from "#scans/archive-scan.ts";
+import { readSeenCriteria, type SeenCriterion } from "#statements/seen-criteria.ts";
 
 /** The newest scan as a statement rests on it, with all that its reports say. */
 export interface ReadBaseline {
   baseline: Baseline;
   facts: WeeklyFacts;
-  /** Null where the archive no longer has it. */
-  result: ScanResult | null;
+  /** Null where it did not look at accessibility, or the archive no longer has its result. */
+  seen: SeenCriterion[] | null;
 }
 
 /** Reads it; null before the first scan is complete. */
@@ -23,7 +22,7 @@ export async function readBaseline(context: OrganizationContext): Promise<ReadBa
   const { organization, site, finishedAt, identity, pages } = facts;
   return {
     facts,
-    result: await readResult(context, scan.id),
+    seen: await readSeenCriteria(context, scan.id),
     baseline: {
       organization,
       site,
@@ -36,10 +35,4 @@ export async function readBaseline(context: OrganizationContext): Promise<ReadBa
       },
     },
   };
-}
-
-async function readResult(context: OrganizationContext, scanId: string): Promise<ScanResult | null> {
-  const archived = await findArchivedResult(context, scanId);
-  if (archived === null || !(await context.storage.has(archived.resultKey))) return null;
-  return scanResult.parse(JSON.parse(await readArchived(context, archived.resultKey)));
 }
