@@ -112,32 +112,26 @@ export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
   ],
 });
 
+/** With what a document that we typeset ourselves can be refused. */
+const INVOICE_FILE_ERRORS = [
+  "request.invalid",
+  "session.missing",
+  "session.expired",
+  "invoice.not-found",
+  "export.too-many",
+  "server.busy",
+] as const;
+
 export const downloadReceipt = defineEndpoint(DOWNLOAD_RECEIPT, {
   summary: "The receipt of a paid invoice as PDF",
   params: z.object({ id: z.uuid() }),
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "invoice.not-found",
-    "invoice.not-paid",
-    "export.too-many",
-    "server.busy",
-  ],
+  errors: [...INVOICE_FILE_ERRORS, "invoice.not-paid"],
 });
 
 export const downloadCreditNote = defineEndpoint(DOWNLOAD_CREDIT_NOTE, {
   summary: "The credit note of what was refunded of an invoice as PDF",
   params: z.object({ id: z.uuid() }),
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "invoice.not-found",
-    "invoice.not-refunded",
-    "export.too-many",
-    "server.busy",
-  ],
+  errors: [...INVOICE_FILE_ERRORS, "invoice.not-refunded"],
 });
 
 /** What any act on a running subscription can be refused with. */

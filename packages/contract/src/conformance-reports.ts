@@ -19,7 +19,9 @@ import {
   longText,
   shortText,
   signing,
+  STATEMENT_ERRORS,
   statementVersion,
+  versionParams,
 } from "./statements.ts";
 import { CRITERION_STATES } from "./scan-result.ts";
 
@@ -93,64 +95,35 @@ const conformanceReports = z.object({
 });
 export type ConformanceReports = z.infer<typeof conformanceReports>;
 
-const idParams = z.object({ id: z.uuid() });
-
 export const listConformanceReports = defineEndpoint(LIST_CONFORMANCE_REPORTS, {
   summary: "Versions of the accessibility conformance report, and what the next one would say",
   output: dataEnvelope(conformanceReports),
-  errors: ["session.missing", "session.expired"],
+  errors: STATEMENT_ERRORS.list,
 });
 
 export const saveConformanceReport = defineEndpoint(SAVE_CONFORMANCE_REPORT, {
   summary: "Save a new version of the conformance report",
   body: z.object({ terms: conformanceTerms, basedOn }),
   output: dataEnvelope(conformanceReports),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "statement.no-scan",
-    "statement.newer",
-  ],
+  errors: STATEMENT_ERRORS.save,
 });
 
 export const signConformanceReport = defineEndpoint(SIGN_CONFORMANCE_REPORT, {
   summary: "Make the newest version of the conformance report final; no row may be left unevaluated",
-  params: idParams,
+  params: versionParams,
   body: signing,
   output: dataEnvelope(conformanceReports),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "statement.not-found",
-    "statement.newer",
-    "statement.signed",
-    "statement.incomplete",
-    "export.too-many",
-    "server.busy",
-  ],
+  errors: STATEMENT_ERRORS.sign,
 });
 
 export const downloadConformanceReport = defineEndpoint(DOWNLOAD_CONFORMANCE_REPORT, {
   summary: "A version of the conformance report as PDF; a draft is marked on every page",
-  params: idParams,
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "statement.not-found",
-    "export.too-many",
-    "server.busy",
-  ],
+  params: versionParams,
+  errors: STATEMENT_ERRORS.file,
 });
 
 export const downloadOpenacr = defineEndpoint(DOWNLOAD_OPENACR, {
   summary: "A version of the conformance report as OpenACR YAML",
-  params: idParams,
-  errors: ["request.invalid", "session.missing", "session.expired", "statement.not-found"],
+  params: versionParams,
+  errors: STATEMENT_ERRORS.data,
 });

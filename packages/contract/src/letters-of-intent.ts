@@ -14,7 +14,9 @@ import {
   longText,
   shortText,
   signing,
+  STATEMENT_ERRORS,
   statementVersion,
+  versionParams,
 } from "./statements.ts";
 import { LETTER_STANDARDS } from "./letter-standards.ts";
 
@@ -81,58 +83,29 @@ const letters = z.object({
 });
 export type Letters = z.infer<typeof letters>;
 
-const idParams = z.object({ id: z.uuid() });
-
 export const listLetters = defineEndpoint(LIST_LETTERS, {
   summary: "Versions of the letter of intent, and what the next one would say",
   output: dataEnvelope(letters),
-  errors: ["session.missing", "session.expired"],
+  errors: STATEMENT_ERRORS.list,
 });
 
 export const saveLetter = defineEndpoint(SAVE_LETTER, {
   summary: "Save a new version of the letter of intent",
   body: z.object({ terms: letterTerms, basedOn }),
   output: dataEnvelope(letters),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "statement.no-scan",
-    "statement.newer",
-  ],
+  errors: STATEMENT_ERRORS.save,
 });
 
 export const signLetter = defineEndpoint(SIGN_LETTER, {
   summary: "Sign the newest version of the letter of intent",
-  params: idParams,
+  params: versionParams,
   body: signing,
   output: dataEnvelope(letters),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "statement.not-found",
-    "statement.newer",
-    "statement.signed",
-    "statement.incomplete",
-    "export.too-many",
-    "server.busy",
-  ],
+  errors: STATEMENT_ERRORS.sign,
 });
 
 export const downloadLetter = defineEndpoint(DOWNLOAD_LETTER, {
   summary: "A version of the letter of intent as PDF; a draft is marked on every page",
-  params: idParams,
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "statement.not-found",
-    "export.too-many",
-    "server.busy",
-  ],
+  params: versionParams,
+  errors: STATEMENT_ERRORS.file,
 });

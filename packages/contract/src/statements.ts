@@ -96,3 +96,30 @@ export const areaBaseline = z.object({
   state: z.enum(AREA_STATES),
   measuredAt: z.iso.datetime().nullable(),
 });
+
+const CALL_ERRORS = ["request.invalid", "session.missing", "session.expired"] as const;
+const CHANGE_ERRORS = [
+  ...CALL_ERRORS,
+  "request.malformed-json",
+  "role.forbidden",
+  "statement.newer",
+] as const;
+const TYPESETTING_ERRORS = ["export.too-many", "server.busy"] as const;
+
+/** With what each call on a statement can be refused. */
+export const STATEMENT_ERRORS = {
+  list: ["session.missing", "session.expired"],
+  save: [...CHANGE_ERRORS, "statement.no-scan"],
+  sign: [
+    ...CHANGE_ERRORS,
+    "statement.not-found",
+    "statement.signed",
+    "statement.incomplete",
+    ...TYPESETTING_ERRORS,
+  ],
+  data: [...CALL_ERRORS, "statement.not-found"],
+  file: [...CALL_ERRORS, "statement.not-found", ...TYPESETTING_ERRORS],
+} as const;
+
+/** Names a version in a path. */
+export const versionParams = z.object({ id: z.uuid() });

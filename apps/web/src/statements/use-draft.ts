@@ -31,12 +31,15 @@ export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
   const [terms, setTerms] = useState(saved);
   const [isSigning, setSigning] = useState(false);
   const [newest] = versions;
+  // The version on screen, which may not be the newest any more: what was saved meanwhile is never overwritten unseen.
+  const [basedOn, setBasedOn] = useState(newest?.version ?? null);
   const { send, isBusy, refusal, correct } = useSubmit(async () => {
     const wrong = check?.(terms) ?? null;
     if (wrong !== null) return wrong;
-    const answer = await store({ terms, basedOn: newest?.version ?? null });
+    const answer = await store({ terms, basedOn });
     toast.success(`Version ${answer.versions[0]?.version ?? 1} saved`);
     setTerms(answer.draft?.terms ?? terms);
+    setBasedOn(answer.versions[0]?.version ?? null);
     onAnswer(answer);
     return undefined;
   }, SAVE_FAILED);

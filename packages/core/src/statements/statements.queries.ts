@@ -24,7 +24,6 @@ export async function selectVersions(scope: Scope, kind: StatementKind) {
 }
 
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
-export type StatementRow = typeof statements.$inferSelect;
 export type SignatureRow = typeof statementSignatures.$inferSelect;
 
 /** One version; null where the organization has none of that kind and id. */
