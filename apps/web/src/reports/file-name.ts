@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
-function sanitise(name: string): string {
+export function sanitise(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
 }
 
@@ -24,13 +24,4 @@ export function auditFileName(
 ): string {
   const owner = sanitise(organization) || "organization";
   return `${owner}-${kind}-compliance-report-${id}.pdf`;
-}
-
-/** File name of a version of a document that people sign. */
-export function statementFileName(
-  organization: string,
-  { name, version, isSigned, ending }: { name: string; version: number; isSigned: boolean; ending: string },
-): string {
-  const owner = sanitise(organization) || "organization";
-  return `${owner}-${name}-v${version}${isSigned ? "" : "-draft"}.${ending}`;
 }

@@ -3,13 +3,13 @@ import { Download, FilePen, FileCheck } from "lucide-react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatDay, formatMoment } from "#format/dates.ts";
-import { statementFileName } from "#reports/file-name.ts";
 import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
+import { versionFileName } from "./file-name.ts";
 import { DOWNLOAD_FAILED } from "./statements.api.ts";
 
 /** Of the heading, which takes the focus after a signature. */
@@ -87,7 +87,7 @@ function Version({
             key={download.ending}
             download={download}
             version={version}
-            fileName={statementFileName(organization, {
+            fileName={versionFileName(organization, {
               name,
               version: version.version,
               isSigned,
