@@ -21,6 +21,7 @@ const NEEDED: readonly { word: string; where: RegExp; why: string }[] = [
     where: /terms\.md|data-processing-agreement\.md/,
     why: "is the contract's own term",
   },
+  { word: "defect*", where: /adherence\.ts/, why: "is the VPAT's own definition of a level" },
   { word: "cancelled", where: /pay-panel\.tsx|pay\.api\.ts/, why: "is what the payment page says" },
 ];
 /** Kinds whose texts are still being rewritten. */

@@ -16,6 +16,8 @@ const STEPS: readonly { chunk: string; entries: readonly string[] }[] = [
 const PAGES = [
   "dashboard/dashboard-page.tsx",
   "audit-history/audit-history-page.tsx",
+  "statements/letter-page.tsx",
+  "statements/conformance-page.tsx",
   "fix-priority/fix-priority-page.tsx",
   "billing/billing-page.tsx",
   "account/account-page.tsx",

@@ -12,6 +12,7 @@ export const ANSWER_KINDS = {
   pdf: ["application/pdf"],
   webp: ["image/webp"],
   zip: ["application/zip"],
+  yaml: ["application/yaml"],
   /** A file of the format asked for. */
   export: Object.values(EXPORT_TYPES),
   "event-stream": ["text/event-stream"],

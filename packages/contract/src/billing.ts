@@ -6,7 +6,9 @@ import { defineEndpoint } from "./endpoint.ts";
 import {
   CANCEL_SUBSCRIPTION,
   CHOOSE_PLAN,
+  DOWNLOAD_CREDIT_NOTE,
   DOWNLOAD_INVOICE,
+  DOWNLOAD_RECEIPT,
   GET_BILLING,
   LIST_INVOICES,
   PREVIEW_PLAN_SWITCH,
@@ -105,7 +107,31 @@ export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
     "invoice.not-found",
     "invoice.pdf-not-ready",
     "payment.provider-unavailable",
+    "export.too-many",
+    "server.busy",
   ],
+});
+
+/** With what a document that we typeset ourselves can be refused. */
+const INVOICE_FILE_ERRORS = [
+  "request.invalid",
+  "session.missing",
+  "session.expired",
+  "invoice.not-found",
+  "export.too-many",
+  "server.busy",
+] as const;
+
+export const downloadReceipt = defineEndpoint(DOWNLOAD_RECEIPT, {
+  summary: "The receipt of a paid invoice as PDF",
+  params: z.object({ id: z.uuid() }),
+  errors: [...INVOICE_FILE_ERRORS, "invoice.not-paid"],
+});
+
+export const downloadCreditNote = defineEndpoint(DOWNLOAD_CREDIT_NOTE, {
+  summary: "The credit note of what was refunded of an invoice as PDF",
+  params: z.object({ id: z.uuid() }),
+  errors: [...INVOICE_FILE_ERRORS, "invoice.not-refunded"],
 });
 
 /** What any act on a running subscription can be refused with. */

@@ -58,6 +58,14 @@ export function daysAfter(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day of the next year; February 28 where that has no 29th. */
+export function yearAfter(day: CalendarDay): CalendarDay {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return new Date(`${next}T00:00:00Z`).toISOString().slice(5, 10) === day.slice(5)
+    ? next
+    : `${next.slice(0, 8)}28`;
+}
+
 /** Day of the week: 0 is Sunday, 6 Saturday. */
 export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,6 +1,7 @@
 import type * as auth from "./auth.ts";
 import type * as billing from "./billing.ts";
 import type * as businessFigures from "./business-figures.ts";
+import type * as conformanceReports from "./conformance-reports.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as dataExport from "./data-export.ts";
 import type * as fixGuidance from "./fix-guidance.ts";
@@ -8,6 +9,7 @@ import type * as invites from "./invites.ts";
 import type * as issueExport from "./issue-export.ts";
 import type * as issueGroups from "./issue-groups.ts";
 import type * as issues from "./issues.ts";
+import type * as lettersOfIntent from "./letters-of-intent.ts";
 import type * as live from "./live.ts";
 import type * as notificationChoices from "./notification-choices.ts";
 import type * as notifications from "./notifications.ts";
@@ -27,6 +29,7 @@ type Modules = [
   typeof auth,
   typeof billing,
   typeof businessFigures,
+  typeof conformanceReports,
   typeof dashboard,
   typeof dataExport,
   typeof fixGuidance,
@@ -34,6 +37,7 @@ type Modules = [
   typeof issueExport,
   typeof issueGroups,
   typeof issues,
+  typeof lettersOfIntent,
   typeof live,
   typeof notificationChoices,
   typeof notifications,

@@ -106,6 +106,11 @@ export const ERROR_CATALOG = {
       "The payment provider could not be reached. Please try again in a moment. You are never charged twice for it.",
   },
   "invoice.not-found": { status: 404, message: "Invoice not found" },
+  "invoice.not-paid": { status: 409, message: "There is no receipt before an invoice is paid." },
+  "invoice.not-refunded": {
+    status: 409,
+    message: "There is no credit note, because nothing of this invoice was refunded.",
+  },
   "invoice.pdf-not-ready": { status: 409, message: "There is no PDF of this invoice yet." },
   "plan.unknown": { status: 404, message: "There is no such plan." },
   "plan.current": { status: 409, message: "This is your plan already." },
@@ -154,6 +159,20 @@ export const ERROR_CATALOG = {
   "invite.used": {
     status: 409,
     message: "This invite has already been accepted. Log in with the password you chose.",
+  },
+  "statement.not-found": { status: 404, message: "This version is not there." },
+  "statement.no-scan": {
+    status: 409,
+    message: "There is nothing to state before the first scan is complete.",
+  },
+  "statement.newer": {
+    status: 409,
+    message: "Someone has saved a newer version meanwhile. Reload the page to see it.",
+  },
+  "statement.signed": { status: 409, message: "This version is already signed." },
+  "statement.incomplete": {
+    status: 409,
+    message: "Some fields still have to be filled in. Save them first, then sign.",
   },
   "support.too-many": {
     status: 429,

@@ -31,7 +31,7 @@ interface StructureNode {
 /** Reads a PDF back. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   // The reader takes the bytes for its own.
-  const pdf = await getDocumentProxy(bytes.slice());
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { totalPages, text } = await extractText(pdf, { mergePages: false });
   const pages = text.map(oneLine);
   const nodes: StructureNode[] = [];

@@ -6,7 +6,7 @@ import type { UserContext } from "@plumbline/core/platform/context";
 import type { TypesettingJob } from "@plumbline/documents/typesetting-job";
 import { Typesetter } from "@plumbline/documents/typesetter";
 
-import { ExportDesk } from "#exports/export-desk.ts";
+import { type Customer, ExportDesk } from "#exports/export-desk.ts";
 import type { ExportFile } from "#server/answers.ts";
 
 interface ExportWish extends ExportQuery {
@@ -15,22 +15,26 @@ interface ExportWish extends ExportQuery {
 }
 
 export interface Exporter {
+  /** The report of the issues. */
   make(context: UserContext, wish: ExportWish): Promise<ExportFile>;
+  /** Any other document, from what it is made of. */
+  typeset(context: UserContext, job: TypesettingJob): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Makes the reports of issues that people ask for, on a thread of its own. */
+/** Makes the files that people ask for, on a thread of its own. */
 export function openExporter(): Exporter {
   const desk = new ExportDesk();
   const typesetter = new Typesetter();
   return {
-    make: (context, wish) => {
-      const { actor, organization } = context;
-      const customer = { userId: actor.userId, organizationId: organization.id };
-      return desk.make(customer, () => makeFile(context, wish, typesetter));
-    },
+    make: (context, wish) => desk.make(customerOf(context), () => makeFile(context, wish, typesetter)),
+    typeset: (context, job) => desk.make(customerOf(context), () => typesetter.make(job)),
     close: () => typesetter.close(),
   };
+}
+
+function customerOf({ actor, organization }: UserContext): Customer {
+  return { userId: actor.userId, organizationId: organization.id };
 }
 
 async function makeFile(

@@ -26,6 +26,8 @@ type IdName =
   | "weeklyScan"
   | "monthlyScan"
   | "dataExport"
+  | "letter"
+  | "conformanceReport"
   | "session"
   | "invited";
 
@@ -40,6 +42,8 @@ interface IdCall {
 const ISSUE = { ids: { id: "issue" } } as const;
 const CAUSE = { ids: { cause: "cause" } } as const;
 const ACCEPTANCE = { until: "2026-12-01", reason: "The shop moves to new software." };
+
+const SIGNING = { name: "Alice B. Miller", authority: "Chief Operating Officer" };
 
 /** Every call that names something of an organization, in an order in which its owner can make them all. */
 const ID_CALLS: Record<string, IdCall> = {
@@ -61,9 +65,21 @@ const ID_CALLS: Record<string, IdCall> = {
   "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
   "GET /api/branded-pdfs/weekly/:scanId": { ids: { scanId: "weeklyScan" } },
   "GET /api/branded-pdfs/monthly/:scanId": { ids: { scanId: "monthlyScan" } },
-  // The sandbox makes no PDF of its invoices.
-  "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" }, answer: 409 },
+  "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" } },
+  "GET /api/client-auth/invoices/:id/receipt": { ids: { id: "invoice" } },
+  // Nothing of it was given back.
+  "GET /api/client-auth/invoices/:id/credit-note": { ids: { id: "invoice" }, answer: 409 },
   "GET /api/client-auth/data-exports/:id/download": { ids: { id: "dataExport" } },
+  "POST /api/client-auth/letters-of-intent/:id/sign": { ids: { id: "letter" }, payload: SIGNING },
+  "GET /api/client-auth/letters-of-intent/:id/download": { ids: { id: "letter" } },
+  // No person has evaluated its rows.
+  "POST /api/client-auth/conformance-reports/:id/sign": {
+    ids: { id: "conformanceReport" },
+    payload: SIGNING,
+    answer: 409,
+  },
+  "GET /api/client-auth/conformance-reports/:id/download": { ids: { id: "conformanceReport" } },
+  "GET /api/client-auth/conformance-reports/:id/openacr": { ids: { id: "conformanceReport" } },
   "PUT /api/client-auth/team/:id": { ids: { id: "invited" }, payload: { role: "viewer" } },
   "POST /api/client-auth/team/:id/resend-invite": { ids: { id: "invited" } },
   "DELETE /api/client-auth/team/:id": { ids: { id: "invited" } },
@@ -86,7 +102,7 @@ const OWN_CHANGES = [
 ];
 
 /** What a viewer may not do without naming anything, with a body or query that is valid for those who may. */
-const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, string | number> | null> = {
+const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
   "POST /api/client-auth/reactivate-subscription": null,
   "POST /api/client-auth/choose-plan": null,
   "POST /api/client-auth/cancel-subscription": null,
@@ -102,6 +118,36 @@ const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, string | number> | nul
   "PUT /api/client-auth/time-zone": { timeZone: "America/Chicago" },
   "GET /api/client-auth/data-exports": null,
   "POST /api/client-auth/data-exports": null,
+  "POST /api/client-auth/letters-of-intent": {
+    terms: {
+      addressee: "",
+      reference: "",
+      vendor: "Harbor Bakery",
+      vendorAddress: "",
+      standards: [],
+      remedies: [],
+      humanTesting: "",
+      reporting: "",
+      contact: { name: "", email: "", responseDays: 5 },
+    },
+    basedOn: null,
+  },
+  "POST /api/client-auth/conformance-reports": {
+    terms: {
+      product: { name: "", version: "", description: "" },
+      vendor: { name: "", address: "" },
+      author: { name: "", email: "" },
+      contact: { name: "", email: "", phone: "" },
+      notes: "",
+      changes: "",
+      humanMethods: "",
+      technologies: [],
+      disclaimer: "",
+      feedback: "",
+      rows: [],
+    },
+    basedOn: null,
+  },
   "POST /api/client-auth/team/invite": { email: "eve@cast.example", name: "Eve Early", role: "member" },
 };
 
@@ -143,6 +189,8 @@ beforeAll(async () => {
     ...(await stagePeople()),
     ...(await stageExport()),
     invoice: await stageInvoice(),
+    letter: await stageStatement("letters-of-intent"),
+    conformanceReport: await stageStatement("conformance-reports"),
   };
 });
 afterAll(async () => {
@@ -209,11 +257,22 @@ async function stageExport() {
 async function stageInvoice(): Promise<string> {
   const { id } = await first(sql`
     insert into invoices (organization_id, organization_name, provider, provider_invoice_id, reason, state, plan, lines,
-      subtotal_cents, tax_cents, total_cents, paid_cents, attempts, issued_at)
+      subtotal_cents, tax_cents, total_cents, paid_cents, attempts, issued_at, paid_at)
     values (${harborBakery.organization.id}, 'Harbor Bakery', 'sandbox', 'in_1', 'renewal', 'paid', 'monthly', '[]',
-      49700, 0, 49700, 49700, 1, now())
+      49700, 0, 49700, 49700, 1, now(), now())
     returning id`);
   return id;
+}
+
+/** A version as it is proposed, saved. */
+async function stageStatement(path: string): Promise<string> {
+  const url = `/api/client-auth/${path}`;
+  const { body } = await api.send(api.cast.alice, { url });
+  const { data } = z.object({ data: z.object({ draft: z.object({ terms: z.unknown() }) }) }).parse(body);
+  const payload = { terms: data.draft.terms, basedOn: null };
+  const saved = await api.send(api.cast.alice, { method: "POST", url, payload });
+  const answer = z.object({ data: z.object({ versions: z.array(z.object({ id: z.string() })) }) });
+  return answer.parse(saved.body).data.versions[0]?.id ?? "";
 }
 
 async function first(query: ReturnType<typeof sql>): Promise<{ id: string }> {
@@ -234,7 +293,7 @@ async function statusOf(person: Person | null, name: string): Promise<number> {
   return status;
 }
 
-function asTexts(values: Record<string, string | number>): Record<string, string> {
+function asTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 

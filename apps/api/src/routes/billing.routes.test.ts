@@ -2,7 +2,9 @@ import { readPaymentLink } from "@plumbline/core/billing/read-payment-link";
 import { payLink } from "@plumbline/core/billing/settle-payments.testing";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
 import { failNextCharge, replaceCard } from "@plumbline/core/platform/payments/sandbox/operate";
+import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import type { Person } from "@plumbline/testing/cast";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -128,9 +130,36 @@ describe("an invoice", () => {
     return [status, body["code"]];
   }
 
-  it("of which the provider makes no PDF says so", async () => {
+  it("of the sandbox is ours, with its arithmetic, and never changes once it was handed out", async () => {
     await payFirst();
-    expect(await download(api.cast.alice, await newest())).toEqual([409, "invoice.pdf-not-ready"]);
+    const url = `/api/client-auth/invoices/${await newest()}`;
+    const { bytes, headers } = await api.send(api.cast.alice, { url: `${url}/download` });
+    expect(headers["content-disposition"]).toMatch(/"invoice-SBX-\d{6}\.pdf"/u);
+    const { text, totalPages } = await readPdf(bytes);
+    expect(totalPages).toBe(1);
+    expect(text).toMatch(/Billed to Harbor Bakery alice@cast\.example/u);
+    expect(text).toMatch(/ of 30 days of the month \$\d+\.\d\d/u);
+    await api.services.db.execute(sql`update invoices set lines = '[]', total_cents = 1`);
+    expect((await api.send(api.cast.vera, { url: `${url}/download` })).bytes.equals(bytes)).toBe(true);
+  });
+
+  it("that is paid has a receipt, by the card that paid it", async () => {
+    await payFirst();
+    const url = `/api/client-auth/invoices/${await newest()}/receipt`;
+    const { text } = await readPdf((await api.send(api.cast.alice, { url })).bytes);
+    expect(text).toContain("Receipt");
+    expect(text).toMatch(/Paid with Visa ending in \d{4} Payment reference pay_sandbox_/u);
+    await api.services.db.execute(sql`update invoices set paid_at = null`);
+    expect((await api.send(api.cast.alice, { url })).body).toMatchObject({ code: "invoice.not-paid" });
+  });
+
+  it("that was given back is corrected by a credit note, and by nothing else", async () => {
+    await payFirst();
+    const url = `/api/client-auth/invoices/${await newest()}/credit-note`;
+    expect((await api.send(api.cast.alice, { url })).body).toMatchObject({ code: "invoice.not-refunded" });
+    await api.services.db.execute(sql`update invoices set refunded_cents = 1234`);
+    const { text } = await readPdf((await api.send(api.cast.alice, { url })).bytes);
+    expect(text).toContain("Given back \u2212$12.34");
   });
 
   it("is not found by an outsider, nor one that is none", async () => {

@@ -1,7 +1,9 @@
 import {
   cancelSubscription,
   choosePlan,
+  downloadCreditNote,
   downloadInvoice,
+  downloadReceipt,
   getBilling,
   listInvoices,
   previewPlanSwitch,
@@ -15,7 +17,6 @@ import {
   resumeSubscription as resume,
 } from "@plumbline/core/billing/cancel-subscription";
 import { choosePlan as makePaymentLink } from "@plumbline/core/billing/choose-plan";
-import { downloadInvoice as downloadPdf } from "@plumbline/core/billing/download-invoice";
 import { listInvoices as listAll } from "@plumbline/core/billing/list-invoices";
 import { openCardPage } from "@plumbline/core/billing/open-card-page";
 import { reactivateSubscription as reactivate } from "@plumbline/core/billing/reactivate-subscription";
@@ -24,12 +25,15 @@ import { previewPlanSwitch as preview, switchPlan as switchTo } from "@plumbline
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
+import type { Exporter } from "#exports/make-export.ts";
+import { downloadInvoiceDocument } from "#invoices/invoice-desk.ts";
 import { addSignedInRoute, success } from "#server/add-route.ts";
 import { returnOrigin } from "#server/own-origins.ts";
 
 /** The subscription of a client who is logged in: what it is, and what an owner can do about it. */
-export function addBillingRoutes(server: FastifyInstance, services: Services): void {
+export function addBillingRoutes(server: FastifyInstance, services: Services, exporter: Exporter): void {
   addReadings(server, services);
+  addInvoiceFiles(server, services, exporter);
   addChanges(server, services);
 }
 
@@ -42,12 +46,22 @@ function addReadings(server: FastifyInstance, services: Services): void {
     success({ data: { invoices: await listAll(context) } }),
   );
 
-  addSignedInRoute(server, services, downloadInvoice, async ({ context }, { params }) =>
-    downloadPdf(context, params.id),
-  );
-
   addSignedInRoute(server, services, previewPlanSwitch, async ({ context }, { query }) =>
     success({ data: await preview(context, query.planId) }),
+  );
+}
+
+function addInvoiceFiles(server: FastifyInstance, services: Services, exporter: Exporter): void {
+  addSignedInRoute(server, services, downloadInvoice, ({ context }, { params }) =>
+    downloadInvoiceDocument(context, exporter, { ...params, kind: "invoice" }),
+  );
+
+  addSignedInRoute(server, services, downloadReceipt, ({ context }, { params }) =>
+    downloadInvoiceDocument(context, exporter, { ...params, kind: "receipt" }),
+  );
+
+  addSignedInRoute(server, services, downloadCreditNote, ({ context }, { params }) =>
+    downloadInvoiceDocument(context, exporter, { ...params, kind: "credit-note" }),
   );
 }
 

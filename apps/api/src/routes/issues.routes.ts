@@ -18,14 +18,11 @@ import { readScreenshot } from "@plumbline/core/issues/read-screenshot";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
-import { openExporter } from "#exports/make-export.ts";
+import type { Exporter } from "#exports/make-export.ts";
 import { addSignedInRoute, success } from "#server/add-route.ts";
 
 /** Issues: the list, one with its evidence, and what a person does with it. */
-export function addIssueRoutes(server: FastifyInstance, services: Services): void {
-  const exporter = openExporter();
-  server.addHook("onClose", () => exporter.close());
-
+export function addIssueRoutes(server: FastifyInstance, services: Services, exporter: Exporter): void {
   addSignedInRoute(server, services, listIssues, async ({ context }, { query }) =>
     success({ data: await readIssues(context, query) }),
   );

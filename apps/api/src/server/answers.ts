@@ -21,12 +21,18 @@ export interface ExportFile {
   content: Uint8Array;
 }
 
+export interface YamlFile {
+  fileName: string;
+  content: string;
+}
+
 /** What a handler returns for each kind of answer. */
 interface Answers {
   json: unknown;
   pdf: PdfFile;
   webp: Screenshot;
   zip: ZipFile;
+  yaml: YamlFile;
   export: ExportFile;
   "event-stream": Readable;
 }
@@ -44,6 +50,8 @@ const SENDERS: Senders = {
   webp: (reply, { picture }) => reply.type("image/webp").send(Buffer.from(picture)),
   zip: (reply, { fileName, stream, byteLength }) =>
     attach(reply, "application/zip", fileName).header("content-length", byteLength).send(stream),
+  yaml: (reply, { fileName, content }) =>
+    attach(reply, "application/yaml; charset=utf-8", fileName).send(content),
   export: (reply, { format, fileName, content }) =>
     attach(reply, withCharset(EXPORT_TYPES[format]), fileName).send(Buffer.from(content)),
   "event-stream": (reply, stream) => reply.headers(EVENT_HEADERS).send(stream),
@@ -84,6 +92,7 @@ const DESCRIPTIONS = {
   pdf: { description: "A PDF", schema: BINARY },
   webp: { description: "A picture", schema: BINARY },
   zip: { description: "A ZIP file", schema: BINARY },
+  yaml: { description: "A YAML file", schema: z.string() },
   "event-stream": { description: "Server-sent events", schema: z.string() },
 } as const satisfies Partial<Record<AnswerKind, { description: string; schema: z.ZodType }>>;
 

@@ -30,6 +30,7 @@ export const READERS: Record<AnswerKind, Reader> = {
   webp: { types: ANSWER_KINDS.webp, timeoutMs: ANSWER_TIMEOUT_MS, read: fileOf },
   // An export of all data may be large.
   zip: { types: ANSWER_KINDS.zip, timeoutMs: Infinity, read: fileOf },
+  yaml: { types: ANSWER_KINDS.yaml, timeoutMs: FILE_TIMEOUT_MS, read: fileOf },
   export: { types: ANSWER_KINDS.export, timeoutMs: FILE_TIMEOUT_MS, read: fileOf },
   // Whoever reads a stream knows how long silence may last and aborts the call's signal.
   "event-stream": { types: ANSWER_KINDS["event-stream"], timeoutMs: Infinity, read: streamOf },

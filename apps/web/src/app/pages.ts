@@ -24,6 +24,10 @@ export const dashboardPage = page(async () => (await import("#dashboard/dashboar
 export const auditHistoryPage = page(
   async () => (await import("#audit-history/audit-history-page.tsx")).AuditHistoryPage,
 );
+export const letterPage = page(async () => (await import("#statements/letter-page.tsx")).LetterPage);
+export const conformancePage = page(
+  async () => (await import("#statements/conformance-page.tsx")).ConformancePage,
+);
 export const fixPriorityPage = page(
   async () => (await import("#fix-priority/fix-priority-page.tsx")).FixPriorityPage,
 );

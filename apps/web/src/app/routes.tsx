@@ -10,8 +10,10 @@ import {
   accountPage,
   auditHistoryPage,
   billingPage,
+  conformancePage,
   dashboardPage,
   fixPriorityPage,
+  letterPage,
   loadSignedInLayout,
   loginPage,
   payPage,
@@ -60,6 +62,16 @@ const routes: RouteObject[] = [
             path: "audit-history",
             lazy: auditHistoryPage.route,
             handle: { title: "Audit History" },
+          },
+          {
+            path: "audit-history/letter-of-intent",
+            lazy: letterPage.route,
+            handle: { title: "Letter of intent" },
+          },
+          {
+            path: "audit-history/conformance-report",
+            lazy: conformancePage.route,
+            handle: { title: "Conformance report" },
           },
           {
             path: "fix-priority",

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck, FilePen } from "lucide-react";
+import { Link } from "react-router";
 
 import { failureMessage } from "#api/api-error.ts";
 import { websiteName } from "#format/website.ts";
 import { reportQueries } from "#queries/reports.ts";
 import { useSession } from "#session/session.ts";
+import { buttonLook } from "#ui/button-look.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -32,7 +35,16 @@ export function AuditHistoryPage() {
   if (latest.data.total === 0) return <NoAudits />;
   return (
     <div className="space-y-6">
-      <PageHeader title="Audit History" subtitle={`Real audit reports for ${websiteName(owner)}`} />
+      <PageHeader title="Audit History" subtitle={`Real audit reports for ${websiteName(owner)}`}>
+        <Link to="/audit-history/letter-of-intent" className={buttonLook()}>
+          <FilePen aria-hidden className="size-4" />
+          Letter of intent
+        </Link>
+        <Link to="/audit-history/conformance-report" className={buttonLook()}>
+          <ClipboardCheck aria-hidden className="size-4" />
+          Conformance report
+        </Link>
+      </PageHeader>
       <AuditStats total={latest.data.total} latest={latest.data.reports[0]} />
       <AuditList organization={owner.name} />
     </div>

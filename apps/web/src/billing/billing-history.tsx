@@ -82,9 +82,21 @@ function Row({ entry, timeZone }: { entry: BillingEntry; timeZone: string }) {
         <Chip tone={tone}>{word}</Chip>
       </td>
       <td role="cell" className={CELL}>
-        <DownloadInvoice invoice={entry} label={`Download invoice of ${date}`}>
-          Download
-        </DownloadInvoice>
+        <div className="flex flex-wrap gap-2">
+          <DownloadInvoice invoice={entry} label={`Download invoice of ${date}`}>
+            Download
+          </DownloadInvoice>
+          {(entry.status === "paid" || entry.status === "refunded") && (
+            <DownloadInvoice invoice={entry} kind="receipt" label={`Receipt of ${date}`}>
+              Receipt
+            </DownloadInvoice>
+          )}
+          {entry.amountRefunded > 0 && (
+            <DownloadInvoice invoice={entry} kind="credit-note" label={`Credit note of ${date}`}>
+              Credit note
+            </DownloadInvoice>
+          )}
+        </div>
       </td>
     </tr>
   );

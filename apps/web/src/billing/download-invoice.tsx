@@ -7,22 +7,24 @@ import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { fetchInvoice, INVOICE_FAILED } from "./billing.api.ts";
+import { fetchInvoiceFile, INVOICE_FILES } from "./billing.api.ts";
 
 interface DownloadInvoiceProps {
   invoice: Pick<BillingEntry, "id" | "number">;
+  /** Which of its files; the invoice itself unless told. */
+  kind?: keyof typeof INVOICE_FILES;
   /** Names the button where several stand under each other. */
   label?: string;
   children: string;
 }
 
 /** Saves an invoice as PDF. */
-export function DownloadInvoice({ invoice, label, children }: DownloadInvoiceProps) {
+export function DownloadInvoice({ invoice, kind = "invoice", label, children }: DownloadInvoiceProps) {
   const { run, isBusy } = useAction(async () => {
     try {
-      saveFile(await fetchInvoice(invoice.id), `invoice-${invoice.number ?? invoice.id}.pdf`);
+      saveFile(await fetchInvoiceFile(kind, invoice.id), `${kind}-${invoice.number ?? invoice.id}.pdf`);
     } catch (error) {
-      toast.error(failureMessage(error, INVOICE_FAILED));
+      toast.error(failureMessage(error, INVOICE_FILES[kind].words));
     }
   });
   return (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { DateField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
@@ -14,7 +15,6 @@ import { toast } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { acceptanceDays } from "./acceptance-days.ts";
-import { DateField } from "./date-field.tsx";
 import { BOARD_ID, catchLostFocus, causeButtonId } from "./lost-focus.ts";
 
 interface AcceptDialogProps {

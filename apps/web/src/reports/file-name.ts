@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
-function sanitise(name: string): string {
+export function sanitise(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
 }
 

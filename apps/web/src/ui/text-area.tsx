@@ -9,17 +9,19 @@ import type { TextFieldProps } from "./text-field.tsx";
 export interface TextAreaProps extends TextFieldProps {
   value: string;
   maxLength: number;
+  /** Lines in sight. */
+  rows?: number;
 }
 
 const COUNT = new Intl.NumberFormat("en-US");
 
 /** A labelled field for longer text, which says how much room is left and what is wrong with it. */
-export function TextArea({ label, errorMessage, ...props }: TextAreaProps) {
+export function TextArea({ label, errorMessage, rows = 7, ...props }: TextAreaProps) {
   return (
     <TextField {...props} className="flex flex-col gap-1.5">
       <Label className="text-sm font-medium">{label}</Label>
       <AriaTextArea
-        rows={7}
+        rows={rows}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink outline-offset-1 data-[invalid]:border-red"
       />
       <Text slot="description" className="text-sm text-muted tabular-nums">

@@ -81,6 +81,7 @@ describe("an export job", () => {
     const files = await made();
     const tables = [
       "audit-log",
+      "conformance-rows",
       "issue-events",
       "issue-occurrences",
       "issue-retests",
@@ -92,6 +93,7 @@ describe("an export job", () => {
       "scan-areas",
       "scan-pages",
       "scans",
+      "statements",
       "subscription",
       "support-requests",
     ];

@@ -18,6 +18,18 @@ export const DOWNLOAD_INVOICE = {
   auth: "bearer",
   answer: "pdf",
 } as const satisfies Route;
+export const DOWNLOAD_RECEIPT = {
+  method: "GET",
+  path: "/api/client-auth/invoices/:id/receipt",
+  auth: "bearer",
+  answer: "pdf",
+} as const satisfies Route;
+export const DOWNLOAD_CREDIT_NOTE = {
+  method: "GET",
+  path: "/api/client-auth/invoices/:id/credit-note",
+  auth: "bearer",
+  answer: "pdf",
+} as const satisfies Route;
 export const REACTIVATE_SUBSCRIPTION = {
   method: "POST",
   path: "/api/client-auth/reactivate-subscription",

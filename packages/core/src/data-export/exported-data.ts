@@ -6,8 +6,10 @@ import { accountTables } from "#data-export/account-tables.ts";
 import type { ExportedTable } from "#data-export/exported-table.ts";
 import { issueTables } from "#data-export/issue-tables.ts";
 import { scanTables } from "#data-export/scan-tables.ts";
+import { statementTables } from "#data-export/statement-tables.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
+import { statements, statementSignatures } from "#platform/database/tables/statements.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { reportFileName } from "#reports/file-names.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
@@ -43,7 +45,12 @@ export async function withExportedData<T>(
     return use({
       organization,
       at: inside.clock.now(),
-      tables: [...accountTables(inside), ...scanTables(inside), ...issueTables(inside)],
+      tables: [
+        ...accountTables(inside),
+        ...scanTables(inside),
+        ...issueTables(inside),
+        ...statementTables(inside),
+      ],
       ...(await storedReports(inside, organization)),
     });
   }, snapshot);
@@ -55,13 +62,35 @@ async function storedReports(context: OrganizationContext, organization: string)
     .from(reports)
     .where(ownedBy(context, reports, eq(reports.status, "COMPLETED")))
     .orderBy(reports.id);
+  const signed = await signedStatements(context);
   const files: ExportedFile[] = [];
   const missingFiles: string[] = [];
-  for (const { id, kind, storageKey } of rows) {
-    const name = `reports/${reportFileName(organization, kind, id)}`;
+  const wanted = rows.map(({ id, kind, storageKey }) => ({
+    name: `reports/${reportFileName(organization, kind, id)}`,
+    storageKey,
+  }));
+  for (const { name, storageKey } of [...wanted, ...signed]) {
     const isThere = storageKey !== null && (await context.storage.has(storageKey));
     if (isThere) files.push({ name, open: () => context.storage.getStream(storageKey) });
     else missingFiles.push(name);
   }
   return { files, missingFiles };
+}
+
+/** Signed letters and conformance reports, each as it was signed. */
+async function signedStatements(context: OrganizationContext) {
+  const rows = await context.db
+    .select({
+      kind: statements.kind,
+      version: statements.version,
+      storageKey: statementSignatures.storageKey,
+    })
+    .from(statementSignatures)
+    .innerJoin(statements, eq(statements.id, statementSignatures.statementId))
+    .where(ownedBy(context, statementSignatures))
+    .orderBy(statements.id);
+  return rows.map(({ kind, version, storageKey }) => ({
+    name: `statements/${kind}-v${version}.pdf`,
+    storageKey,
+  }));
 }

@@ -185,6 +185,21 @@ export const SETTINGS = {
       doc: "The payment provider: stripe, or sandbox, which has test cards and moves no money. Default: stripe if STRIPE_SECRET_KEY is set, otherwise sandbox. If PUBLIC_URL is not this machine, you must name the sandbox here to use it.",
       schema: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
     }),
+    sellerName: setting({
+      env: "SELLER_NAME",
+      doc: "Legal name on invoices and receipts. Default: BRAND_NAME.",
+      schema: z.string().trim().min(1).max(120).optional(),
+    }),
+    sellerAddress: setting({
+      env: "SELLER_ADDRESS",
+      doc: "Address on invoices and receipts, in one line.",
+      schema: z.string().trim().min(1).max(200).optional(),
+    }),
+    sellerTaxId: setting({
+      env: "SELLER_TAX_ID",
+      doc: "Tax number on invoices and receipts, with what it is, e.g. EIN 12-3456789.",
+      schema: z.string().trim().min(1).max(60).optional(),
+    }),
     stripeSecretKey: setting({
       env: "STRIPE_SECRET_KEY",
       doc: "Stripe's secret or restricted key.",

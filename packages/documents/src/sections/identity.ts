@@ -43,7 +43,7 @@ export function scanOfKeywords(keywords: string): string | null {
 }
 
 /** The document's date is the scan's end, so that the same scan gives the same bytes. */
-function utcParts(moment: Date) {
+export function utcParts(moment: Date) {
   return {
     year: moment.getUTCFullYear(),
     month: moment.getUTCMonth() + 1,

@@ -11,6 +11,7 @@ import {
 } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import type {
+  CardSnapshot,
   CustomerSnapshot,
   DisputeSnapshot,
   InvoiceSnapshot,
@@ -93,10 +94,30 @@ function stateOnly(state: SubscriptionState): SubscriptionState {
   };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Once a card is noted for an invoice, it stays, whatever card the customer has later. */
+const FIRST_CARD = {
+  paidCardBrand: sql`coalesce(${invoices.paidCardBrand}, excluded.paid_card_brand)`,
+  paidCardLast4: sql`coalesce(${invoices.paidCardLast4}, excluded.paid_card_last4)`,
+};
+
+/** The card on file, where it has paid the invoice just now; of what was paid long ago nobody knows it. */
+function paidWith(
+  { paidAt, paidCents }: Pick<InvoiceSnapshot, "paidAt" | "paidCents">,
+  card: CardSnapshot | null,
+  now: Date,
+) {
+  const isFresh = paidAt !== null && paidCents > 0 && now.getTime() - paidAt.getTime() < DAY_MS;
+  return isFresh && card !== null
+    ? { paidCardBrand: card.brand, paidCardLast4: card.last4 }
+    : { paidCardBrand: null, paidCardLast4: null };
+}
+
 /** Writes the customer's invoices down as the provider has them now. */
 export async function writeInvoices(
   { db, clock, organization, payments }: OrganizationContext,
-  { name, found }: { name: string; found: readonly InvoiceSnapshot[] },
+  { name, found, card }: { name: string; found: readonly InvoiceSnapshot[]; card: CardSnapshot | null },
 ): Promise<void> {
   for (const { id, subscriptionId, paymentId, lines, nextAttemptAt: _next, ...invoice } of found) {
     const values = {
@@ -118,9 +139,13 @@ export async function writeInvoices(
         organizationName: name,
         provider: payments.name,
         providerInvoiceId: id,
+        ...paidWith(invoice, card, clock.now()),
         createdAt: clock.now(),
       })
-      .onConflictDoUpdate({ target: [invoices.provider, invoices.providerInvoiceId], set: values });
+      .onConflictDoUpdate({
+        target: [invoices.provider, invoices.providerInvoiceId],
+        set: { ...values, ...FIRST_CARD },
+      });
   }
 }
 

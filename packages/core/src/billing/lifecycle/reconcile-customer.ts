@@ -64,7 +64,7 @@ async function applySnapshot(
   if (subscription !== null && subscription.providerSubscriptionId !== null) {
     await writeSubscription(context, subscription);
   }
-  await writeInvoices(context, { name: account.name, found: snapshot.invoices });
+  await writeInvoices(context, { name: account.name, found: snapshot.invoices, card: snapshot.card });
   await writeDisputes(context, snapshot.disputes);
   await applyEffects(context, effects);
   return effects.map(({ kind }) => kind);

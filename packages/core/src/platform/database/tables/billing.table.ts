@@ -227,6 +227,9 @@ export const invoices = pgTable(
     periodEndsAt: moment(),
     issuedAt: moment().notNull(),
     paidAt: moment(),
+    /** The card on file when it was first seen as paid; null for invoices from before this was recorded. */
+    paidCardBrand: text(),
+    paidCardLast4: text(),
     createdAt: createdAt(),
   },
   (table) => [

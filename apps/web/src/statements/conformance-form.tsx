@@ -1,0 +1,71 @@
+import { HUMAN_LEVELS } from "@plumbline/contract/adherence";
+import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
+import type { ConformanceDraft, ConformanceTerms } from "@plumbline/contract/conformance-reports";
+import type { StatementVersion } from "@plumbline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { conformanceReportsQuery } from "#queries/statements.ts";
+import { Form } from "#ui/form.tsx";
+import type { FormRefusal } from "#ui/form-refusal.ts";
+
+import { ConformanceAbout } from "./conformance-about.tsx";
+import { ConformanceMethods } from "./conformance-methods.tsx";
+import { CriteriaPart } from "./criteria-part.tsx";
+import { DraftActions } from "./draft-actions.tsx";
+import { SignDialog } from "./sign-dialog.tsx";
+import { signReport, storeReport } from "./statements.api.ts";
+import { useDraft } from "./use-draft.ts";
+
+interface ConformanceFormProps {
+  draft: ConformanceDraft;
+  versions: readonly StatementVersion[];
+}
+
+/** The report as it is written. */
+export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
+  const queryClient = useQueryClient();
+  const { terms, change, ...writing } = useDraft({
+    terms: draft.terms,
+    versions,
+    store: storeReport,
+    sign: signReport,
+    onAnswer: (answer) => queryClient.setQueryData(conformanceReportsQuery.queryKey, answer),
+    check: unnamedJudge,
+  });
+  return (
+    <>
+      <Form
+        refusal={writing.refusal}
+        onSubmit={writing.save}
+        actions={
+          <DraftActions
+            {...writing}
+            gaps={conformanceGaps(terms, draft.facts)}
+            onSign={writing.openSigning}
+          />
+        }
+      >
+        <ConformanceAbout terms={terms} change={change} />
+        <ConformanceMethods terms={terms} change={change} />
+        <CriteriaPart facts={draft.facts} rows={terms.rows} onChange={(rows) => change({ rows })} />
+      </Form>
+      {writing.isSigning && (
+        <SignDialog
+          what={`version ${writing.newest?.version ?? 1} of the report`}
+          sign={writing.sign}
+          onClose={writing.closeSigning}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only a named person may say that a criterion is met, or does not apply. */
+function unnamedJudge({ rows }: ConformanceTerms): FormRefusal | null {
+  const row = rows.find(
+    ({ adherence, evaluator }) => HUMAN_LEVELS.includes(adherence) && evaluator.trim().length < 2,
+  );
+  return row === undefined
+    ? null
+    : { message: `Name the person who judged ${row.criterion}. Automated checks cannot.`, field: null };
+}

@@ -1,0 +1,134 @@
+import { ADHERENCE_LEVELS, ADHERENCE_NAMES, type Adherence, isFailing } from "@plumbline/contract/adherence";
+import type { ConformanceRow, CriterionFacts } from "@plumbline/contract/conformance-reports";
+import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+
+import { countOf } from "#format/numbers.ts";
+import { Chip, type ChipTone } from "#ui/chip.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const LEVELS = ADHERENCE_LEVELS.map((id) => ({ id, name: ADHERENCE_NAMES[id] }));
+
+const TONES: Record<Adherence, ChipTone> = {
+  supports: "green",
+  "partially-supports": "orange",
+  "does-not-support": "red",
+  "not-applicable": "blue",
+  "not-evaluated": "gray",
+};
+
+interface CriterionRowProps {
+  row: ConformanceRow;
+  seen: CriterionFacts | undefined;
+  /** Name that a row gets with its first change by a person. */
+  judge: string;
+  onChange: (part: Partial<ConformanceRow>) => void;
+}
+
+/** One criterion: its level in sight, and what is said of it behind. */
+export function CriterionRow(props: CriterionRowProps) {
+  const { criterion, adherence, evaluator } = props.row;
+  return (
+    <li className="py-2">
+      <Disclosure
+        heading={3}
+        title={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+            {criterion} {wcagCriterion(criterion)?.name}
+            <Chip tone={TONES[adherence]} dashed={evaluator === ""}>
+              {ADHERENCE_NAMES[adherence]}
+            </Chip>
+          </span>
+        }
+      >
+        <div className="grid gap-6 pt-2 pb-6 pl-5">
+          <Seen criterion={criterion} seen={props.seen} />
+          <RowFields {...props} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function Seen({ criterion, seen }: { criterion: string; seen: CriterionFacts | undefined }) {
+  return (
+    <div className="max-w-[75ch] space-y-1 text-sm text-muted wrap-anywhere">
+      <p>{seenWords(seen)}</p>
+      {seen?.examples.map(({ page, selector, message }) => (
+        <p key={`${page} ${selector}`}>
+          {page}
+          {selector && `, ${selector}`}: {message}
+        </p>
+      ))}
+      <p>For a person: {partForAPerson(criterion)}</p>
+      <p>
+        <ExternalLink
+          href={wcagCriterion(criterion)?.url ?? ""}
+          className="inline-flex items-center gap-1 text-accent underline underline-offset-2"
+        >
+          Read criterion {criterion}
+        </ExternalLink>
+      </p>
+    </div>
+  );
+}
+
+function seenWords(seen: CriterionFacts | undefined): string {
+  if (seen === undefined || seen.state === "not-tested") return "No automated check ran for it.";
+  if (seen.state === "review") return "Automated checks found something that only a person can judge.";
+  if (seen.state === "no-failure-found")
+    return "Automated checks found no failure. That does not show that it is met.";
+  const found = seen.defects.length === 0 ? "" : `: ${seen.defects.join("; ")}`;
+  return `Automated checks found it failing at ${countOf(seen.places, "place")} on ${countOf(seen.pages, "page")}${found}.`;
+}
+
+function RowFields({ row, judge, onChange }: CriterionRowProps) {
+  const { criterion, adherence } = row;
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Select
+          label={`Level of ${criterion}`}
+          items={LEVELS}
+          value={adherence}
+          onChange={(level) => onChange({ adherence: level, evaluator: row.evaluator || judge })}
+        />
+        <TextField
+          label="Judged by (empty: what the scan proposes stands)"
+          maxLength={200}
+          autoComplete="off"
+          value={row.evaluator}
+          onChange={(evaluator) => onChange({ evaluator })}
+        />
+      </div>
+      <TextArea
+        label="Remarks"
+        rows={2}
+        maxLength={2000}
+        value={row.remarks}
+        onChange={(remarks) => onChange({ remarks })}
+      />
+      {isFailing(adherence) && (
+        <div className="grid gap-6 md:grid-cols-[1fr_12rem]">
+          <TextField
+            label="What people can use meanwhile"
+            maxLength={200}
+            autoComplete="off"
+            value={row.workaround}
+            onChange={(workaround) => onChange({ workaround })}
+          />
+          <DateField
+            label="Target date"
+            value={row.targetDate ?? ""}
+            onChange={(day) => onChange({ targetDate: day === "" ? null : day })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

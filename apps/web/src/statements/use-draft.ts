@@ -1,0 +1,68 @@
+import type { Signing, StatementVersion } from "@plumbline/contract/statements";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { toast } from "#ui/toast.ts";
+import { type FormRefusal } from "#ui/form-refusal.ts";
+import { useSubmit } from "#ui/use-submit.ts";
+
+import { SAVE_FAILED, type Saving } from "./statements.api.ts";
+
+/** All versions as the server answers them after a save or a signature. */
+interface Answer<T> {
+  versions: readonly StatementVersion[];
+  draft: { terms: T } | null;
+}
+
+interface DraftOptions<T, A extends Answer<T>> {
+  terms: T;
+  versions: readonly StatementVersion[];
+  store: (saving: Saving<T>) => Promise<A>;
+  sign: (id: string, signing: Signing) => Promise<A>;
+  /** Takes over what the server answered. */
+  onAnswer: (answer: A) => void;
+  /** What is wrong before anything is sent. */
+  check?: (terms: T) => FormRefusal | null;
+}
+
+/** What a person writes, from the last version on: its changes, its saves and its signature. */
+export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
+  const { terms: saved, versions, store, sign, onAnswer, check } = options;
+  const [terms, setTerms] = useState(saved);
+  const [isSigning, setSigning] = useState(false);
+  const [newest] = versions;
+  // The version on screen, which may not be the newest any more: what was saved meanwhile is never overwritten unseen.
+  const [basedOn, setBasedOn] = useState(newest?.version ?? null);
+  const { send, isBusy, refusal, correct } = useSubmit(async () => {
+    const wrong = check?.(terms) ?? null;
+    if (wrong !== null) return wrong;
+    const answer = await store({ terms, basedOn });
+    toast.success(`Version ${answer.versions[0]?.version ?? 1} saved`);
+    setTerms(answer.draft?.terms ?? terms);
+    setBasedOn(answer.versions[0]?.version ?? null);
+    onAnswer(answer);
+    return undefined;
+  }, SAVE_FAILED);
+  return {
+    terms,
+    newest,
+    refusal,
+    isBusy,
+    isSigning,
+    // Answers with its first argument where both say the same, in whatever order.
+    isChanged: newest === undefined || replaceEqualDeep(saved, terms) !== saved,
+    save: () => void send(),
+    change: (part: Partial<T>) => {
+      setTerms({ ...terms, ...part });
+      correct();
+    },
+    openSigning: () => setSigning(true),
+    closeSigning: () => setSigning(false),
+    sign: async (signing: Signing) => {
+      if (newest === undefined) throw new Error("No version is saved yet.");
+      const answer = await sign(newest.id, signing);
+      toast.success(`Version ${newest.version} signed`);
+      onAnswer(answer);
+    },
+  };
+}

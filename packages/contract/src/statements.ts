@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+import { area, severity } from "./area-schemas.ts";
+import { AREA_STATES } from "./scan-result.ts";
+
+/** Documents that a person of the organization writes from what scans found, and signs. */
+export const STATEMENT_KINDS = ["letter-of-intent", "conformance-report"] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const LONGEST_SHORT = 200;
+const LONGEST_LONG = 2000;
+
+/** A line of text as a person types it; may be empty while the document is a draft. */
+export const shortText = z.string().trim().max(LONGEST_SHORT, `Enter at most ${LONGEST_SHORT} characters.`);
+
+/** A paragraph of it. */
+export const longText = z.string().trim().max(LONGEST_LONG, `Enter at most ${LONGEST_LONG} characters.`);
+
+/** An email address, or nothing yet. */
+export const draftEmail = z.union([z.literal(""), z.email("Enter a valid email address.").max(254)]);
+
+export const draftDay = z.iso.date("Enter a date.").nullable();
+
+export const signature = z.object({
+  name: z.string().describe("As the person typed it"),
+  authority: z.string().describe("By what the person may sign, e.g. Chief Operating Officer"),
+  signedAt: z.iso.datetime(),
+  expiresOn: z.iso.date().describe("Day after which the document no longer stands"),
+});
+export type Signature = z.infer<typeof signature>;
+
+/** One version of a statement in the list; versions are kept as they were saved. */
+export const statementVersion = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().describe("Name of the person who saved it"),
+  scanId: z.string().describe("The scan it rests on"),
+  scannedAt: z.iso.datetime().describe("End of that scan"),
+  signature: signature.nullable().describe("Null for a draft"),
+});
+export type StatementVersion = z.infer<typeof statementVersion>;
+
+const signatureText = (message: string) => z.string().trim().min(2, message).max(LONGEST_SHORT);
+
+/** What the person who signs types. */
+export const signing = z.object({
+  name: signatureText("Enter your full name."),
+  authority: signatureText("Enter your title or role."),
+});
+export type Signing = z.infer<typeof signing>;
+
+/** The version a save goes out from: a newer one is never overwritten unseen. Null where there is none yet. */
+export const basedOn = z.number().int().nullable();
+
+/** What still has to be filled in before a draft can be signed. */
+export const gap = z.object({
+  field: z.string().describe("Path of the field, e.g. contact.email"),
+  message: z.string(),
+});
+export type Gap = z.infer<typeof gap>;
+
+/** The scan a statement rests on, as it was found when the version was saved. */
+export const baseline = z.object({
+  organization: z.string(),
+  site: z.string(),
+  timeZone: z.string(),
+  scannedAt: z.iso.datetime(),
+  identity: z.object({
+    scanId: z.string(),
+    rulesetVersion: z.string(),
+    engines: z.array(z.string()),
+    evidence: z.object({ hash: z.string(), chainHash: z.string(), position: z.number().int() }).nullable(),
+  }),
+  pages: z.object({ visited: z.number().int(), measured: z.number().int() }),
+});
+export type Baseline = z.infer<typeof baseline>;
+
+/** A cause of accessibility issues that break a criterion of the standard and are not verified as fixed. */
+export const barrier = z.object({
+  cause: z.string(),
+  title: z.string(),
+  severity,
+  criteria: z.array(z.string()).describe("WCAG 2.2 A and AA"),
+  issues: z.number().int().describe("Open ones"),
+  accepted: z.number().int().describe("Those the organization accepted for now"),
+  awaitingCheck: z.number().int().describe("Those marked as fixed, which no scan has verified yet"),
+  reach: z.string().describe("How far it reaches, in words"),
+  proposedDate: z.iso.date().describe("By when it is best fixed"),
+});
+export type Barrier = z.infer<typeof barrier>;
+
+export const areaBaseline = z.object({
+  area,
+  score: z.number().int().nullable(),
+  state: z.enum(AREA_STATES),
+  measuredAt: z.iso.datetime().nullable(),
+});
+
+const CALL_ERRORS = ["request.invalid", "session.missing", "session.expired"] as const;
+const CHANGE_ERRORS = [
+  ...CALL_ERRORS,
+  "request.malformed-json",
+  "role.forbidden",
+  "statement.newer",
+] as const;
+const TYPESETTING_ERRORS = ["export.too-many", "server.busy"] as const;
+
+/** With what each call on a statement can be refused. */
+export const STATEMENT_ERRORS = {
+  list: ["session.missing", "session.expired"],
+  save: [...CHANGE_ERRORS, "statement.no-scan"],
+  sign: [
+    ...CHANGE_ERRORS,
+    "statement.not-found",
+    "statement.signed",
+    "statement.incomplete",
+    ...TYPESETTING_ERRORS,
+  ],
+  data: [...CALL_ERRORS, "statement.not-found"],
+  file: [...CALL_ERRORS, "statement.not-found", ...TYPESETTING_ERRORS],
+} as const;
+
+/** Names a version in a path. */
+export const versionParams = z.object({ id: z.uuid() });

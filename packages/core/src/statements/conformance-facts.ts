@@ -1,0 +1,38 @@
+import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
+import type { ConformanceFacts, CriterionFacts } from "@plumbline/contract/conformance-reports";
+import { fixBy } from "@plumbline/contract/fix-plan";
+import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import { readBaseline } from "#statements/read-baseline.ts";
+import type { SeenCriterion } from "#statements/seen-criteria.ts";
+
+/** What a conformance report says of the site today; null before the first scan is complete. */
+export async function conformanceFacts(context: OrganizationContext): Promise<ConformanceFacts | null> {
+  const read = await readBaseline(context);
+  if (read === null) return null;
+  const today = calendarDay(context.clock.now(), read.baseline.timeZone);
+  const seen = read.seen ?? UNSEEN;
+  return { ...read.baseline, criteria: seen.map((criterion) => criterionFacts(criterion, today)) };
+}
+
+/** All criteria as they are where no scan says anything of them. */
+const UNSEEN: readonly SeenCriterion[] = WCAG_CRITERIA.flatMap(({ id, level }) =>
+  level === "AAA"
+    ? []
+    : {
+        criterion: id,
+        level,
+        state: "not-tested",
+        proposed: "not-evaluated",
+        places: 0,
+        pages: 0,
+        defects: [],
+        examples: [],
+        lastFixed: null,
+      },
+);
+
+function criterionFacts({ lastFixed, ...seen }: SeenCriterion, today: CalendarDay): CriterionFacts {
+  return { ...seen, proposedDate: lastFixed === null ? null : fixBy(lastFixed, today) };
+}

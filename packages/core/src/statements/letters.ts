@@ -1,0 +1,56 @@
+import { calendarDay } from "@plumbline/contract/calendar";
+import { letterGaps } from "@plumbline/contract/letter-gaps";
+import type { LetterDraft, Letters, LetterTerms } from "@plumbline/contract/letters-of-intent";
+
+import { AppError } from "#platform/app-error.ts";
+import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+import type { SignedIn } from "#sign-in/read-session.ts";
+import { keepVersion } from "#statements/keep-version.ts";
+import { letterFacts } from "#statements/letter-facts.ts";
+import { proposedLetter, remediesFor } from "#statements/letter-terms.ts";
+import { statementVersion } from "#statements/statement-version.ts";
+import { selectVersions, type VersionRow } from "#statements/statements.queries.ts";
+
+const KIND = "letter-of-intent";
+
+/** The versions of the letter of intent, and what the next one would say: as last written, of the newest scan. */
+export async function readLetters(signedIn: SignedIn): Promise<Letters> {
+  const versions = await selectVersions(signedIn.context, KIND);
+  return {
+    versions: versions.map(statementVersion),
+    draft: await nextDraft(signedIn, versions[0]),
+  };
+}
+
+/**
+ * Saves a letter as a new version, with what is known of the site today.
+ *
+ * @throws {AppError} `role.forbidden`, `statement.no-scan`, `statement.newer`
+ */
+export async function saveLetter(
+  signedIn: SignedIn,
+  { terms, basedOn }: { terms: LetterTerms; basedOn: number | null },
+): Promise<Letters> {
+  requireRole(signedIn.context, ISSUE_WORKERS);
+  const facts = await letterFacts(signedIn.context);
+  if (facts === null) throw new AppError("statement.no-scan");
+  const written = { ...terms, remedies: remediesFor(facts, terms.remedies) };
+  await keepVersion(signedIn, { content: { kind: KIND, terms: written, facts }, basedOn });
+  return readLetters(signedIn);
+}
+
+async function nextDraft(
+  { context, user }: SignedIn,
+  newest: VersionRow | undefined,
+): Promise<LetterDraft | null> {
+  const facts = await letterFacts(context);
+  if (facts === null) return null;
+  const content = newest?.statement.content;
+  const before = content?.kind === KIND ? content.terms : null;
+  const terms =
+    before === null
+      ? proposedLetter(facts, user)
+      : { ...before, remedies: remediesFor(facts, before.remedies) };
+  const today = calendarDay(context.clock.now(), facts.timeZone);
+  return { terms, facts, gaps: letterGaps(terms, facts, today) };
+}

@@ -1,0 +1,88 @@
+import { calendarDay, yearAfter } from "@plumbline/contract/calendar";
+import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
+import { letterGaps } from "@plumbline/contract/letter-gaps";
+import type { Gap, Signature, Signing, StatementKind } from "@plumbline/contract/statements";
+
+import { issueDocument } from "#evidence/issue-document.ts";
+import { AppError } from "#platform/app-error.ts";
+import { recordAct } from "#platform/audit-log.ts";
+import { inTransaction, type UserContext } from "#platform/context.ts";
+import { statementSignatures } from "#platform/database/tables/statements.table.ts";
+import { violatedConstraint } from "#platform/database/unique-violation.ts";
+import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+import { organizationKey } from "#platform/storage.ts";
+import { openedStatement, type OpenedStatement } from "#statements/open-statement.ts";
+import { findVersion, newestVersion } from "#statements/statements.queries.ts";
+
+/** A statement as it will stand once its signature is recorded. */
+export type SignedStatement = OpenedStatement & { signature: Signature };
+
+/**
+ * The newest version with a person's signature, so that its file can be made; nothing is recorded yet.
+ *
+ * @throws {AppError} `role.forbidden`, `statement.not-found`, `statement.newer`, `statement.signed`,
+ *   `statement.incomplete`
+ */
+export async function prepareSignature(
+  context: UserContext,
+  { kind, id, name, authority }: Signing & { kind: StatementKind; id: string },
+): Promise<SignedStatement> {
+  requireRole(context, ISSUE_WORKERS);
+  const row = await findVersion(context, kind, id);
+  if (row === null) throw new AppError("statement.not-found");
+  if (row.signature !== null) throw new AppError("statement.signed");
+  const opened = await openedStatement(context, row);
+  if ((await newestVersion(context, kind)) !== opened.version) throw new AppError("statement.newer");
+  const signedAt = context.clock.now();
+  const today = calendarDay(signedAt, opened.facts.timeZone);
+  const gaps = gapsOf(opened, today);
+  if (gaps.length > 0) throw new AppError("statement.incomplete", { issues: gaps.map(issueOf) });
+  const signature = { name, authority, signedAt: signedAt.toISOString(), expiresOn: yearAfter(today) };
+  return { ...opened, signature };
+}
+
+function gapsOf(statement: OpenedStatement, today: string): Gap[] {
+  return statement.kind === "letter-of-intent"
+    ? letterGaps(statement.terms, statement.facts, today)
+    : conformanceGaps(statement.terms, statement.facts);
+}
+
+function issueOf({ field, message }: Gap) {
+  return { path: field, message };
+}
+
+/**
+ * Keeps the file of a signed statement, then records the signature: from then on that file is what it is.
+ *
+ * @throws {AppError} `statement.signed` where someone else signed it meanwhile.
+ */
+export async function recordSignature(
+  context: UserContext,
+  statement: SignedStatement,
+  pdf: Uint8Array,
+): Promise<void> {
+  const { id, kind, signature, facts } = statement;
+  const signedAt = new Date(signature.signedAt);
+  // Named by its moment, so that no other try overwrites the file of the one that is recorded.
+  const name = `${id}-${signedAt.getTime()}.pdf`;
+  const storageKey = organizationKey(context.organization.id, "statements", name);
+  await context.storage.put(storageKey, pdf, "application/pdf");
+  try {
+    await inTransaction(context, async (inside) => {
+      await inside.db.insert(statementSignatures).values({
+        statementId: id,
+        organizationId: inside.organization.id,
+        userId: inside.actor.userId,
+        ...signature,
+        signedAt,
+        storageKey,
+      });
+      await issueDocument(inside, { pdf, kind, scanId: facts.identity.scanId });
+      const details = { kind, version: statement.version, name: signature.name };
+      await recordAct(inside, { action: "statement.signed", subjectId: id, details });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+    throw new AppError("statement.signed");
+  }
+}

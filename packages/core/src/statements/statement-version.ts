@@ -1,0 +1,26 @@
+import type { Signature, StatementVersion } from "@plumbline/contract/statements";
+
+import type { SignatureRow, VersionRow } from "#statements/statements.queries.ts";
+
+/** A version as lists show it. */
+export function statementVersion({ statement, signature }: VersionRow): StatementVersion {
+  const { id, version, createdAt, savedByName, scanId, content } = statement;
+  return {
+    id,
+    version,
+    savedAt: createdAt.toISOString(),
+    savedBy: savedByName,
+    scanId,
+    scannedAt: content.facts.scannedAt,
+    signature: signature === null ? null : signatureOf(signature),
+  };
+}
+
+export function signatureOf({
+  name,
+  authority,
+  signedAt,
+  expiresOn,
+}: Pick<SignatureRow, "name" | "authority" | "signedAt" | "expiresOn">): Signature {
+  return { name, authority, signedAt: signedAt.toISOString(), expiresOn };
+}

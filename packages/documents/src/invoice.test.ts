@@ -1,0 +1,97 @@
+import type { InvoiceDocument } from "@plumbline/contract/invoice-document";
+import { describe, expect, it } from "vitest";
+
+import { renderInvoice } from "#invoice.ts";
+import { LETTERHEAD } from "#letterhead.testing.ts";
+import { readPdf } from "#read-pdf.testing.ts";
+
+function invoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  return {
+    kind: "invoice",
+    number: "SBX-000012",
+    issuedAt: "2026-11-22T16:00:00.000Z",
+    seller: {
+      name: "Plumbline, Inc.",
+      address: "2 Side Street, Springfield",
+      taxId: "EIN 12-3456789",
+      email: "support@plumbline.example",
+    },
+    customer: { name: "Morning Bakery", email: "alice@bakery.example" },
+    lines: [
+      {
+        description: "Standard plan, rest of the month",
+        from: "2026-11-22T16:00:00.000Z",
+        until: "2026-12-01T12:00:00.000Z",
+        share: "9 of 30 days of the month",
+        amountCents: 14_910,
+      },
+      {
+        description: "Credit from an earlier change",
+        from: null,
+        until: null,
+        share: "",
+        amountCents: -1000,
+      },
+    ],
+    subtotalCents: 13_910,
+    taxCents: 0,
+    totalCents: 13_910,
+    payment: null,
+    refundedCents: 0,
+    timeZone: "America/New_York",
+    isTest: true,
+    ...overrides,
+  };
+}
+
+const PAYMENT = {
+  at: "2026-11-22T16:00:05.000Z",
+  cents: 13_910,
+  card: "Visa ending in 4242",
+  reference: "pay_sandbox_1",
+};
+
+const read = async (overrides: Partial<InvoiceDocument> = {}) =>
+  readPdf(renderInvoice(invoice(overrides), LETTERHEAD.brand));
+
+describe("an invoice", () => {
+  it("names number, dates, both parties, each line with its period, and how the sum comes about", async () => {
+    const { text, totalPages, roles, info } = await read();
+    for (const part of [
+      "Invoice number SBX-000012 Issued on November 22, 2026 Due on November 22, 2026, on receipt",
+      "From Plumbline, Inc. 2 Side Street, Springfield EIN 12-3456789 support@plumbline.example",
+      "Billed to Morning Bakery alice@bakery.example",
+      "Standard plan, rest of the month November 22, 2026 to November 30, 2026 9 of 30 days of the month $149.10",
+      "Credit from an earlier change −$10.00",
+      "Subtotal $139.10 Tax $0.00 Total $139.10",
+      "We charge the card on file.",
+      "This is a test.",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Paid");
+    expect(totalPages).toBe(1);
+    expect(roles.filter((role) => role === "H1")).toHaveLength(1);
+    expect(roles.filter((role) => role === "TH").length).toBe(5);
+    expect(info["Title"]).toBe("Invoice SBX-000012");
+  });
+
+  it("is proved paid by a receipt with day, card and reference", async () => {
+    const { text } = await read({ kind: "receipt", payment: PAYMENT, isTest: false });
+    expect(text).toContain(
+      "Paid on November 22, 2026 at 11:00 AM EST Paid with Visa ending in 4242 Payment reference pay_sandbox_1",
+    );
+    expect(text).toContain("Total $139.10 Paid $139.10 This invoice is paid.");
+    expect(text).not.toContain("test");
+  });
+
+  it("is corrected by a credit note that names it", async () => {
+    const { text } = await read({ kind: "credit-note", payment: PAYMENT, refundedCents: 5000 });
+    expect(text).toContain("Paid $139.10 Given back −$50.00");
+    expect(text).toContain("This credit note corrects invoice SBX-000012: $50.00 of it was given back");
+  });
+
+  it("is the same to the byte for the same data", () => {
+    const once = Buffer.from(renderInvoice(invoice(), LETTERHEAD.brand));
+    expect(once.equals(Buffer.from(renderInvoice(invoice(), LETTERHEAD.brand)))).toBe(true);
+  });
+});

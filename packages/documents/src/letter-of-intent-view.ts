@@ -1,0 +1,140 @@
+import { bareAddress } from "@plumbline/contract/bare-address";
+import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
+import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
+import { count } from "@plumbline/contract/numbers";
+import type { Barrier } from "@plumbline/contract/statements";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
+import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+
+import { calendarWords } from "#addresses.ts";
+import { breakable, clippedMiddle, written } from "#printable.ts";
+import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
+import { SEVERITY_NAMES } from "#severity-names.ts";
+import type { LetterDocument } from "#statement-input.ts";
+
+const KIND = "Letter of intent on accessibility";
+const ADDRESS = 64;
+
+/** Everything the template prints, as finished text. */
+export function letterView(letter: LetterDocument) {
+  const { terms, facts } = letter;
+  return {
+    ...statementFrame(letter, { kind: KIND, vendor: terms.vendor, contact: terms.contact.email }),
+    version: versionWords(letter),
+    parties: partiesView(letter),
+    intent: intentWords(terms, facts),
+    baseline: baselineWords(facts),
+    barriers: facts.barriers.map((barrier) => barrierView(barrier, terms)),
+    testing: { automated: automatedWords(facts), human: written(terms.humanTesting) },
+    contact: contactWords(terms.contact),
+    reporting: written(terms.reporting),
+    signature: signatureView(letter),
+  };
+}
+
+function partiesView({ terms, facts }: LetterDocument) {
+  const { vendor, vendorAddress, addressee, reference } = terms;
+  const from = [vendor || facts.organization, vendorAddress].filter((part) => part !== "").join(", ");
+  return [
+    { name: "From", value: written(from) },
+    { name: "To", value: written(addressee) || "Whom it may concern" },
+    ...(reference === "" ? [] : [{ name: "Solicitation or PO", value: written(reference) }]),
+    { name: "Website", value: breakable(clippedMiddle(bareAddress(facts.site), ADDRESS)) },
+    { name: "Target standard", value: ["WCAG 2.2, levels A and AA", ...standardNames(terms)].join("; ") },
+  ];
+}
+
+function standardNames({ standards }: LetterTerms): string[] {
+  return standards.map((standard) => LETTER_STANDARD_NAMES[standard]);
+}
+
+function intentWords(terms: LetterTerms, { site }: LetterFacts): string {
+  const address = breakable(clippedMiddle(bareAddress(site), ADDRESS));
+  const named =
+    terms.standards.length === 0
+      ? ""
+      : ` ${standardNames(terms).join(" and ")} ${terms.standards.length === 1 ? "builds" : "build"} on earlier versions of WCAG. Version 2.2 keeps their criteria, all but the withdrawn 4.1.1.`;
+  return `We intend to bring ${address} to WCAG 2.2, levels A and AA.${named} This letter says what is in people's way today, by when we mean to remove it, and whom to ask.`;
+}
+
+function baselineWords({
+  scannedAt,
+  timeZone,
+  pages,
+  accessibility,
+  criteria,
+  issues,
+}: LetterFacts): string[] {
+  const { score, state, measuredAt } = accessibility;
+  const from =
+    measuredAt === null || measuredAt === scannedAt
+      ? ""
+      : `, measured on ${dayWords(new Date(measuredAt), timeZone)}`;
+  return [
+    `Automated checks ended on ${momentWords(new Date(scannedAt), timeZone)}. They visited ${count(pages.visited, "page")} and could measure ${pages.measured}.`,
+    score === null
+      ? "Accessibility could not be measured, so there is no score."
+      : `Accessibility scored ${score} of 100${state === "provisional" ? ", provisional" : ""}${from}.`,
+    criteria === null
+      ? "No criterion was judged by this scan."
+      : `Of ${Object.values(criteria).reduce((sum, number) => sum + number, 0)} criteria at levels A and AA, ${criteria.failed} fail, ${criteria.review} need a person, ${criteria.noFailureFound} show no failure to automation, and ${criteria.notTested} were not run.`,
+    issueWords(issues),
+  ];
+}
+
+function issueWords({ open, accepted, review, beyond }: LetterFacts["issues"]): string {
+  const parts = [
+    `${count(open, "confirmed issue")} ${open === 1 ? "is" : "are"} open`,
+    accepted > 0 ? `${accepted} accepted for now` : null,
+    review > 0 ? `${review} only a person can judge` : null,
+  ];
+  const outside =
+    beyond > 0
+      ? ` Of the open ones, ${beyond} ${beyond === 1 ? "breaks" : "break"} no criterion at these levels.`
+      : "";
+  return `${parts.filter((part) => part !== null).join(", ")}.${outside}`;
+}
+
+function barrierView(barrier: Barrier, { remedies }: LetterTerms) {
+  const remedy = remedies.find(({ cause }) => cause === barrier.cause);
+  const { targetDate = null } = remedy ?? {};
+  return {
+    title: written(barrier.title),
+    severity: barrier.severity,
+    severityName: SEVERITY_NAMES[barrier.severity],
+    extent: extentWords(barrier),
+    criteria: barrier.criteria.map((criterion) => ({
+      text: criterion,
+      url: wcagCriterion(criterion)?.url ?? "",
+    })),
+    owner: written(remedy?.owner ?? "") || "Not named yet",
+    targetDate: targetDate === null ? "Not set yet" : calendarWords(targetDate),
+    meanwhile: written(remedy?.meanwhile ?? "") || "Ask our contact below",
+  };
+}
+
+function extentWords({ issues, accepted, awaitingCheck, reach }: Barrier): string {
+  const parts = [
+    issues > 0 ? count(issues, "open issue") : null,
+    accepted > 0 ? `${accepted} accepted for now` : null,
+    awaitingCheck > 0 ? `${awaitingCheck} reported as fixed, not verified yet` : null,
+  ];
+  return `${parts.filter((part) => part !== null).join(", ")}; ${reach}`;
+}
+
+function automatedWords({ nextScan, identity }: LetterFacts): string {
+  const next =
+    nextScan === null
+      ? "No further scan is planned."
+      : `The next scan is on ${calendarWords(nextScan)}, then every week.`;
+  const engines = identity.engines.length === 0 ? "" : ` It uses ${identity.engines.join(", ")}.`;
+  return `${next}${engines}`;
+}
+
+function contactWords({ name, email, responseDays }: LetterTerms["contact"]) {
+  return {
+    name: written(name) || "Not named yet",
+    email,
+    response: `We answer within ${count(responseDays, "business day")}. Anyone who meets a barrier can write to this address and ask for another way to the same information or service.`,
+  };
+}
