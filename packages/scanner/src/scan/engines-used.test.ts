@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import type { EngineName } from "#evidence/engine-names.ts";
 import { aPage } from "#evidence-builders.testing.ts";
 import { enginesUsed } from "#scan/engines-used.ts";
 
 describe("the engines a scan used", () => {
   it("are the browser and what spoke of the key pages, each once", () => {
-    const report = (engine: string, version: string) => ({
+    const report = (engine: EngineName, version: string) => ({
       engine,
       report: {
         gathered: true as const,
@@ -13,7 +14,10 @@ describe("the engines a scan used", () => {
       },
     });
     const engines = [report("axe-core", "4.14.1"), report("alfa", "0.114.0")];
-    const silent = { engine: "accesslint", report: { gathered: false as const, reason: "It crashed." } };
+    const silent = {
+      engine: "accesslint" as const,
+      report: { gathered: false as const, reason: "It crashed." },
+    };
     const key = aPage({ isKeyPage: true, engines: [...engines, silent] });
     const pages = [key, key, aPage({ notMeasured: "No answer.", isKeyPage: true })];
     expect(enginesUsed({ browser: "Chromium 156.0.8078.79", pages })).toEqual([
