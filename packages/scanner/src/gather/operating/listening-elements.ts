@@ -1,8 +1,11 @@
 import type { PageTab } from "#gather/page/page-tab.ts";
 
-/** Events by which a page hears of being pressed, or of the pointer coming. */
+const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
+
+/** Events by which a page hears of being pressed, of more than a click, or of the pointer coming. */
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  press: new Set(["click", "mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"]),
+  press: new Set(["click", ...DOWN]),
+  down: new Set(DOWN),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
 };
 const MOST_ELEMENTS = 400;

@@ -96,7 +96,7 @@ describe("operating a page", { timeout: LONG }, () => {
   it("operates what looks alike on another page of the site no second time", async () => {
     const tried = new TriedComponents();
     const menu = (script: string): string =>
-      `<nav><button class="menu" onclick="${script}">Menu</button></nav><p id="list" hidden>Rye</p>`;
+      `<nav><button class="menu">Menu</button></nav><p id="list" hidden>Rye</p><script>document.querySelector("button").onclick = () => { ${script} };</script>`;
     await operated(menu("list.hidden = !list.hidden"), { tried });
     const facts = await operated(menu(""), { tried });
     const [control] = controlsOf(facts);

@@ -20,10 +20,11 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 
 /** Of one kind on a page; a list of many shows nothing new after a few. */
-const MOST_ALIKE = 3;
-const MOST_CONTROLS = 40;
+const MOST_ALIKE = 2;
+const MOST_CONTROLS = 30;
 const MOST_TRIGGERS = 8;
 const MOST_FIELDS = 8;
+const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 
 export interface OperatingPlan {
@@ -63,36 +64,33 @@ async function operateFields(page: OperatingTab): Promise<Choices> {
     await page.call("choiceFields"),
     ({ element, kind }) => `${kind} ${element.component}`,
   );
-  const { done, notTried } = await each(page, fields.slice(0, MOST_FIELDS), (field) =>
-    tryChoice(page, field),
-  );
+  const { done, notTried } = await each(page, fields, {
+    most: MOST_FIELDS,
+    attempt: (field) => tryChoice(page, field),
+  });
   return { choices: done, notTried };
 }
 
 async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
   const triggers = someOfEach(await page.call("triggers"), ({ component }: ElementRef) => component);
-  const { done, notTried } = await each(page, triggers.slice(0, MOST_TRIGGERS), (trigger) =>
-    tryHover(page, trigger),
-  );
+  const { done, notTried } = await each(page, triggers, {
+    most: MOST_TRIGGERS,
+    attempt: (trigger) => tryHover(page, trigger),
+  });
   return { contents: done, notTried };
 }
 
 async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
   const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
-  const controls = someOfEach([...found.values()], ({ element }) => element.component).slice(
-    0,
-    MOST_CONTROLS,
-  );
+  const controls = someOfEach([...found.values()], ({ element }) => element.component);
   // What another page is just trying comes last: by then it may be known.
-  const [others, first] = [
-    controls.filter((one) => tried.isUnderWay(one)),
-    controls.filter((one) => !tried.isUnderWay(one)),
-  ];
-  const { done, notTried } = await each(
-    page,
-    [...first, ...others],
-    async (control) => tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
-  );
+  const first = controls.filter((control) => !tried.isUnderWay(control));
+  const others = controls.filter((control) => !first.includes(control));
+  const { done, notTried } = await each(page, [...first, ...others], {
+    most: MOST_CONTROLS,
+    attempt: async (control) =>
+      tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
+  });
   return { controls: done, notTried };
 }
 
@@ -105,17 +103,23 @@ function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string
   });
 }
 
+interface Attempts<Item, Result> {
+  most: number;
+  attempt: (item: Item) => Promise<Result | null>;
+}
+
 /** Tries one after the other while there is time; one that fails is said not to have been tried. */
 async function each<Item, Result>(
   page: OperatingTab,
   items: readonly Item[],
-  attempt: (item: Item) => Promise<Result | null>,
+  { most, attempt }: Attempts<Item, Result>,
 ): Promise<{ done: Result[]; notTried: NotTried[] }> {
   const done: Result[] = [];
-  const notTried: NotTried[] = [];
-  for (const [index, item] of items.entries()) {
+  const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
+  const chosen = items.slice(0, most);
+  for (const [index, item] of chosen.entries()) {
     if (page.isLate) {
-      notTried.push({ count: items.length - index, reason: LATE });
+      notTried.push({ count: chosen.length - index, reason: LATE });
       break;
     }
     try {

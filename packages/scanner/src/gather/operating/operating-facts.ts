@@ -42,6 +42,8 @@ export interface Control {
   focus: "tab" | "script" | "none";
   /** Whether the browser itself makes Enter, or Space, a click on it. */
   isNative: boolean;
+  /** Whether the pointer may do something there that the browser does not make of a key. */
+  hearsPointer: boolean;
   /** States it tells before it is operated, such as `aria-expanded`. */
   states: Record<string, string>;
 }

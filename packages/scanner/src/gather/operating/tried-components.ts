@@ -32,7 +32,8 @@ export class TriedComponents {
   }
 }
 
-/** Equal for controls that one template made and that say the same. */
+/** Equal for controls that one template made, that say the same and stand alike, such as open or closed. */
 export function keyOf({ element, role, name, focus, states }: Control): string {
-  return JSON.stringify([element.component, role, name, focus, states]);
+  const [openingTag] = element.snippet.split(">");
+  return JSON.stringify([element.component, openingTag, role, name, focus, states]);
 }

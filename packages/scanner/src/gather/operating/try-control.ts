@@ -39,7 +39,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
-    if (!(await tryPointer(page, control, tried))) return null;
+    if (control.hearsPointer && !(await tryPointer(page, control, tried))) return null;
   } else {
     const { dialog, undoneBy } = await seeThrough(page, control, acted);
     Object.assign(tried, { dialog, undoneBy });
@@ -145,11 +145,11 @@ async function clickOn(page: OperatingTab): Promise<Effect | null> {
  * @returns whether the click took it back
  */
 async function takeBackClick(page: OperatingTab): Promise<boolean> {
-  if (await page.call("isUndone")) return false;
+  if (await page.call("isUndone", true)) return false;
   const point = await page.call("pointOn");
   if (point !== null) await page.click(point);
   await page.rest();
-  if (await page.call("isUndone")) return true;
+  if (await page.call("isUndone", true)) return true;
   await page.load();
   return false;
 }

@@ -32,7 +32,7 @@ export const VISIT_LIMITS: VisitLimits = {
   readMs: 5000,
   engineMs: 15_000,
   viewsUntilMs: 30_000,
-  operateMs: 12_000,
+  operateMs: 15_000,
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };

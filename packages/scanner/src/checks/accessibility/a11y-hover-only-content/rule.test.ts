@@ -21,6 +21,12 @@ ruleOutcomes(a11yHoverOnlyContent, {
         for (const [name, isOpen] of [["mouseenter", true], ["mouseleave", false], ["focusin", true]]) scripted.addEventListener(name, open(isOpen));</script>`,
     },
     {
+      what: "a hint that scripts make anew for the pointer and for the focus",
+      body: `<button id="hours" onmouseenter="tell()" onmouseleave="drop()" onfocus="tell()" onblur="drop()">Hours</button>
+        <script>let hint = null; const drop = () => hint?.remove();
+        const tell = () => { drop(); hint = document.createElement("p"); hint.role = "tooltip"; hint.textContent = "Open from six"; document.body.append(hint); };</script>`,
+    },
+    {
       what: "a menu whose links stand below, a hint that is read elsewhere, a caption that repeats the title",
       style: `${HIDDEN}${TIP} .card{position:relative;width:200px;height:100px} .card .over{position:absolute;inset:0;opacity:0} .card:hover .over{opacity:1}`,
       body: `<ul><li class="top"><a href="/bread">Bread</a>${MENU}</li></ul>

@@ -47,7 +47,7 @@ ruleOutcomes(a11yMouseOnlyControl, {
         <ul><li id="task" style="cursor:pointer">Bake</li></ul>
         <a id="bare" onclick="${SAY}">Add</a>
         <script>task.addEventListener("click", () => task.classList.toggle("done"))</script>`,
-      at: ["#box", "#bare", "#switch", "#task"],
+      at: ["#box", "#switch", "#task", "#bare"],
     },
     {
       what: "what the keyboard reaches and cannot use, and what a click far above serves",

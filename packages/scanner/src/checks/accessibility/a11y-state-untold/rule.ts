@@ -33,8 +33,8 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
   const defects = stateful
-    .filter(({ control, effect, state }) => !isTold(control, effect, state))
-    .map(({ control, state }) => defectOf(control, state));
+    .filter(({ control, effect, state }) => !changes(control, effect, state))
+    .map(({ control, effect, state }) => defectOf(control, effect, state));
   return unlessUntried({ applies: stateful.length > 0, defects }, notTried);
 }
 
@@ -71,20 +71,26 @@ function changes({ element }: TriedControl, { states }: Effect, state: string): 
   return states.some(({ name, element: at }) => name === state && at.selector === element.selector);
 }
 
-function isTold(control: TriedControl, effect: Effect, state: string): boolean {
-  return changes(control, effect, state);
-}
-
-function defectOf({ name, states, undoneBy, element }: TriedControl, state: string): RuleDefect {
+function defectOf(control: TriedControl, effect: Effect, state: string): RuleDefect {
+  const { name, states, undoneBy, element } = control;
   const what = quoted(name, "This control");
   if (state in states) {
     const message = `${what} says ${state}="${states[state]}" before and after it is used`;
-    // What is loaded or shown for good has no other state.
-    return state === "aria-expanded" && undoneBy === null
-      ? { outcome: "review", message: `${message}. Does what it shows stay?`, element }
-      : { message, element };
+    const doubt = doubtOf(control, effect, state);
+    return doubt === null
+      ? { message, element }
+      : { outcome: "review", message: `${message}. ${doubt}`, element };
   }
   const message = `${what} shows and hides content, but no ${state} says so`;
   if (state === "aria-selected" || undoneBy === "again") return { message, element };
   return { outcome: "review", message: `${message}. Is it a menu?`, element };
+}
+
+function doubtOf({ undoneBy, element }: TriedControl, { states }: Effect, state: string): string | null {
+  const tellsOtherwise = states.some(
+    ({ element: at, name }) => at.selector === element.selector && name.startsWith("aria-"),
+  );
+  if (tellsOtherwise) return "Another attribute changes. Does it tell the state?";
+  // What is loaded or shown for good has no other state.
+  return state === "aria-expanded" && undoneBy === null ? "Does what it shows stay?" : null;
 }

@@ -61,10 +61,15 @@ export function lookBefore(control: Element): Before {
   return { control, state: readPageState(), look: lookOf(control) };
 }
 
-/** Whether everything is seen as it was, but for what is restless. */
-export function isAsBefore({ state }: Before): boolean {
+/** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */
+export function isAsBefore({ control, state, look }: Before, withLook: boolean): boolean {
+  if (withLook && lookOf(control) !== look) return false;
   const now = readPageState();
-  return ![...differing(state, now), ...differing(now, state)].some(matters);
+  return ![...missing(state, now), ...missing(now, state)].some(matters);
+}
+
+function missing(one: PageState, other: PageState): Element[] {
+  return [...one].flatMap(([element, { text }]) => (other.get(element)?.text === text ? [] : [element]));
 }
 
 /** Elements that came to be seen, the highest alone. */

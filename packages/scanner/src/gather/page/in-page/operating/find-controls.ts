@@ -19,6 +19,12 @@ export interface FoundControl extends Omit<Control, "element"> {
   node: Element;
 }
 
+/** Where scripts of the page listen to being pressed, and to more than clicks. */
+export interface Listening {
+  press: ReadonlySet<Element>;
+  down: ReadonlySet<Element>;
+}
+
 const WIDGET_ROLES = [
   "button",
   "link",
@@ -47,9 +53,11 @@ const SAYS_SO = [
 /** What is sent, written in or played is tried elsewhere, and leading away is all that other links do. */
 const LEFT_OUT =
   'a[href]:not([href^="#"],[href^="javascript:"],[role=button],[aria-haspopup],[aria-expanded]),input:not([type=button]),select,textarea,option,label,form,fieldset,html,body,main,[contenteditable],video,audio,canvas,iframe,object,embed,:disabled,[aria-disabled=true]';
+const TELLS_MORE = "[role],[aria-haspopup],[aria-expanded],[onclick]";
 const SENDS = "form button:not([type=button]),form input[type=submit]";
 const STOPS =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable],iframe,audio[controls],video[controls]";
+const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[onpointerup]";
 const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
@@ -60,20 +68,28 @@ const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
 const LARGE = 0.3;
 
-/** What can be operated, or looks or says so, in the order of the page. @param listening to being pressed */
-export function findControls(listening: ReadonlySet<Element>): FoundControl[] {
+/** What can be operated, or looks or says so, in the order of the page. */
+export function findControls(listening: Listening): FoundControl[] {
   const state = readPageState();
   return everyElement(document, MOST_ELEMENTS)
-    .filter((element) => state.has(element) && isWorthTrying(element, listening, state))
-    .map(toControl);
+    .filter((element) => state.has(element) && isWorthTrying(element, listening.press, state))
+    .map((node) => toControl(node, listening));
 }
 
 function isWorthTrying(element: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
   if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
-  if (closestElement(element, "[inert]") !== null) return false;
+  if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
   if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
   const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
   return looksSo && isForThePointerAlone(element, state);
+}
+
+/** A link to a part of the page that is there to be seen. */
+function onlyJumps(link: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
+  const target = /^#(.+)$/.exec(attribute(link, "href") ?? "")?.[1];
+  if (target === undefined || listening.has(link) || matchesSelector(link, TELLS_MORE)) return false;
+  const [part] = queryAll(document, `[id="${CSS.escape(target)}"]`);
+  return part !== undefined && state.has(part);
 }
 
 /** Whether the pointer becomes a hand here and not around. */
@@ -126,15 +142,17 @@ export function focusOf(element: Element): Control["focus"] {
   return element.tabIndex >= 0 ? "tab" : "script";
 }
 
-function toControl(node: Element): FoundControl {
+function toControl(node: Element, { down }: Listening): FoundControl {
   const role = roleOf(node);
+  const isNative = matchesSelector(node, NATIVE);
   return {
     node,
     tag: tagName(node),
     role,
     name: folded(accessibleName(node), NAME_LIMIT) || folded(node.textContent, NAME_LIMIT),
     focus: focusOf(node),
-    isNative: matchesSelector(node, NATIVE),
+    isNative,
+    hearsPointer: !isNative || down.has(node) || matchesSelector(node, HEARS_DOWN),
     states: Object.fromEntries(
       STATES.flatMap((name) => {
         const value = attribute(node, name);

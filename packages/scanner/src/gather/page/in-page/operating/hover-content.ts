@@ -38,6 +38,8 @@ const CONTROLS =
 const ACROSS = [0.1, 0.5, 0.9];
 
 let content: Element[] = [];
+/** What it says, where it says anything. */
+let words: string[] = [];
 let trigger: Element | null = null;
 
 /** What came while the pointer is over the trigger, where it holds words or controls; null where nothing did. */
@@ -48,10 +50,11 @@ export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnH
   );
   const [first] = content;
   if (first === undefined) return null;
+  words = content.map(wordsOf).filter((text) => text !== "");
   const links = content.flatMap((element) => within(element, "a[href]"));
   return {
     shown: content.slice(0, MOST_STOPS).map(describe),
-    text: folded(content.map(wordsOf).join(" "), TEXT_LIMIT),
+    text: folded(words.join(" "), TEXT_LIMIT),
     links: [...new Set(links.map(addressOf))].slice(0, MOST_LINKS),
     controls: content.flatMap((element) => within(element, CONTROLS)).length,
     covers: content.some(coversOthers),
@@ -123,10 +126,13 @@ function hasWordsAt(element: Element, x: number, y: number): boolean {
   });
 }
 
-/** Whether any of the content is still, or again, seen. */
-export function isContentSeen(): boolean {
+/** Whether any of the content is still, or again, seen; scripts may make it anew each time. */
+export function isContentSeen(before: Before): boolean {
   const state = readPageState();
-  return content.some((element) => state.has(element));
+  return (
+    content.some((element) => state.has(element)) ||
+    newlyShown(before).some((element) => words.includes(wordsOf(element)))
+  );
 }
 
 /** What of the content there is without pointing, asked while it is away. */
@@ -149,7 +155,7 @@ export function foundElsewhere(): Pick<HoverContent, "isElsewhere" | "isToldElse
 }
 
 function isTold(element: Element): boolean {
-  const words = folded(element.textContent, TEXT_LIMIT).toLowerCase();
+  const text = folded(element.textContent, TEXT_LIMIT).toLowerCase();
   const around = [trigger, trigger === null ? null : closestElement(trigger, "a,button,li,label")];
   const told = around.flatMap((one) =>
     one === null
@@ -157,7 +163,7 @@ function isTold(element: Element): boolean {
       : [accessibleName(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
   );
   const page = document.body.innerText;
-  return [...told, page].some((text) => folded(text, 500_000).toLowerCase().includes(words));
+  return [...told, page].some((one) => folded(one, 500_000).toLowerCase().includes(text));
 }
 
 /** Where the Tab key stops at the trigger, or with it in a small group. */

@@ -34,7 +34,7 @@ import {
   placeOfFocus,
 } from "./opened-dialog.ts";
 import { readPageState } from "./page-state.ts";
-import { settled } from "./settled.ts";
+import { learnNoise, settled } from "./settled.ts";
 
 const LOOK_EVERY_MS = 90;
 
@@ -51,6 +51,7 @@ function noteListening(kind: string, ...elements: Element[]): void {
 /** Learns for some time what changes by itself; in many looks, for what takes turns is soon as it was. */
 async function learnRestless(forMs: number): Promise<void> {
   const until = performance.now() + forMs;
+  learnNoise(true);
   let earlier = readPageState();
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -58,11 +59,14 @@ async function learnRestless(forMs: number): Promise<void> {
     noteRestless(earlier, later);
     earlier = later;
   }
+  learnNoise(false);
 }
 
 /** What can be operated on the page. */
 function controls(): Control[] {
-  return findControls(listening.get("press") ?? new Set()).map(({ node, ...control }) => ({
+  const nowhere = new Set<Element>();
+  const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
+  return findControls(heard).map(({ node, ...control }) => ({
     ...control,
     element: page.describe(node),
   }));
@@ -145,9 +149,9 @@ function effect(): SeenEffect {
   return effectSince(before, page);
 }
 
-/** Whether all is seen as it was at the last look. */
-function isUndone(): boolean {
-  return before !== null && isAsBefore(before);
+/** Whether all is seen as it was at the last look; with the control's own look, where it is pointed at as then. */
+function isUndone(withLook = false): boolean {
+  return before !== null && isAsBefore(before, withLook);
 }
 
 function dialog(): DialogAtFirst | null {
@@ -182,7 +186,7 @@ export const operating = {
   openerIsSeen,
   placeOfFocus,
   hovered,
-  isContentSeen,
+  isContentSeen: () => before !== null && isContentSeen(before),
   foundElsewhere,
   focusStop,
 };
