@@ -124,7 +124,10 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "hover-contents", "operated-controls"].map((id) => [id, { gathered: false, reason }]),
+        ["choices", "sent-forms", "hover-contents", "operated-controls"].map((id) => [
+          id,
+          { gathered: false, reason },
+        ]),
       ),
     );
   });

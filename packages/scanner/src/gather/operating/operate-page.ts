@@ -9,10 +9,13 @@ import {
   type NotTried,
   OPERATED_CONTROLS,
   type OperatedControls,
+  SENT_FORMS,
+  type SentForms,
 } from "#gather/operating/operating-facts.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
+import { tryForm } from "#gather/operating/try-form.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
 import { keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -24,6 +27,7 @@ const MOST_ALIKE = 2;
 const MOST_CONTROLS = 30;
 const MOST_TRIGGERS = 8;
 const MOST_FIELDS = 8;
+const MOST_FORMS = 3;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 
@@ -43,10 +47,11 @@ export async function operatePage(tab: PageTab, { url, limits, tried }: Operatin
   try {
     await page.load();
   } catch (error) {
-    return await noneOf([CHOICES, HOVER_CONTENTS, OPERATED_CONTROLS], error);
+    return await noneOf([CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS], error);
   }
   const facts = {
     ...(await answerTo(CHOICES, () => operateFields(page))),
+    ...(await answerTo(SENT_FORMS, () => operateForms(page))),
     ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
   };
@@ -69,6 +74,15 @@ async function operateFields(page: OperatingTab): Promise<Choices> {
     attempt: (field) => tryChoice(page, field),
   });
   return { choices: done, notTried };
+}
+
+async function operateForms(page: OperatingTab): Promise<SentForms> {
+  const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
+  const { done, notTried } = await each(page, forms, {
+    most: MOST_FORMS,
+    attempt: (form) => tryForm(page, form),
+  });
+  return { forms: done, notTried };
 }
 
 async function operateTriggers(page: OperatingTab): Promise<HoverContents> {

@@ -158,6 +158,29 @@ export interface Choices {
   notTried: NotTried[];
 }
 
+/** A text that a form shows when it is sent. */
+export interface FormMessage {
+  element: ElementRef;
+  text: string;
+  /** Whether it stands in what a screen reader reads out by itself, or tells of what has the focus. */
+  isAnnounced: boolean;
+}
+
+/** What came of pressing the button of a form nobody has filled in; nothing was sent. */
+export interface SentEmpty {
+  form: ElementRef;
+  button: ElementRef;
+  effect: Effect;
+  messages: FormMessage[];
+  /** Whether the focus went on from the button. */
+  focusMoves: boolean;
+}
+
+export interface SentForms {
+  forms: SentEmpty[];
+  notTried: NotTried[];
+}
+
 /** Raised when facts of operated pages are no longer what they were. */
 const SHAPE = 1;
 const VIEW = VIEW_LABELS.operated;
@@ -165,6 +188,7 @@ const VIEW = VIEW_LABELS.operated;
 export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);
 export const HOVER_CONTENTS = probe<HoverContents>("hover-contents", SHAPE, VIEW);
 export const CHOICES = probe<Choices>("choices", SHAPE, VIEW);
+export const SENT_FORMS = probe<SentForms>("sent-forms", SHAPE, VIEW);
 
 /** Whether anything came of an operation that a person would notice; the focus and scrolling alone are nothing. */
 export function hasEffect(effect: Effect | null): effect is Effect {

@@ -88,9 +88,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
   const hidden = highest(new Set([...before.state.keys()].filter((element) => !now.has(element)))).filter(
     matters,
   );
-  const texts = [...now].filter(
-    ([element, { text }]) => (before.state.get(element)?.text ?? text) !== text && matters(element),
-  );
+  const texts = withOtherText(before.state, now);
   const named = (elements: readonly Element[]): ElementRef[] =>
     elements
       .filter(({ isConnected }) => isConnected)
@@ -101,11 +99,22 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     shown: named(shown),
     // What was taken out of the page can no longer be named; what it stood in can.
     hidden: [...named(hidden), ...(gone.length === 0 ? [] : named([document.body]))],
-    texts: named(texts.map(([element]) => element)),
+    texts: named(texts),
     states: stateChanges(before.state, now, describe),
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
   };
+}
+
+/** Elements that are seen as before, with another text. */
+export function changedTexts({ state }: Before): Element[] {
+  return withOtherText(state, readPageState());
+}
+
+function withOtherText(before: PageState, now: PageState): Element[] {
+  return [...now].flatMap(([element, { text }]) =>
+    (before.get(element)?.text ?? text) !== text && matters(element) ? [element] : [],
+  );
 }
 
 function stateChanges(before: PageState, now: PageState, describe: ProbedPage["describe"]): StateChange[] {

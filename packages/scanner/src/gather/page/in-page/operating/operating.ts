@@ -14,6 +14,7 @@ import {
   type SeenEffect,
 } from "./effects.ts";
 import { findControls } from "./find-controls.ts";
+import { focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
 import {
   focusStop,
   foundElsewhere,
@@ -169,6 +170,9 @@ export const operating = {
   controls,
   triggers,
   choiceFields: () => choiceFields(page),
+  formsToTry: () => formsToTry(page),
+  formMessages: () => (before === null ? [] : formMessages(before, page)),
+  focusIsOnTheWay: () => before !== null && focusIsOnTheWay(before),
   begin,
   pointOn,
   focusIt,
