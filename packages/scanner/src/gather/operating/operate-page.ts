@@ -4,6 +4,7 @@ import { answerTo } from "#gather/examining/examined.ts";
 import {
   CHOICES,
   type Choices,
+  type Control,
   HOVER_CONTENTS,
   type HoverContents,
   type NotTried,
@@ -97,14 +98,18 @@ async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
 async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
   const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
   const controls = someOfEach([...found.values()], ({ element }) => element.component);
-  // What another page is just trying comes last: by then it may be known.
-  const first = controls.filter((control) => !tried.isUnderWay(control));
-  const others = controls.filter((control) => !first.includes(control));
-  const { done, notTried } = await each(page, [...first, ...others], {
-    most: MOST_CONTROLS,
-    attempt: async (control) =>
-      tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
-  });
+  // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
+  const order = (control: Control): number =>
+    tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
+  const { done, notTried } = await each(
+    page,
+    controls.toSorted((a, b) => order(a) - order(b)),
+    {
+      most: MOST_CONTROLS,
+      attempt: async (control) =>
+        tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
+    },
+  );
   return { controls: done, notTried };
 }
 

@@ -1,4 +1,4 @@
-import { ENTER, ESCAPE, SPACE } from "#gather/examining/key-presses.ts";
+import { ENTER, ESCAPE, type PressedKey, SPACE } from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -83,10 +83,12 @@ async function seeThrough(
   key: Key,
 ): Promise<Pick<Tried, "dialog" | "undoneBy">> {
   const dialog = await tryDialog(page);
-  const undoneBy = await undo(page, control, async () => {
-    if (await page.focus()) await page.press(KEYS[key]);
-  });
+  const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
   return { dialog, undoneBy };
+}
+
+async function pressAgain(page: OperatingTab, key: PressedKey): Promise<void> {
+  if (await page.focus()) await page.press(key);
 }
 
 /** Takes back what came of operating: by Escape, by doing it again, else by a new load. */
@@ -116,7 +118,7 @@ function isHalfHeard({ role, tag, isNative }: Control, { byEnter }: Tried): bool
 async function trySpace(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
   if (!(await takeUp(page, control)) || !(await page.focus())) return;
   tried.bySpace = await page.effectOf(() => page.press(SPACE), PATIENT_MS);
-  if (hasEffect(tried.bySpace)) await page.load();
+  if (hasEffect(tried.bySpace)) await undo(page, control, () => pressAgain(page, SPACE));
 }
 
 /** @returns whether there was anything for the pointer to hit */
