@@ -118,6 +118,15 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(valueOf(facts, HOVER_CONTENTS)).toEqual({ contents: [], notTried: [] });
   });
 
+  it("keeps what it has seen of a page that hangs when it is operated", async () => {
+    const facts = await operated(
+      `<select aria-label="Bread"><option>Rye</option><option>Oat</option></select><button onclick="for (;;);">Order</button>`,
+      { limits: { ...PATIENT, loadMs: 4000, readMs: 4000 } },
+    );
+    expect(valueOf(facts, CHOICES).choices).toHaveLength(1);
+    expect(facts["operated-controls"]).toMatchObject({ gathered: false });
+  });
+
   it("says why where the page does not load once more", async () => {
     site.routes["/cut"] = (_request, response) => response.destroy();
     const missing = await operated("", { path: "/cut" });

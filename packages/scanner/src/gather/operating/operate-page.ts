@@ -56,8 +56,16 @@ export async function operatePage(tab: PageTab, { url, limits, tried }: Operatin
     ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
   };
-  await page.leave();
+  await leaveQuietly(page);
   return facts;
+}
+
+async function leaveQuietly(page: OperatingTab): Promise<void> {
+  try {
+    await page.leave();
+  } catch {
+    // A page that hangs or is gone by now costs nothing of what was seen of it; its tab is closed or cleaned next.
+  }
 }
 
 async function noneOf(probes: readonly Probe<unknown>[], error: unknown): Promise<PageFacts> {
