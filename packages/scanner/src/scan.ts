@@ -9,6 +9,7 @@ import { EgressError } from "#egress/egress-error.ts";
 import { checkUrl, createEgressPolicy, resolveChecked, portOf, type EgressPolicy } from "#egress/policy.ts";
 import type { Evidence, PageEvidence } from "#evidence.ts";
 import { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
+import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
@@ -143,7 +144,9 @@ async function gather(
   const now = (): number => performance.now();
   try {
     const camera = options.screenshots === true ? new EvidenceCamera() : null;
-    const gathered = await gatherEvidence({ ...parts, client, session, now, camera }, taken);
+    const triedComponents = new TriedComponents();
+    const tools = { ...parts, client, session, now, camera, triedComponents };
+    const gathered = await gatherEvidence(tools, taken);
     return session.version === null ? gathered : { ...gathered, browser: session.version };
   } finally {
     await session.close();

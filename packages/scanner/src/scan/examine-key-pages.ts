@@ -11,7 +11,7 @@ import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
  * @param pages replaced in place where they were examined
  */
 export async function examineKeyPages(
-  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "progress" | "camera">,
+  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "progress" | "camera" | "triedComponents">,
   pages: PageEvidence[],
 ): Promise<void> {
   const { options, progress } = gatherers;
@@ -33,7 +33,7 @@ export async function examineKeyPages(
 }
 
 async function examine(
-  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "camera">,
+  gatherers: Pick<Gatherers, "options" | "session" | "archive" | "camera" | "triedComponents">,
   page: PageEvidence,
 ): Promise<PageEvidence> {
   const dismissBanner = page.bannerDismissal !== undefined;

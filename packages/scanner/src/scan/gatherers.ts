@@ -1,6 +1,7 @@
 import type { ScanArchive } from "#archive/scan-archive.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import type { PageEvidence } from "#evidence.ts";
+import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
@@ -18,6 +19,8 @@ export interface Gatherers {
   progress: ProgressReporter;
   /** Takes pictures of what is found; null where none are wanted. */
   camera: EvidenceCamera | null;
+  /** What came of operating components of the site so far. */
+  triedComponents: TriedComponents;
   /** Milliseconds of a clock that only moves forward. */
   now: () => number;
 }
@@ -30,12 +33,18 @@ export function isStopped({ options }: Pick<Gatherers, "options">): boolean {
 
 /** Visits a page as the scan was asked to. */
 export async function visit(
-  { options, session, camera }: Pick<Gatherers, "options" | "session" | "camera">,
+  {
+    options,
+    session,
+    camera,
+    triedComponents,
+  }: Pick<Gatherers, "options" | "session" | "camera" | "triedComponents">,
   plan: PagePlan,
 ): Promise<PageEvidence> {
   return await session.visit({
     isKeyPage: false,
     ...plan,
+    triedComponents,
     ...(camera === null ? {} : { camera }),
     accessibility: options.areas.includes("accessibility"),
     ...(options.signal === undefined ? {} : { signal: options.signal }),

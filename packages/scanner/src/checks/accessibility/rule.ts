@@ -80,10 +80,10 @@ type FactsOfAll<Probes extends readonly Probe<unknown>[]> = {
   [Index in keyof Probes]: Probes[Index] extends Probe<infer Facts> ? Facts : never;
 };
 
-/** Decides on the facts of one probe. */
+/** Decides on the facts of one probe; a reason where they do not tell enough. */
 export function examine<Facts>(
   probe: Probe<Facts>,
-  decide: (facts: Facts, page: ExaminedPage) => Decision,
+  decide: (facts: Facts, page: ExaminedPage) => Decision | { reason: string },
 ): Examination {
   return examineTogether([probe], ([facts], page) => decide(facts, page));
 }
@@ -91,7 +91,7 @@ export function examine<Facts>(
 /** Decides on the facts of several probes, all of which are needed. */
 export function examineTogether<const Probes extends readonly Probe<unknown>[]>(
   probes: Probes,
-  decide: (facts: FactsOfAll<Probes>, page: ExaminedPage) => Decision,
+  decide: (facts: FactsOfAll<Probes>, page: ExaminedPage) => Decision | { reason: string },
 ): Examination {
   return {
     probes,

@@ -6,6 +6,8 @@ import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 export interface FrameWorld {
   session: CDPSession;
   contextId: string;
+  /** Number by which nodes are handed into it. */
+  id: number;
 }
 
 /** Isolated worlds of a page's frames, as documents come and go. */
@@ -22,7 +24,7 @@ export class FrameWorlds {
     session.on("Runtime.executionContextCreated", ({ context }) => {
       const frame: unknown = context.auxData?.["frameId"];
       if (context.name !== WORLD_NAME || typeof frame !== "string") return;
-      this.#worlds.set(frame, { session, contextId: context.uniqueId });
+      this.#worlds.set(frame, { session, contextId: context.uniqueId, id: context.id });
     });
     session.on("Runtime.executionContextDestroyed", ({ executionContextUniqueId }) => {
       for (const [frame, world] of this.#worlds) {

@@ -43,7 +43,7 @@ export class PageTab {
   readonly log: NetworkLog;
   readonly diary = new PageDiary();
   readonly cookies = new ScriptCookies();
-  /** Main documents the tab has shown since it was opened. */
+  /** Main documents the tab has shown since it was opened, or last told to load a page. */
   documents = 0;
   loaded = false;
   readonly #worlds = new FrameWorlds();
@@ -85,6 +85,13 @@ export class PageTab {
     tab.#watchForLoss(context);
     await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");
     return tab;
+  }
+
+  /** Begins to load a page anew: what earlier loads led through does not count. */
+  async load(url: string, limitMs: number, late: string): Promise<void> {
+    this.documents = 0;
+    const { errorText } = await this.race(this.session.send("Page.navigate", { url }), limitMs, late);
+    if (errorText !== undefined) throw new PageTrouble(late);
   }
 
   /** Waits for something the page could hold up for ever. */

@@ -6,6 +6,8 @@ import { together, type Examined } from "#gather/examining/examined.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { explainBotWall } from "#gather/page/bot-wall.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
+import { operatePage } from "#gather/operating/operate-page.ts";
+import { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { NetworkLog } from "#gather/page/network-log.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
@@ -108,7 +110,9 @@ async function examine(
     const url = tab.log.document()?.url ?? plan.url;
     const usual = plan.viewport ?? VIEWPORT;
     const views = await examineViews(tab, { url, usual, limits, startedAt, onView: picture });
-    examined = together(examined, views);
+    const tried = plan.triedComponents ?? new TriedComponents();
+    const operated = await operatePage(tab, { url, limits, tried });
+    examined = together(examined, views, { engines: [], facts: operated });
   }
   return {
     ...examined,

@@ -1,5 +1,6 @@
 import type { EgressError } from "#egress/egress-error.ts";
 import type { DocumentSnapshot } from "#evidence.ts";
+import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
 /** What one visit may cost. */
@@ -16,6 +17,8 @@ export interface VisitLimits {
   engineMs: number;
   /** After the visit began, until no further view of a key page is begun. */
   viewsUntilMs: number;
+  /** From the load in which a key page is operated, until nothing further of it is tried. */
+  operateMs: number;
   /** Markup of the page itself, unpacked. */
   documentBytes: number;
   /** Everything the page loads, on the wire; what comes later is cut off. */
@@ -29,6 +32,7 @@ export const VISIT_LIMITS: VisitLimits = {
   readMs: 5000,
   engineMs: 15_000,
   viewsUntilMs: 30_000,
+  operateMs: 15_000,
   documentBytes: 10 * 1024 * 1024,
   totalBytes: 60 * 1024 * 1024,
 };
@@ -51,6 +55,8 @@ export interface VisitPlan {
   /** CSS pixels; 1280 x 800 when absent. */
   viewport?: { width: number; height: number };
   limits?: Partial<VisitLimits>;
+  /** Components of the site that were operated on other pages; this page stands alone when absent. */
+  triedComponents?: TriedComponents;
   signal?: AbortSignal;
   /** Why the guarding proxy could not reach an address: it knows more than the browser behind it. */
   failureOf?: (url: string) => EgressError | null;

@@ -5,7 +5,6 @@ import { reportOf } from "#gather/engines/run-engines.ts";
 import { answerTo, type Examined, together } from "#gather/examining/examined.ts";
 import { askProbes } from "#gather/examining/probe-script.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { watchMovement } from "#gather/views/moving-content.ts";
@@ -64,10 +63,7 @@ async function loadAgain(view: ViewTab, url: string, limits: VisitLimits): Promi
   const { tab } = view;
   view.refuseWhenLate();
   const address = url.replace(/#.*$/, "");
-  const late = "The page did not load a second time.";
-  const loading = tab.session.send("Page.navigate", { url: address });
-  const { errorText } = await tab.race(loading, limits.loadMs, late);
-  if (errorText !== undefined) throw new PageTrouble(late);
+  await tab.load(address, limits.loadMs, "The page did not load a second time.");
   await settle(tab, limits, Date.now());
   await view.prepare();
 }

@@ -9,6 +9,7 @@ export const VIEW_LABELS = {
   "phone upright": "phone width",
   "phone lying": "device turned",
   "forms checked": "form checked",
+  operated: "operated",
 } as const;
 
 export type ViewName = keyof typeof VIEW_LABELS;

@@ -9,7 +9,13 @@ import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
 import { examineViews } from "#gather/views/examine-views.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
-export const PATIENT = { ...VISIT_LIMITS, readMs: 60_000, engineMs: 60_000, viewsUntilMs: 240_000 };
+export const PATIENT = {
+  ...VISIT_LIMITS,
+  readMs: 60_000,
+  engineMs: 60_000,
+  viewsUntilMs: 240_000,
+  operateMs: 240_000,
+};
 /** Milliseconds one test may take. */
 export const LONG = 300_000;
 const USUAL = { width: 1280, height: 800 };

@@ -1,0 +1,37 @@
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
+import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
+
+export const a11yChangeOnFocus = rule({
+  id: "a11y-change-on-focus",
+  severity: "high",
+  criteria: ["3.2.1"],
+  defect: "Field that acts as soon as it is reached",
+  title: "Nothing happens only because a field is reached",
+  whyItMatters:
+    "People who use a keyboard pass through all fields on their way. If a field acts when it is reached, they are taken away before they know what it is.",
+  businessImpact: "Visitors are thrown out of a form before they can send it.",
+  fixSteps: [
+    'Remove what runs on the "focus" event and leads away, shows a message or takes the focus away.',
+    "Act when people press a button instead.",
+  ],
+  effort: "S",
+  examines: [examine(CHOICES, decide)],
+});
+
+function decide({ choices, notTried }: Choices): Decision | { reason: string } {
+  return unlessUntried({ applies: choices.length > 0, defects: choices.flatMap(defectOf) }, notTried);
+}
+
+function defectOf(choice: Choice): RuleDefect[] {
+  const { onFocus, element } = choice;
+  const what = fieldWords(choice);
+  if (onFocus.left.length > 0)
+    return [{ message: `${what} leads to another page as soon as it is reached`, element }];
+  if (onFocus.asked > 0) return [{ message: `${what} shows a message as soon as it is reached`, element }];
+  return onFocus.focus === "nowhere"
+    ? [{ message: `${what} gives the keyboard focus away as soon as it is reached`, element }]
+    : [];
+}

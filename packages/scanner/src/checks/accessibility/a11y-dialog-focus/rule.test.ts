@@ -1,0 +1,67 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yDialogFocus } from "./rule.ts";
+
+/** A box over the whole page, as scripts draw it. */
+const STYLE =
+  ".veil{position:fixed;inset:0;background:#0008;z-index:9}.veil[hidden]{display:none}.veil > div{position:absolute;left:400px;top:200px;width:400px;height:200px;background:#fff}";
+const box = (inside: string): string =>
+  `<div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Newsletter" id="box" tabindex="-1">${inside}</div></div>`;
+const BEHIND = '<p><a href="/bread">Bread</a> <button onclick="this.textContent += 1">Count</button></p>';
+
+ruleOutcomes(a11yDialogFocus, {
+  passed: [
+    {
+      what: "the browser's own dialog",
+      body: `<button onclick="own.showModal()">Open</button><dialog id="own" aria-label="Newsletter"><label>Mail <input></label><button onclick="own.close()">Close</button></dialog>${BEHIND}`,
+    },
+    {
+      what: "a dialog of scripts that moves the focus in when it has faded in, keeps it and gives it back",
+      style: STYLE,
+      body: `<button id="start">Open</button>${box('<input aria-label="Mail" id="mail"><button id="end">Close</button>')}${BEHIND}
+        <script>const shut = () => { veil.hidden = true; start.focus(); };
+        start.onclick = () => { veil.hidden = false; setTimeout(() => mail.focus(), 250); };
+        end.onclick = shut;
+        veil.addEventListener("keydown", (event) => {
+          if (event.key === "Escape") shut();
+          if (event.key !== "Tab") return;
+          event.preventDefault();
+          (document.activeElement === mail ? end : mail).focus();
+        });</script>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a dialog that leaves the focus behind",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false">Open</button>${BEHIND}${box('<input aria-label="Mail"><button onclick="veil.hidden = true">Close</button>')}`,
+      at: ["#box"],
+    },
+    {
+      what: "a dialog the Tab key leaves",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; mail.focus()" id="start">Open</button>${box('<input aria-label="Mail" id="mail"><button onclick="veil.hidden = true; start.focus()">Close</button>')}${BEHIND}`,
+      at: ["#box"],
+    },
+    {
+      what: "a dialog that loses the focus when Escape closes it",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; behind.inert = true; mail.focus()">Open</button><div id="behind">${BEHIND}</div>${box('<input aria-label="Mail" id="mail">')}
+        <script>addEventListener("keydown", ({ key }) => { if (key === "Escape") { veil.hidden = true; behind.inert = false; } })</script>`,
+      at: ["#box"],
+    },
+  ],
+  review: {
+    what: "a menu over the whole page the Tab key leaves",
+    style: STYLE,
+    body: `<button onclick="veil.hidden = !veil.hidden; if (!veil.hidden) rye.focus()">Menu</button><div class="veil" id="veil" hidden><div><a href="/rye" id="rye">Rye</a> <a href="/oat">Oat</a> <a href="/cake">Cake</a></div></div>${BEHIND}`,
+    at: ["#veil"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a part of the page that opens, and a notice in the corner",
+      body: '<button onclick="more.hidden = !more.hidden">More</button><div id="more" hidden>We bake <a href="/rye">rye</a>.</div><button onclick="note.hidden = !note.hidden">Note</button><div id="note" hidden style="position:fixed;right:0;bottom:0">Saved <button>Undo</button></div>',
+    },
+  ],
+});

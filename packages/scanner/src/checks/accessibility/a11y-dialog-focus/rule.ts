@@ -1,0 +1,56 @@
+import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type OpenedDialog,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yDialogFocus = rule({
+  id: "a11y-dialog-focus",
+  severity: "high",
+  criteria: ["2.4.3"],
+  defect: "Dialog that loses the keyboard focus",
+  title: "Dialogs take the keyboard focus, keep it and give it back",
+  ...KEYBOARD_FOCUS,
+  fixSteps: [
+    'Use the dialog element and open it with "showModal". The browser then moves the focus in, keeps it there and returns it.',
+    "If you keep your own dialog, move the focus into it when it opens, and make the rest of the page inert.",
+    "When it closes, put the focus back on the control that opened it.",
+  ],
+  effort: "M",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide(operated: OperatedControls): Decision | { reason: string } {
+  const dialogs = modalDialogs(operated);
+  return unlessUntried(
+    { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
+    operated.notTried,
+  );
+}
+
+/** One defect a dialog: who mends the first of them meets the others. */
+function defectOf(dialog: OpenedDialog): RuleDefect[] {
+  const { element, focusGoesIn, tabLeadsIn, leftTo, isMenu, closing } = dialog;
+  const what = dialogWords(dialog);
+  const wrong = [
+    ...(focusGoesIn || tabLeadsIn ? [] : [`When ${what} opens, the keyboard focus stays behind it`]),
+    ...(leftTo === null
+      ? []
+      : [`The Tab key leaves ${what} while it is open, and reaches the page behind it`]),
+    ...(closing.focus === "nowhere" && closing.openerIsSeen
+      ? [`When ${what} closes, the keyboard focus is lost and starts over at the top of the page`]
+      : []),
+  ];
+  const [message] = wrong;
+  if (message === undefined) return [];
+  return [
+    isMenu
+      ? { outcome: "review", message: `${message}. Does this menu cover the page?`, element }
+      : { message, element },
+  ];
+}

@@ -1,0 +1,38 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yDialogStaysOpen } from "./rule.ts";
+
+/** A box over the whole page, as scripts draw it. */
+const STYLE =
+  ".veil{position:fixed;inset:0;background:#0008;z-index:9}.veil[hidden]{display:none}.veil > div{position:absolute;left:400px;top:200px;width:400px;height:200px;background:#fff}";
+
+ruleOutcomes(a11yDialogStaysOpen, {
+  passed: [
+    {
+      what: "a dialog that its button closes, and one that Escape does",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News"><input id="mail" aria-label="Mail"><button>Send</button><button onclick="veil.hidden = true">No, thanks</button></div></div>
+        <button onclick="own.showModal()">Own</button><dialog id="own" aria-label="Hours">Open from six <a href="/hours">Hours</a></dialog>`,
+    },
+  ],
+  failed: {
+    what: "a dialog with a cross for the mouse",
+    style: STYLE,
+    body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News" id="box"><input id="mail" aria-label="Mail"><span style="cursor:pointer" onclick="veil.hidden = true">×</span></div></div>`,
+    at: ["#box"],
+  },
+  review: {
+    what: "a dialog that only an answer closes",
+    style: STYLE,
+    body: `<button onclick="veil.hidden = false; code.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="Code" id="box"><input id="code" aria-label="Code"><button onclick="if (code.value === '42') veil.hidden = true">Go on</button></div></div>`,
+    at: ["#box"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a veil while something loads",
+      style: STYLE,
+      body: '<button onclick="veil.hidden = false">Load</button><div class="veil" id="veil" hidden><div>Loading</div></div>',
+    },
+  ],
+});

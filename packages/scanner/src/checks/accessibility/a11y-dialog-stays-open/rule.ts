@@ -1,0 +1,48 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { dialogWords, modalDialogs } from "#checks/accessibility/operated/opened-dialogs.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type OpenedDialog,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yDialogStaysOpen = rule({
+  id: "a11y-dialog-stays-open",
+  severity: "critical",
+  criteria: ["2.1.1"],
+  defect: "Dialog the keyboard can't close",
+  title: "The keyboard can close every dialog",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    "Let the Escape key close the dialog.",
+    'Make the "x" a real button with a name, such as "Close".',
+    "Then try it: open the dialog with the keyboard, and close it without the mouse.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide(operated: OperatedControls): Decision | { reason: string } {
+  const dialogs = modalDialogs(operated);
+  return unlessUntried(
+    { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
+    operated.notTried,
+  );
+}
+
+function defectOf(dialog: OpenedDialog): RuleDefect[] {
+  const { closing, stops, element } = dialog;
+  if (closing.by !== "nothing") return [];
+  // Without a network nothing fills a dialog that waits for its content.
+  if (stops === 0 && closing.forPointer === 0) return [];
+  const message = `Neither Escape nor any control that the keyboard reaches closes ${dialogWords(dialog)}`;
+  const isSure = closing.forPointer > 0 && closing.tried === closing.of;
+  return [
+    isSure
+      ? { message, element }
+      : { outcome: "review", message: `${message}, as far as we tried. How do people close it?`, element },
+  ];
+}

@@ -1,0 +1,42 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type OpenedDialog,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yDialogUntold = rule({
+  id: "a11y-dialog-untold",
+  severity: "medium",
+  criteria: ["4.1.2"],
+  defect: "Dialog a screen reader isn't told about",
+  title: "Screen readers hear that a dialog opened, and which one",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Use the dialog element, or give the box role="dialog" and aria-modal="true".',
+    "Name it: point aria-labelledby to the id of its heading.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide(operated: OperatedControls): Decision | { reason: string } {
+  const dialogs = modalDialogs(operated);
+  return unlessUntried(
+    { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
+    operated.notTried,
+  );
+}
+
+function defectOf(dialog: OpenedDialog): RuleDefect[] {
+  const { name, isMenu, element } = dialog;
+  if (saysItIsDialog(dialog))
+    return name === "" ? [{ message: "The dialog that opens has no name", element }] : [];
+  if (isMenu) return [];
+  const message = "A box opens over the whole page. Is it a dialog? Then its role has to say so";
+  return [{ outcome: "review", message, element }];
+}

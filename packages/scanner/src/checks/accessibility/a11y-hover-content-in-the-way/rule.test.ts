@@ -1,0 +1,38 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yHoverContentInTheWay } from "./rule.ts";
+
+const TIP =
+  ".has{position:relative} .tip{visibility:hidden;position:absolute;left:0;top:100%;background:#000;color:#fff} .has:hover .tip{visibility:visible}";
+const BELOW = "<p>Fresh from the oven each morning, all week long and on holidays.</p>";
+
+ruleOutcomes(a11yHoverContentInTheWay, {
+  passed: [
+    {
+      what: "a hint over the text below that Escape closes",
+      style: `${TIP} .closed .tip{visibility:hidden!important}`,
+      body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>${BELOW}
+        <script>addEventListener("keydown", ({ key }) => hours.classList.toggle("closed", key === "Escape")); hours.addEventListener("mouseleave", () => hours.classList.remove("closed"));</script>`,
+    },
+    {
+      what: "a hint where nothing else stands",
+      style: TIP,
+      body: '<button class="has">Hours<span class="tip">Open from six</span></button><div style="height:200px"></div>',
+    },
+  ],
+  failed: [
+    {
+      what: "a hint over the text below",
+      style: TIP,
+      body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>${BELOW}`,
+      at: ["#hours"],
+    },
+    {
+      what: "a hint that is gone on the way to it, and one that lets the pointer through",
+      style: `${TIP} .far .tip{top:calc(100% + 40px)} .through .tip{pointer-events:none}`,
+      body: '<button class="has far" id="far">Hours<span class="tip">Open from six</span></button><div style="height:150px"></div><button class="has through" id="through">Days<span class="tip">Open on weekdays</span></button><div style="height:100px"></div>',
+      at: ["#far", "#through"],
+    },
+  ],
+  notApplicable: "<p>Bread</p>",
+});

@@ -1,0 +1,35 @@
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/operating-facts.ts";
+
+export const a11yHoverContentInTheWay = rule({
+  id: "a11y-hover-content-in-the-way",
+  severity: "low",
+  criteria: ["1.4.13"],
+  defect: "Hover content that can't be read or closed",
+  title: "What comes up under the mouse can be read and closed",
+  whyItMatters:
+    "People who enlarge the screen see only a part of it. Content that comes up covers what they were reading, or it is gone when they move the pointer to read it.",
+  businessImpact:
+    "Visitors who enlarge the page lose your menus and hints, or they can't read what lies below.",
+  fixSteps: [
+    "Let the Escape key close the content while the pointer stays where it is.",
+    "Keep the content open while the pointer is over the content itself. Leave no gap between it and its trigger.",
+  ],
+  effort: "M",
+  examines: [examine(HOVER_CONTENTS, decide)],
+});
+
+function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
+  return unlessUntried({ applies: contents.length > 0, defects: contents.flatMap(defectOf) }, notTried);
+}
+
+function defectOf({ text, covers, escapeHides, staysUnderPointer, trigger }: HoverContent): RuleDefect[] {
+  const what = quoted(text, "What comes up here");
+  if (staysUnderPointer === false) {
+    return [{ message: `${what} is gone as soon as the pointer moves to it`, element: trigger }];
+  }
+  if (!covers || escapeHides) return [];
+  return [{ message: `${what} covers other content, and Escape doesn't close it`, element: trigger }];
+}

@@ -1,0 +1,68 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yHoverOnlyContent } from "./rule.ts";
+
+const MENU =
+  '<ul class="menu"><li><a href="/rye">Rye bread</a></li><li><a href="/oat">Oat bread</a></li></ul>';
+const HIDDEN =
+  ".menu{display:none;position:absolute;background:#fff;margin:0} li:hover > .menu{display:block}";
+const TIP =
+  ".tip{visibility:hidden;position:absolute;background:#000;color:#fff} .has:hover .tip{visibility:visible}";
+
+ruleOutcomes(a11yHoverOnlyContent, {
+  passed: [
+    {
+      what: "menus that open on focus, by a button beside the link, or by script",
+      style: `${HIDDEN} .within:focus-within > .menu{display:block} .open + .menu{display:block}`,
+      body: `<ul><li class="within"><a href="/bread">Bread</a>${MENU}</li>
+        <li class="beside"><a href="/cake">Cake</a> <button onclick="this.classList.toggle('open')">Cakes</button>${MENU}</li></ul>
+        <div id="scripted"><button>Shops</button><div id="list" hidden><a href="/north">North</a></div></div>
+        <script>const open = (isOpen) => () => { list.hidden = !isOpen; };
+        for (const [name, isOpen] of [["mouseenter", true], ["mouseleave", false], ["focusin", true]]) scripted.addEventListener(name, open(isOpen));</script>`,
+    },
+    {
+      what: "a hint that scripts make anew for the pointer and for the focus",
+      body: `<button id="hours" onmouseenter="tell()" onmouseleave="drop()" onfocus="tell()" onblur="drop()">Hours</button>
+        <script>let hint = null; const drop = () => hint?.remove();
+        const tell = () => { drop(); hint = document.createElement("p"); hint.role = "tooltip"; hint.textContent = "Open from six"; document.body.append(hint); };</script>`,
+    },
+    {
+      what: "a menu whose links stand below, a hint that is read elsewhere, a caption that repeats the title",
+      style: `${HIDDEN}${TIP} .card{position:relative;width:200px;height:100px} .card .over{position:absolute;inset:0;opacity:0} .card:hover .over{opacity:1}`,
+      body: `<ul><li class="top"><a href="/bread">Bread</a>${MENU}</li></ul>
+        <p><a href="/rye">Rye</a> <a href="/oat">Oat</a></p>
+        <button class="has">Hours<span class="tip">Open from six</span></button><p>Open from six</p>
+        <div class="card"><h2>Rye bread</h2><div class="over">Rye bread</div></div>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a menu of links that comes under the pointer alone, by style and by script",
+      style: HIDDEN,
+      body: `<ul><li id="top"><a href="/bread">Bread</a>${MENU}</li></ul>
+        <div id="scripted"><span>Shops</span><div id="list" hidden><a href="/north">North</a></div></div>
+        <script>for (const [name, isHidden] of [["mouseenter", false], ["mouseleave", true]]) scripted.addEventListener(name, () => { list.hidden = isHidden; });</script>`,
+      at: ["#top", "#scripted"],
+    },
+    {
+      what: "a hint of a button that its focus does not show",
+      style: TIP,
+      body: '<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>',
+      at: ["#hours"],
+    },
+  ],
+  review: {
+    what: "a hint of a word",
+    style: TIP,
+    body: '<p>We use <span class="has" id="word">poolish<span class="tip">A dough that has rested</span></span> daily.</p>',
+    at: ["#word"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "what only changes its color under the pointer",
+      style: "a:hover{color:#000} .box:hover img{transform:scale(1.1)} li:hover > b{opacity:1}",
+      body: '<a href="/bread">Bread</a><ul><li>Rye <b>bread</b></li></ul>',
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { HOVER_CONTENTS, type HoverContent, type HoverContents } from "#gather/operating/operating-facts.ts";
+
+export const a11yHoverOnlyContent = rule({
+  id: "a11y-hover-only-content",
+  severity: "high",
+  criteria: ["2.1.1"],
+  defect: "Content that only the mouse brings up",
+  title: "The keyboard brings up whatever the mouse pointer does",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    'Show the content on keyboard focus, too. In a style sheet, add ":focus-within" next to ":hover".',
+    "For a menu, add a button with aria-expanded that opens and closes it.",
+    "Then try it: put the mouse aside, and reach everything in the menu with the Tab key.",
+  ],
+  effort: "M",
+  examines: [examine(HOVER_CONTENTS, decide)],
+});
+
+function decide({ contents, notTried }: HoverContents): Decision | { reason: string } {
+  const defects = contents.filter(({ byKeyboard }) => byKeyboard === "none").flatMap(defectOf);
+  return unlessUntried({ applies: contents.length > 0, defects }, notTried);
+}
+
+function defectOf(content: HoverContent): RuleDefect[] {
+  const { text, links, controls, isElsewhere, isToldElsewhere, hasStop, trigger: element } = content;
+  const what = quoted(text, "Content");
+  if (links.length + controls > 0) {
+    const message = `The mouse pointer brings up ${what} with things to use, and the keyboard doesn't`;
+    return isElsewhere ? [] : [{ message, element }];
+  }
+  if (isToldElsewhere) return [];
+  const message = `The mouse pointer brings up ${what}, and the keyboard doesn't`;
+  if (hasStop) return [{ severity: "medium", message, element }];
+  return [{ outcome: "review", message: `${message}. Is the text told anywhere else?`, element }];
+}

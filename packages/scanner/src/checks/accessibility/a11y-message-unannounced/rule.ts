@@ -1,0 +1,36 @@
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { SENT_FORMS, type SentEmpty, type SentForms } from "#gather/operating/operating-facts.ts";
+
+export const a11yMessageUnannounced = rule({
+  id: "a11y-message-unannounced",
+  severity: "medium",
+  criteria: ["4.1.3"],
+  defect: "Message of a form that is never announced",
+  title: "Screen readers announce the messages of a form",
+  whyItMatters:
+    "People who are blind press the button and hear nothing. They don't know that a message appeared, so they wait or give up.",
+  businessImpact: "You lose an order or a question because some customers never learn what was missing.",
+  fixSteps: [
+    'Put the message into an element with role="alert" that is on the page from the start.',
+    "Or move the keyboard focus to the first field with an error, and connect the message to it with aria-describedby.",
+    "Then try it with a screen reader: send the form empty and listen.",
+  ],
+  effort: "S",
+  examines: [examine(SENT_FORMS, decide)],
+});
+
+/** Forms that answered an empty entry in words, on the same page. */
+function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
+  const answering = forms.filter(({ messages, effect }) => messages.length > 0 && effect.left.length === 0);
+  return unlessUntried({ applies: answering.length > 0, defects: answering.flatMap(defectOf) }, notTried);
+}
+
+/** Where one message is announced, or the focus goes to what is wrong, people learn that there is something. */
+function defectOf({ messages, focusMoves }: SentEmpty): RuleDefect[] {
+  const [first] = messages;
+  if (first === undefined || focusMoves || messages.some(({ isAnnounced }) => isAnnounced)) return [];
+  const message = `When the form is sent empty, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  return [{ message, element: first.element }];
+}

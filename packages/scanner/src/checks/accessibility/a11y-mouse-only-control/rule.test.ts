@@ -1,0 +1,67 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMouseOnlyControl } from "./rule.ts";
+
+const SAY = "told.textContent += 'x'";
+const TOLD = '<p id="told">Order:</p>';
+
+ruleOutcomes(a11yMouseOnlyControl, {
+  passed: [
+    {
+      what: "buttons, real ones and drawn ones that hear the keyboard",
+      body: `${TOLD}<button onclick="${SAY}">One</button>
+        <div role="button" tabindex="0" onclick="${SAY}" onkeydown="if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); this.click(); }">Two</div>
+        <a href="#" onclick="${SAY}; return false">Three</a>
+        <span tabindex="0" class="x" onclick="${SAY}" onkeyup="if (event.key === ' ') this.click()">Four</span>`,
+    },
+    {
+      what: "a card whose link does the same, a drawn checkbox before a real one, a drawn tab of a group",
+      style:
+        ".real{position:absolute;opacity:0}.drawn{display:inline-block;width:20px;height:20px;border:1px solid;cursor:pointer}.drawn.on{background:#000}",
+      body: `${TOLD}<div onclick="location.href = '/bread'" style="cursor:pointer"><h2>Bread</h2><a href="/bread">More about bread</a></div>
+        <div><input type="checkbox" class="real" id="real" aria-label="Sliced" onchange="drawn.classList.toggle('on', this.checked)"><span class="drawn" id="drawn" onclick="real.click()"></span></div>
+        <div role="tablist"><button role="tab" aria-selected="true" tabindex="0" onclick="${SAY}">Rye</button><div role="tab" aria-selected="false" tabindex="-1" onclick="${SAY}">Oat</div></div>`,
+    },
+    {
+      what: "dots that do what arrows do, and a notice that Escape closes, too",
+      style: ".dot{display:inline-block;width:16px;height:16px;background:#888;cursor:pointer}",
+      body: `<div id="one">First loaf</div><div id="two" hidden>Second loaf</div>
+        <button onclick="show()">Next</button><span class="dot" onclick="show()"></span>
+        <p id="note">We bake early. <span id="away" style="cursor:pointer" onclick="note.hidden = true">Away</span></p>
+        <script>const show = () => { one.hidden = !one.hidden; two.hidden = !one.hidden; };
+        addEventListener("keydown", ({ key }) => { if (key === "Escape") note.hidden = true; });</script>`,
+    },
+    {
+      what: "a page that changes by itself, and clicks that are only counted",
+      body: `<p id="clock">0</p>${TOLD}<div id="area" style="cursor:pointer" onclick="window.counted = 1">Read on</div><button onclick="${SAY}">Order</button>
+        <script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1; }, 90)</script>`,
+    },
+  ],
+  failed: [
+    {
+      what: "clickable boxes of all sorts",
+      style:
+        ".switch{width:40px;height:20px;background:#ccc}.switch.on{background:#070}.done{text-decoration:line-through}",
+      body: `${TOLD}<div id="box" onclick="${SAY}">Order</div>
+        <div id="switch" class="switch" onclick="this.classList.toggle('on')"></div>
+        <ul><li id="task" style="cursor:pointer">Bake</li></ul>
+        <a id="bare" onclick="${SAY}">Add</a>
+        <script>task.addEventListener("click", () => task.classList.toggle("done"))</script>`,
+      at: ["#box", "#switch", "#task", "#bare"],
+    },
+    {
+      what: "what the keyboard reaches and cannot use, and what a click far above serves",
+      body: `${TOLD}<div id="deaf" role="button" tabindex="0" onclick="${SAY}">Order</div>
+        <button id="down" onmousedown="${SAY}">Press</button>
+        <p><span id="served" style="cursor:pointer">Details</span></p><p id="more" hidden>Baked at four.</p>
+        <script>document.addEventListener("click", ({ target }) => { if (target.id === "served") more.hidden = !more.hidden; })</script>`,
+      at: ["#down", "#deaf", "#served"],
+    },
+  ],
+  review: {
+    what: "what scripts alone can focus",
+    body: `${TOLD}<div id="maybe" tabindex="-1" onclick="${SAY}">Order</div>`,
+    at: ["#maybe"],
+  },
+  notApplicable: "<p>Bread</p><a href='/bread'>Bread</a>",
+});

@@ -1,0 +1,102 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type Effect,
+  hasEffect,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yMouseOnlyControl = rule({
+  id: "a11y-mouse-only-control",
+  severity: "high",
+  criteria: ["2.1.1"],
+  defect: "Control that only a mouse can use",
+  title: "The keyboard can use every control",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    "Use a real button for what does something and a real link for what leads somewhere. Both work with the keyboard on their own.",
+    'If you must keep the element, give it a role and tabindex="0", and make Enter and Space do what a click does.',
+    "Then try it: reach it with the Tab key, and press Enter and Space.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide({ controls, notTried }: OperatedControls, page: ExaminedPage): Decision | { reason: string } {
+  const acting = controls.filter((control) => byKeyboard(control) !== null || hasEffect(control.byPointer));
+  const defects = acting.flatMap((control) => {
+    const effect = control.byPointer;
+    return hasEffect(effect) && !hasOtherWay(control, effect, { controls, page })
+      ? [defectOf(control, effect)]
+      : [];
+  });
+  return unlessUntried({ applies: acting.length > 0, defects }, notTried);
+}
+
+function byKeyboard({ byEnter, bySpace }: TriedControl): Effect | null {
+  return [byEnter, bySpace].find(hasEffect) ?? null;
+}
+
+/** Whether the keyboard does the same: on the control itself, by Escape, on another control, or by a link. */
+function hasOtherWay(
+  control: TriedControl,
+  effect: Effect,
+  { controls, page }: { controls: readonly TriedControl[]; page: ExaminedPage },
+): boolean {
+  if (byKeyboard(control) !== null || control.escapeDoesSo) return true;
+  if (onlySetsFields(effect) || onlyFollowsLinks(effect, page)) return true;
+  const others = controls.map(byKeyboard).filter((other) => other !== null);
+  return others.some((other) => doesAll(other, effect));
+}
+
+/** A field that a click sets can be set by itself. */
+function onlySetsFields({ shown, hidden, texts, states, left }: Effect): boolean {
+  const others = shown.length + hidden.length + texts.length + left.length;
+  return others === 0 && states.length > 0 && states.every(({ name }) => ["checked", "value"].includes(name));
+}
+
+function onlyFollowsLinks({ shown, hidden, texts, left }: Effect, { document }: ExaminedPage): boolean {
+  if (!document.gathered || left.length === 0 || shown.length + hidden.length + texts.length > 0)
+    return false;
+  const links = new Set(document.value.links.filter(({ visible }) => visible).map(({ href }) => href));
+  return left.every((address) => links.has(address));
+}
+
+/** Whether everything that one effect shows or hides is shown or hidden by the other one, too. */
+function doesAll(other: Effect, { shown, hidden, left, asked }: Effect): boolean {
+  const selectors = (effect: Effect): Set<string> =>
+    new Set([...effect.shown, ...effect.hidden].map(({ selector }) => selector));
+  const own = [...shown, ...hidden];
+  const isSame = own.length > 0 && own.every(({ selector }) => selectors(other).has(selector));
+  return isSame && left.length === 0 && asked === 0;
+}
+
+function defectOf(control: TriedControl, effect: Effect): RuleDefect {
+  const { name, focus, isConfirmed, element } = control;
+  const what = quoted(name, "This control");
+  const message =
+    focus === "tab"
+      ? `${what} reacts to the mouse, but not to Enter or Space`
+      : `${what} reacts to the mouse, but the keyboard can't reach it`;
+  const isSure = isConfirmed === true && focus !== "script" && !isDoubtful(control, effect);
+  return isSure
+    ? { message, element }
+    : {
+        outcome: "review",
+        message: `${message}. Can people do the same with the keyboard elsewhere?`,
+        element,
+      };
+}
+
+/** A look that stays as it is after a second click may be an ornament; a text may be changed by other controls. */
+function isDoubtful(
+  { undoneBy }: TriedControl,
+  { shown, hidden, texts, states, left, asked }: Effect,
+): boolean {
+  const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
+  return isLookAlone && undoneBy === null;
+}

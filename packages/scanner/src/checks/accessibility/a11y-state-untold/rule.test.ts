@@ -1,0 +1,48 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yStateUntold } from "./rule.ts";
+
+const TOGGLE = "const part = this.nextElementSibling; part.hidden = !part.hidden";
+const PART = "<div hidden>We bake rye and oat.</div>";
+
+ruleOutcomes(a11yStateUntold, {
+  passed: [
+    {
+      what: "a part that opens, a menu, a switch, tabs and a checkbox that tell their states",
+      body: `<button aria-expanded="false" onclick="${TOGGLE}; this.ariaExpanded = String(!part.hidden)">More</button>${PART}
+        <div role="switch" tabindex="0" aria-checked="false" aria-label="Sliced" style="width:40px;height:20px;background:#ccc" onclick="this.ariaChecked = String(this.ariaChecked !== 'true'); this.style.background = this.ariaChecked === 'true' ? '#070' : '#ccc'" onkeydown="if (event.key === ' ') this.click()"></div>
+        <button aria-pressed="false" onclick="this.ariaPressed = String(this.ariaPressed !== 'true'); this.style.fontWeight = 'bold'; this.style.color = '#700'">Bold</button>
+        <div role="tablist"><button role="tab" aria-selected="true" aria-controls="p1">Rye</button><button role="tab" aria-selected="false" aria-controls="p2" onclick="this.ariaSelected = 'true'; this.previousElementSibling.ariaSelected = 'false'; p1.hidden = true; p2.hidden = false">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`,
+    },
+  ],
+  failed: [
+    {
+      what: "states that stay as they were",
+      body: `<button id="more" aria-expanded="false" onclick="${TOGGLE}">More</button>${PART}
+        <div id="switch" role="switch" tabindex="0" aria-checked="false" aria-label="Sliced" style="width:40px;height:20px" class="off" onclick="this.style.background = this.style.background === 'green' ? 'silver' : 'green'" onkeydown="if (event.key === ' ') this.click()"></div>
+        <div role="tablist"><button role="tab" aria-selected="true">Rye</button><button role="tab" id="oat" aria-selected="false" onclick="p1.hidden = true; p2.hidden = false">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`,
+      at: ["#more", "#switch", "#oat"],
+    },
+    {
+      what: "parts that open without a state, by buttons and by a link",
+      body: `<button id="one" onclick="${TOGGLE}">Our breads</button>${PART}
+        <a href="#" id="two" onclick="${TOGGLE}; return false">Our cakes</a><div hidden>Plum cake.</div>`,
+      at: ["#one", "#two"],
+    },
+  ],
+  review: {
+    what: "a menu that Escape closes",
+    body: `<button id="menu" onclick="list.hidden = false">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li></ul><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") list.hidden = true; })</script>`,
+    at: ["#menu"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a button whose words say it, one that adds, a hint and a part of the browser's own",
+      body: `<button onclick="${TOGGLE}; this.textContent = part.hidden ? 'Show breads' : 'Hide breads'">Show breads</button>${PART}
+        <button onclick="list.append(document.createElement('li')); list.lastChild.textContent = 'Oat'">Add</button><ul id="list"><li>Rye</li></ul>
+        <button onclick="${TOGGLE}">Hours</button><div role="tooltip" hidden>Open from six</div>
+        <details><summary>Cakes</summary>Plum cake</details>`,
+    },
+  ],
+});

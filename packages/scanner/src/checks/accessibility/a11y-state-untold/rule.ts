@@ -1,0 +1,96 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import {
+  type Effect,
+  hasEffect,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yStateUntold = rule({
+  id: "a11y-state-untold",
+  severity: "medium",
+  criteria: ["4.1.2"],
+  defect: "Control that doesn't tell its state",
+  title: "Controls tell whether they are open, checked or selected",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Give a control that shows and hides something aria-expanded, "true" while the content is shown and "false" while it is not.',
+    "Change aria-checked, aria-selected or aria-pressed each time the control changes.",
+    "Or use what the browser offers: details, checkboxes and radio buttons tell their state on their own.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
+  const stateful = controls.flatMap((control) => {
+    const effect = [control.byEnter, control.bySpace, control.byPointer].find(hasEffect);
+    const state = effect === undefined || control.dialog !== null ? null : stateOf(control, effect);
+    return effect === undefined || state === null ? [] : [{ control, effect, state }];
+  });
+  const defects = stateful
+    .filter(({ control, effect, state }) => !changes(control, effect, state))
+    .map(({ control, effect, state }) => defectOf(control, effect, state));
+  return unlessUntried({ applies: stateful.length > 0, defects }, notTried);
+}
+
+/** The state a control has to tell after what it did; null where it has none. */
+function stateOf(control: TriedControl, effect: Effect): string | null {
+  const { role, states, tag } = control;
+  if (isReplaced(control, effect) || tag === "summary" || tag === "input") return null;
+  if ("aria-expanded" in states)
+    return effect.shown.length + effect.hidden.length > 0 ? "aria-expanded" : null;
+  if ("aria-checked" in states)
+    return effect.hasNewLook || changes(control, effect, "aria-checked") ? "aria-checked" : null;
+  if ("aria-pressed" in states)
+    return effect.hasNewLook || changes(control, effect, "aria-pressed") ? "aria-pressed" : null;
+  if (role === "tab") return effect.shown.length > 0 ? "aria-selected" : null;
+  return isDisclosure(control, effect) ? "aria-expanded" : null;
+}
+
+/** Frameworks draw some controls anew: then nothing can be said of the one that was there. */
+function isReplaced({ element }: TriedControl, { shown, hidden }: Effect): boolean {
+  return [...shown, ...hidden].some(({ selector }) => selector === element.selector);
+}
+
+/** Shows something, hides it when it is used again, keeps the focus and its words. */
+function isDisclosure({ element, undoneBy, role }: TriedControl, effect: Effect): boolean {
+  const { shown, hidden, texts, left, focus } = effect;
+  const keepsWords = texts.every(({ selector }) => !selector.startsWith(element.selector));
+  const isMessage = shown.some(({ snippet }) => /role="?(?:tooltip|status|alert)|aria-live/.test(snippet));
+  const isControl = role === "button" || role === "link" || role === "menuitem";
+  const toggles = undoneBy !== null && shown.length > 0 && hidden.length === 0;
+  return isControl && toggles && left.length === 0 && focus === "control" && keepsWords && !isMessage;
+}
+
+function changes({ element }: TriedControl, { states }: Effect, state: string): boolean {
+  return states.some(({ name, element: at }) => name === state && at.selector === element.selector);
+}
+
+function defectOf(control: TriedControl, effect: Effect, state: string): RuleDefect {
+  const { name, states, undoneBy, element } = control;
+  const what = quoted(name, "This control");
+  if (state in states) {
+    const message = `${what} says ${state}="${states[state]}" before and after it is used`;
+    const doubt = doubtOf(control, effect, state);
+    return doubt === null
+      ? { message, element }
+      : { outcome: "review", message: `${message}. ${doubt}`, element };
+  }
+  const message = `${what} shows and hides content, but no ${state} says so`;
+  if (state === "aria-selected" || undoneBy === "again") return { message, element };
+  return { outcome: "review", message: `${message}. Is it a menu?`, element };
+}
+
+function doubtOf({ undoneBy, element }: TriedControl, { states }: Effect, state: string): string | null {
+  const tellsOtherwise = states.some(
+    ({ element: at, name }) => at.selector === element.selector && name.startsWith("aria-"),
+  );
+  if (tellsOtherwise) return "Another attribute changes. Does it tell the state?";
+  // What is loaded or shown for good has no other state.
+  return state === "aria-expanded" && undoneBy === null ? "Does what it shows stay?" : null;
+}

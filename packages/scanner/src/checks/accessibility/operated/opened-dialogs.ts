@@ -1,0 +1,21 @@
+import type { OpenedDialog, OperatedControls } from "#gather/operating/operating-facts.ts";
+
+/** Dialogs that keep people from the page behind, each once however many controls open it. */
+export function modalDialogs({ controls }: OperatedControls): OpenedDialog[] {
+  const dialogs = controls.flatMap(({ dialog }) => (dialog?.isModal === true ? [dialog] : []));
+  return [
+    ...new Map(dialogs.toReversed().map((dialog) => [dialog.element.selector, dialog])).values(),
+  ].toReversed();
+}
+
+/** Whether assistive technology is told that it is a dialog. */
+export function saysItIsDialog({ role }: OpenedDialog): boolean {
+  return role === "dialog" || role === "alertdialog";
+}
+
+/** A dialog by its name, for people. */
+export function dialogWords({ name }: OpenedDialog): string {
+  return name === "" || name.length > LONGEST_NAME ? "the dialog" : `the dialog “${name}”`;
+}
+
+const LONGEST_NAME = 60;

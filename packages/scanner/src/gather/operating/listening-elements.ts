@@ -1,0 +1,39 @@
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
+
+/** Events by which a page hears of being pressed, of more than a click, or of the pointer coming. */
+const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  press: new Set(["click", ...DOWN]),
+  down: new Set(DOWN),
+  hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
+};
+const MOST_ELEMENTS = 400;
+
+/** Tells our world in the page, under `operating`, where the page's own scripts listen. */
+export async function noteListeningElements(tab: PageTab, limitMs: number): Promise<void> {
+  const world = tab.worldOf(tab.mainFrame);
+  if (world === null) return;
+  const late = "The page took too long to say what it listens to.";
+  const body = tab.session.send("Runtime.evaluate", { expression: "document.body" });
+  const { objectId } = (await tab.race(body, limitMs, late)).result;
+  if (objectId === undefined) return;
+  const asked = tab.session.send("DOMDebugger.getEventListeners", { objectId, depth: -1, pierce: true });
+  const { listeners } = await tab.race(asked, limitMs, late);
+  for (const [kind, names] of Object.entries(KINDS)) {
+    const nodes = listeners.flatMap(({ type, backendNodeId }) =>
+      names.has(type) && backendNodeId !== undefined ? [backendNodeId] : [],
+    );
+    const resolved = [...new Set(nodes)].slice(0, MOST_ELEMENTS).map(async (backendNodeId) => {
+      const node = { backendNodeId, executionContextId: world.id };
+      return (await tab.session.send("DOM.resolveNode", node)).object.objectId;
+    });
+    const handed = await tab.race(Promise.all(resolved), limitMs, late);
+    const told = tab.session.send("Runtime.callFunctionOn", {
+      functionDeclaration: "function (...args) { operating.noteListening(...args); }",
+      executionContextId: world.id,
+      arguments: [{ value: kind }, ...handed.flatMap((id) => (id === undefined ? [] : [{ objectId: id }]))],
+    });
+    await tab.race(told, limitMs, late);
+  }
+}

@@ -1,0 +1,162 @@
+import type { ElementRef } from "#evidence.ts";
+import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
+import { answerTo } from "#gather/examining/examined.ts";
+import {
+  CHOICES,
+  type Choices,
+  type Control,
+  HOVER_CONTENTS,
+  type HoverContents,
+  type NotTried,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  SENT_FORMS,
+  type SentForms,
+} from "#gather/operating/operating-facts.ts";
+import { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { tryChoice } from "#gather/operating/try-choice.ts";
+import { tryControl } from "#gather/operating/try-control.ts";
+import { tryForm } from "#gather/operating/try-form.ts";
+import { tryHover } from "#gather/operating/try-hover.ts";
+import { keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import type { VisitLimits } from "#gather/page/visit-plan.ts";
+
+/** Of one kind on a page; a list of many shows nothing new after a few. */
+const MOST_ALIKE = 2;
+const MOST_CONTROLS = 30;
+const MOST_TRIGGERS = 8;
+const MOST_FIELDS = 8;
+const MOST_FORMS = 3;
+const TOO_MANY = "The page has more to operate than we try on one page.";
+const LATE = "There was no time left to operate all of the page.";
+
+export interface OperatingPlan {
+  url: string;
+  limits: VisitLimits;
+  /** Components of the site that were operated on other pages. */
+  tried: TriedComponents;
+}
+
+/**
+ * Loads a page once more and operates it, cut off from every server: fields first, then what shows more when pointed
+ * at, then controls. Must be the last to look at a page. What fails costs only its own answers.
+ */
+export async function operatePage(tab: PageTab, { url, limits, tried }: OperatingPlan): Promise<PageFacts> {
+  const page = new OperatingTab(tab, url, { limits, until: Date.now() + limits.operateMs });
+  try {
+    await page.load();
+  } catch (error) {
+    return await noneOf([CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS], error);
+  }
+  const facts = {
+    ...(await answerTo(CHOICES, () => operateFields(page))),
+    ...(await answerTo(SENT_FORMS, () => operateForms(page))),
+    ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
+    ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
+  };
+  await leaveQuietly(page);
+  return facts;
+}
+
+async function leaveQuietly(page: OperatingTab): Promise<void> {
+  try {
+    await page.leave();
+  } catch {
+    // A page that hangs or is gone by now costs nothing of what was seen of it; its tab is closed or cleaned next.
+  }
+}
+
+async function noneOf(probes: readonly Probe<unknown>[], error: unknown): Promise<PageFacts> {
+  const parts = await Promise.all(probes.map((probe) => answerTo(probe, () => Promise.reject(error))));
+  return Object.assign({}, ...parts) as PageFacts;
+}
+
+async function operateFields(page: OperatingTab): Promise<Choices> {
+  const fields = someOfEach(
+    await page.call("choiceFields"),
+    ({ element, kind }) => `${kind} ${element.component}`,
+  );
+  const { done, notTried } = await each(page, fields, {
+    most: MOST_FIELDS,
+    attempt: (field) => tryChoice(page, field),
+  });
+  return { choices: done, notTried };
+}
+
+async function operateForms(page: OperatingTab): Promise<SentForms> {
+  const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
+  const { done, notTried } = await each(page, forms, {
+    most: MOST_FORMS,
+    attempt: (form) => tryForm(page, form),
+  });
+  return { forms: done, notTried };
+}
+
+async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
+  const triggers = someOfEach(await page.call("triggers"), ({ component }: ElementRef) => component);
+  const { done, notTried } = await each(page, triggers, {
+    most: MOST_TRIGGERS,
+    attempt: (trigger) => tryHover(page, trigger),
+  });
+  return { contents: done, notTried };
+}
+
+async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
+  const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
+  const controls = someOfEach([...found.values()], ({ element }) => element.component);
+  // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
+  const order = (control: Control): number =>
+    tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
+  const { done, notTried } = await each(
+    page,
+    controls.toSorted((a, b) => order(a) - order(b)),
+    {
+      most: MOST_CONTROLS,
+      attempt: async (control) =>
+        tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
+    },
+  );
+  return { controls: done, notTried };
+}
+
+function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+  const counts = new Map<string, number>();
+  return items.filter((item) => {
+    const count = (counts.get(kindOf(item)) ?? 0) + 1;
+    counts.set(kindOf(item), count);
+    return count <= MOST_ALIKE;
+  });
+}
+
+interface Attempts<Item, Result> {
+  most: number;
+  attempt: (item: Item) => Promise<Result | null>;
+}
+
+/** Tries one after the other while there is time; one that fails is said not to have been tried. */
+async function each<Item, Result>(
+  page: OperatingTab,
+  items: readonly Item[],
+  { most, attempt }: Attempts<Item, Result>,
+): Promise<{ done: Result[]; notTried: NotTried[] }> {
+  const done: Result[] = [];
+  const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
+  const chosen = items.slice(0, most);
+  for (const [index, item] of chosen.entries()) {
+    if (page.isLate) {
+      notTried.push({ count: chosen.length - index, reason: LATE });
+      break;
+    }
+    try {
+      const result = await attempt(item);
+      if (result !== null) done.push(result);
+    } catch (error) {
+      if (!(error instanceof PageTrouble)) throw error;
+      notTried.push({ count: 1, reason: error.message });
+      await page.load();
+    }
+  }
+  return { done, notTried };
+}

@@ -1,0 +1,199 @@
+import type { ElementRef } from "#evidence.ts";
+import { probe } from "#evidence/probe-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** What came of one operation, once the page was at rest again. */
+export interface Effect {
+  /** Highest elements that came to be seen, and that went; at most a few of each. */
+  shown: ElementRef[];
+  hidden: ElementRef[];
+  /** Elements that were seen before and after, with another text. */
+  texts: ElementRef[];
+  /** ARIA attributes, values and the like that changed. */
+  states: StateChange[];
+  /** Whether the control itself looks different: color, place, line through its text. */
+  hasNewLook: boolean;
+  /** Addresses the page tried to go to, none of which was reached. */
+  left: string[];
+  /** Messages the browser showed for the page. */
+  asked: number;
+  /** Where the focus is afterward. */
+  focus: FocusPlace;
+}
+
+export interface StateChange {
+  element: ElementRef;
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** `shown`: in what came to be seen; `nowhere`: on the page itself. */
+export type FocusPlace = "control" | "shown" | "nowhere" | "elsewhere";
+
+/** Something that looks or says that it can be operated. */
+export interface Control {
+  element: ElementRef;
+  tag: string;
+  /** ARIA role, explicit or of the element itself. */
+  role: string | null;
+  name: string;
+  /** Whether the Tab key stops there, scripts alone can focus it, or nothing can. */
+  focus: "tab" | "script" | "none";
+  /** Whether the browser itself makes Enter, or Space, a click on it. */
+  isNative: boolean;
+  /** Whether the pointer may do something there that the browser does not make of a key. */
+  hearsPointer: boolean;
+  /** States it tells before it is operated, such as `aria-expanded`. */
+  states: Record<string, string>;
+}
+
+/** A control, and what came of operating it; null for what was not tried. */
+export interface TriedControl extends Control {
+  byEnter: Effect | null;
+  bySpace: Effect | null;
+  byPointer: Effect | null;
+  /**
+   * Where only the pointer did anything: whether that, and that the keyboard does nothing, was seen once more after a
+   * new load; null elsewhere, or where there was no time for it.
+   */
+  isConfirmed: boolean | null;
+  /** Whether Escape does what the pointer does. */
+  escapeDoesSo: boolean;
+  /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
+  undoneBy: "escape" | "again" | null;
+  dialog: OpenedDialog | null;
+}
+
+/** A dialog, or what looks like one, that a control opened. */
+export interface OpenedDialog {
+  element: ElementRef;
+  role: string | null;
+  name: string;
+  /** Whether it is a `<dialog>` that the browser itself keeps in front. */
+  isNative: boolean;
+  /** Whether it says that all behind it is out of reach, or covers it so that nothing there can be pointed at. */
+  isModal: boolean;
+  /** Controls in it that the Tab key stops at. */
+  stops: number;
+  /** Whether all of them are links: a menu over the whole page looks like a dialog. */
+  isMenu: boolean;
+  focusGoesIn: boolean;
+  /** Whether one press of Tab from where the focus was left leads in. */
+  tabLeadsIn: boolean;
+  /** What of the page behind the Tab key reached while the dialog was open. */
+  leftTo: ElementRef | null;
+  closing: Closing;
+}
+
+export interface Closing {
+  /** How it closed: `nothing` where neither Escape nor any control tried in it did. */
+  by: "escape" | "control" | "nothing";
+  /** Controls of it that may close it, and how many of them were tried. */
+  tried: number;
+  of: number;
+  /** What in it is there for the pointer alone. */
+  forPointer: number;
+  /** Where the focus went; null where the dialog stayed. `control`: back to what opened it. */
+  focus: FocusPlace | null;
+  /** Whether what opened it can still be seen. */
+  openerIsSeen: boolean;
+}
+
+/** What could not be tried, and why, in words for the owner of the site. */
+export interface NotTried {
+  count: number;
+  reason: string;
+}
+
+/** What was operated of a page. */
+export interface OperatedControls {
+  controls: TriedControl[];
+  notTried: NotTried[];
+}
+
+/** Content that comes while the pointer is over something. */
+export interface HoverContent {
+  trigger: ElementRef;
+  /** Whether the Tab key stops at the trigger, or at something in it. */
+  hasStop: boolean;
+  shown: ElementRef[];
+  text: string;
+  /** Addresses of the links in it, and its other controls. */
+  links: string[];
+  controls: number;
+  /** Whether each of its links leads where another one does that the keyboard reaches without. */
+  isElsewhere: boolean;
+  /** Whether its text can be read on the page, or is told by the trigger, without. */
+  isToldElsewhere: boolean;
+  /** What brings it by keyboard. */
+  byKeyboard: "focus" | "key" | "none";
+  /** Whether it hides other content. */
+  covers: boolean;
+  /** Whether Escape takes it away while the pointer stays. */
+  escapeHides: boolean;
+  /** Whether it stays when the pointer goes to it; null where there is no way there. */
+  staysUnderPointer: boolean | null;
+}
+
+export interface HoverContents {
+  contents: HoverContent[];
+  notTried: NotTried[];
+}
+
+/** What came of giving the focus to a field or of choosing in it. */
+export interface Choice {
+  element: ElementRef;
+  label: string;
+  kind: "select" | "radio" | "checkbox" | "text";
+  /** Text near it that may say what will happen. */
+  advice: string;
+  onFocus: Effect;
+  /** Null where nothing could be chosen. */
+  onChoosing: Effect | null;
+}
+
+export interface Choices {
+  choices: Choice[];
+  notTried: NotTried[];
+}
+
+/** A text that a form shows when it is sent. */
+export interface FormMessage {
+  element: ElementRef;
+  text: string;
+  /** Whether it stands in what a screen reader reads out by itself, or tells of what has the focus. */
+  isAnnounced: boolean;
+}
+
+/** What came of pressing the button of a form nobody has filled in; nothing was sent. */
+export interface SentEmpty {
+  form: ElementRef;
+  button: ElementRef;
+  effect: Effect;
+  messages: FormMessage[];
+  /** Whether the focus went on from the button. */
+  focusMoves: boolean;
+}
+
+export interface SentForms {
+  forms: SentEmpty[];
+  notTried: NotTried[];
+}
+
+/** Raised when facts of operated pages are no longer what they were. */
+const SHAPE = 1;
+const VIEW = VIEW_LABELS.operated;
+
+export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);
+export const HOVER_CONTENTS = probe<HoverContents>("hover-contents", SHAPE, VIEW);
+export const CHOICES = probe<Choices>("choices", SHAPE, VIEW);
+export const SENT_FORMS = probe<SentForms>("sent-forms", SHAPE, VIEW);
+
+/** Whether anything came of an operation that a person would notice; the focus and scrolling alone are nothing. */
+export function hasEffect(effect: Effect | null): effect is Effect {
+  if (effect === null) return false;
+  const { shown, hidden, texts, states, hasNewLook, left, asked } = effect;
+  const noticed = shown.length + hidden.length + texts.length + states.length + left.length + asked;
+  return noticed > 0 || hasNewLook;
+}

@@ -1,0 +1,139 @@
+import { librarySource } from "#gather/engines/library-source.ts";
+import { press, type PressedKey } from "#gather/examining/key-presses.ts";
+import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import { settle } from "#gather/page/settle.ts";
+import type { VisitLimits } from "#gather/page/visit-plan.ts";
+import { HeldNetwork } from "#gather/operating/held-network.ts";
+import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import type { Effect } from "#gather/operating/operating-facts.ts";
+
+const OPERATING = inPage(
+  new URL("../page/in-page/operating/operating.ts", import.meta.url),
+  () => import("../page/in-page/operating/operating.ts"),
+);
+
+/** Time in which a page shows that it reacts, and in which what it began must end. */
+const REACTS_MS = 120;
+const ENDS_MS = 1500;
+/** Time in which what changes by itself is learned, after the first load and after each further one. */
+const RESTLESS_MS = 700;
+const RESTLESS_AGAIN_MS = 150;
+const FOCUS_MS = 30;
+const POINTER_LIMIT_MS = 3000;
+/** Where the pointer rests when it is on nothing. */
+const ASIDE = { x: 1, y: 1 };
+
+/** A place in the window; CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A page that is operated: loaded, then cut off from every server, and loaded again when it must start anew. */
+export class OperatingTab {
+  readonly tab: PageTab;
+  readonly #url: string;
+  readonly #limits: VisitLimits;
+  readonly #until: number;
+  #network: HeldNetwork | null = null;
+  #loads = 0;
+
+  constructor(tab: PageTab, url: string, { limits, until }: { limits: VisitLimits; until: number }) {
+    this.tab = tab;
+    this.#url = url.replace(/#.*$/, "");
+    this.#limits = limits;
+    this.#until = until;
+  }
+
+  /** Loads the page, learns what moves by itself, and cuts it off. */
+  async load(): Promise<void> {
+    await this.leave();
+    await this.tab.load(this.#url, this.#limits.loadMs, "The page did not load again to be operated.");
+    await settle(this.tab, this.#limits, Date.now());
+    this.#network = await HeldNetwork.hold(this.tab);
+    const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
+    await this.tab.evaluate(script, this.#limits.readMs);
+    await noteListeningElements(this.tab, this.#limits.readMs);
+    await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
+    this.#loads += 1;
+  }
+
+  /** Gives the page its network back. */
+  async leave(): Promise<void> {
+    await this.#network?.release();
+    this.#network = null;
+  }
+
+  /** Whether there is time for more. */
+  get isLate(): boolean {
+    return Date.now() > this.#until;
+  }
+
+  /** Calls one of our functions in the page; the functions return what they declare. */
+  async call<Name extends keyof OperatingInPage>(
+    name: Name,
+    ...args: Parameters<OperatingInPage[Name]>
+  ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
+    const list = args.map((argument) => JSON.stringify(argument)).join(", ");
+    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.#limits.readMs);
+    return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
+  }
+
+  /** Waits until the page has reacted. */
+  async rest(leastMs = REACTS_MS): Promise<void> {
+    await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
+  }
+
+  async press(key: PressedKey): Promise<void> {
+    await press(this.tab, key);
+  }
+
+  async movePointer({ x, y }: Point): Promise<void> {
+    await this.#mouse({ type: "mouseMoved", x, y });
+  }
+
+  /** Gives the focus to what was taken up; whether it took it. */
+  async focus(): Promise<boolean> {
+    const isFocused = await this.call("focusIt");
+    if (isFocused) await this.rest(FOCUS_MS);
+    return isFocused;
+  }
+
+  async pointAside(): Promise<void> {
+    await this.movePointer(ASIDE);
+  }
+
+  async click({ x, y }: Point): Promise<void> {
+    await this.#mouse({ type: "mousePressed", x, y, button: "left", clickCount: 1 });
+    await this.#mouse({ type: "mouseReleased", x, y, button: "left", clickCount: 1 });
+  }
+
+  /** What comes of doing something, once the page rests again. */
+  async effectOf(operate: () => Promise<void>, leastMs = REACTS_MS): Promise<Effect> {
+    await this.call("look");
+    this.#network?.attempts();
+    await operate();
+    await this.rest(leastMs);
+    const seen = await this.call("effect");
+    return { ...seen, ...(this.#network?.attempts() ?? { left: [], asked: 0 }) };
+  }
+
+  async #mouse(event: {
+    type: "mouseMoved" | "mousePressed" | "mouseReleased";
+    x: number;
+    y: number;
+    button?: "left";
+    clickCount?: number;
+  }): Promise<void> {
+    const late = "The page did not react to the pointer in time.";
+    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), POINTER_LIMIT_MS, late);
+  }
+}
+
+/** Our functions in the page are declared in {@link OperatingInPage} and run in a world the page cannot change. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one place where JSON gets its type back
+function asDeclared<T>(value: unknown): T {
+  return value as T;
+}

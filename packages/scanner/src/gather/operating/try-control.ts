@@ -1,0 +1,179 @@
+import { ENTER, ESCAPE, type PressedKey, SPACE } from "#gather/examining/key-presses.ts";
+import {
+  type Control,
+  type Effect,
+  hasEffect,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { tryDialog } from "#gather/operating/try-dialog.ts";
+
+/** Time a page has where nothing seems to come of a key, before that is believed. */
+const PATIENT_MS = 600;
+/** What is checked or switched is so by Space; what is pressed, by Enter first. */
+const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
+
+type Key = "byEnter" | "bySpace";
+const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
+
+/** What has come of a control so far. */
+type Tried = Omit<TriedControl, keyof Control>;
+
+const NOTHING: Tried = {
+  byEnter: null,
+  bySpace: null,
+  byPointer: null,
+  isConfirmed: null,
+  escapeDoesSo: false,
+  undoneBy: null,
+  dialog: null,
+};
+
+/**
+ * Operates one control by keyboard, and by the pointer where the keyboard does nothing. Leaves the page as it was.
+ *
+ * @returns null where the control is not there, or something lies over it
+ */
+export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl | null> {
+  if (!(await takeUp(page, control))) return null;
+  const tried = { ...NOTHING };
+  const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
+  if (acted === null) {
+    if (control.hearsPointer && !(await tryPointer(page, control, tried))) return null;
+  } else {
+    const { dialog, undoneBy } = await seeThrough(page, control, acted);
+    Object.assign(tried, { dialog, undoneBy });
+    if (isHalfHeard(control, tried)) await trySpace(page, control, tried);
+  }
+  return { ...control, ...tried };
+}
+
+/** Finds a control as it is before it is operated, with the pointer and the focus elsewhere. */
+async function takeUp(page: OperatingTab, { element }: Control): Promise<boolean> {
+  await page.pointAside();
+  await page.call("blurAll");
+  return await page.call("begin", element.selector);
+}
+
+/** @returns the key that something came of; null where nothing did of either */
+async function tryKeys(
+  page: OperatingTab,
+  control: Control,
+  tried: Tried,
+  leastMs?: number,
+): Promise<Key | null> {
+  for (const key of keysFor(control)) {
+    if (!(await page.focus())) continue;
+    tried[key] = await page.effectOf(() => page.press(KEYS[key]), leastMs);
+    if (hasEffect(tried[key])) return key;
+  }
+  return null;
+}
+
+/** On what the browser itself makes a click of, both keys are one. */
+function keysFor({ role, isNative }: Control): readonly Key[] {
+  if (isNative) return ["byEnter"];
+  return SWITCHES.has(role ?? "") ? ["bySpace", "byEnter"] : ["byEnter", "bySpace"];
+}
+
+/** A dialog that opened is tried, and whatever came is taken back. */
+async function seeThrough(
+  page: OperatingTab,
+  control: Control,
+  key: Key,
+): Promise<Pick<Tried, "dialog" | "undoneBy">> {
+  const dialog = await tryDialog(page);
+  const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
+  return { dialog, undoneBy };
+}
+
+async function pressAgain(page: OperatingTab, key: PressedKey): Promise<void> {
+  if (await page.focus()) await page.press(key);
+}
+
+/** Takes back what came of operating: by Escape, by doing it again, else by a new load. */
+async function undo(
+  page: OperatingTab,
+  { states }: Control,
+  again: () => Promise<void>,
+): Promise<TriedControl["undoneBy"]> {
+  const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
+  const repeat = { by: "again", act: again } as const;
+  const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
+  for (const { by, act } of isToggle ? [repeat, escape] : [escape, repeat]) {
+    if (await page.call("isUndone")) return null;
+    await act();
+    await page.rest();
+    if (await page.call("isUndone")) return by;
+  }
+  await page.load();
+  return null;
+}
+
+/** Whether Enter does something on what calls itself a button and leaves it to scripts to hear the keyboard. */
+function isHalfHeard({ role, tag, isNative }: Control, { byEnter }: Tried): boolean {
+  return role === "button" && hasEffect(byEnter) && (!isNative || tag === "a");
+}
+
+async function trySpace(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
+  if (!(await takeUp(page, control)) || !(await page.focus())) return;
+  tried.bySpace = await page.effectOf(() => page.press(SPACE), PATIENT_MS);
+  if (hasEffect(tried.bySpace)) await undo(page, control, () => pressAgain(page, SPACE));
+}
+
+/** @returns whether there was anything for the pointer to hit */
+async function tryPointer(page: OperatingTab, control: Control, tried: Tried): Promise<boolean> {
+  tried.byPointer = await clickOn(page);
+  if (tried.byPointer === null) return control.focus === "tab";
+  if (!hasEffect(tried.byPointer)) return true;
+  tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
+  if (!page.isLate) await confirm(page, control, tried);
+  await takeBackClick(page);
+  return true;
+}
+
+/** @returns null where something lies over the control */
+async function clickOn(page: OperatingTab): Promise<Effect | null> {
+  const point = await page.call("pointOn");
+  if (point === null) return null;
+  await page.movePointer(point);
+  await page.rest();
+  return await page.effectOf(() => page.click(point));
+}
+
+/**
+ * Clicks once more, which is how most of what only the pointer works is taken back; else loads the page again.
+ *
+ * @returns whether the click took it back
+ */
+async function takeBackClick(page: OperatingTab): Promise<boolean> {
+  if (await page.call("isUndone", true)) return false;
+  const point = await page.call("pointOn");
+  if (point !== null) await page.click(point);
+  await page.rest();
+  if (await page.call("isUndone", true)) return true;
+  await page.load();
+  return false;
+}
+
+/** Tries once more whether the pointer does something that the keyboard does not, though the page has time. */
+async function confirm(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
+  if (!(await takeUp(page, control))) return;
+  const acted = control.focus === "tab" ? await tryKeys(page, control, tried, PATIENT_MS) : null;
+  if (acted !== null) return;
+  const idle = await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
+  tried.escapeDoesSo = isSame(idle, tried.byPointer);
+  const again = await clickOn(page);
+  tried.isConfirmed = !hasEffect(idle) && again !== null && isSame(again, tried.byPointer);
+}
+
+/** Whether two operations did the same to the same elements. */
+function isSame(one: Effect | null, other: Effect | null): boolean {
+  return hasEffect(one) && hasEffect(other) && signatureOf(one) === signatureOf(other);
+}
+
+function signatureOf({ shown, hidden, texts, states, left, hasNewLook, asked }: Effect): string {
+  const places = [shown, hidden, texts].map((elements) => elements.map(({ selector }) => selector));
+  const changes = states.map(({ element, name }) => `${element.selector} ${name}`);
+  return JSON.stringify([...places, changes, left, hasNewLook, asked > 0]);
+}

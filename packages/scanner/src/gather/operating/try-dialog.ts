@@ -1,0 +1,69 @@
+import { ENTER, ESCAPE, TAB } from "#gather/examining/key-presses.ts";
+import type { Closing, OpenedDialog } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { DialogAtFirst } from "#gather/page/in-page/operating/opened-dialog.ts";
+
+/** Dialogs may move the focus when they have faded in. */
+const FOCUS_MS = 600;
+const STEP_MS = 40;
+const MOST_STEPS = 14;
+/** Presses of Tab beyond a dialog's own stops after which the focus must have come round. */
+const MORE_STEPS = 2;
+
+/** Tries the dialog that has just opened by keyboard, and closes it; null where none has. */
+export async function tryDialog(page: OperatingTab): Promise<OpenedDialog | null> {
+  const first = await page.call("dialog");
+  if (first === null) return null;
+  const focusGoesIn = first.focusGoesIn || (await comesIn(page));
+  const walk = await walkThrough(page, first);
+  return { ...first, focusGoesIn, ...walk, closing: await close(page) };
+}
+
+async function comesIn(page: OperatingTab): Promise<boolean> {
+  await page.rest(FOCUS_MS);
+  return (await page.call("placeOfFocus")) === "shown";
+}
+
+/** Goes round with the Tab key, until the focus is behind the dialog or has come round. */
+async function walkThrough(
+  page: OperatingTab,
+  { stops }: DialogAtFirst,
+): Promise<Pick<OpenedDialog, "tabLeadsIn" | "leftTo">> {
+  let tabLeadsIn = false;
+  for (let step = 0; step < Math.min(stops + MORE_STEPS, MOST_STEPS); step += 1) {
+    await page.press(TAB);
+    await page.rest(STEP_MS);
+    if (step === 0) tabLeadsIn = (await page.call("placeOfFocus")) === "shown";
+    const leftTo = await page.call("focusedBehind");
+    if (leftTo !== null) return { tabLeadsIn, leftTo };
+  }
+  return { tabLeadsIn, leftTo: null };
+}
+
+/** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */
+async function close(page: OperatingTab): Promise<Closing> {
+  await page.call("focusIntoDialog");
+  const { tried, ...counts } = await page.call("closers");
+  await page.press(ESCAPE);
+  await page.rest();
+  if (!(await page.call("isDialogOpen"))) return await closedBy(page, "escape", { tried: 0, ...counts });
+  for (let index = 0; index < tried; index += 1) {
+    await page.call("focusCloser", index);
+    await page.press(ENTER);
+    await page.rest();
+    if (!(await page.call("isDialogOpen")))
+      return await closedBy(page, "control", { tried: index + 1, ...counts });
+  }
+  return { by: "nothing", tried, ...counts, focus: null, openerIsSeen: await page.call("openerIsSeen") };
+}
+
+async function closedBy(
+  page: OperatingTab,
+  by: "escape" | "control",
+  counts: Pick<Closing, "tried" | "of" | "forPointer">,
+): Promise<Closing> {
+  // Some put the focus back only when the dialog has faded out.
+  if ((await page.call("placeOfFocus")) !== "control") await page.rest(FOCUS_MS);
+  const focus = await page.call("placeOfFocus");
+  return { by, ...counts, focus, openerIsSeen: await page.call("openerIsSeen") };
+}

@@ -1,0 +1,19 @@
+import { ENTER } from "#gather/examining/key-presses.ts";
+import { hasEffect, type SentEmpty } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import type { FormToTry } from "#gather/page/in-page/operating/form-messages.ts";
+
+/** Scripts take a moment to check a form. */
+const CHECK_MS = 350;
+
+/** Presses the button of a form nobody has filled in, with every server out of reach; null where it is not there. */
+export async function tryForm(page: OperatingTab, { form, button }: FormToTry): Promise<SentEmpty | null> {
+  await page.pointAside();
+  await page.call("blurAll");
+  if (!(await page.call("begin", button.selector)) || !(await page.focus())) return null;
+  const effect = await page.effectOf(() => page.press(ENTER), CHECK_MS);
+  const messages = await page.call("formMessages");
+  const focusMoves = await page.call("focusIsOnTheWay");
+  if (hasEffect(effect) || focusMoves) await page.load();
+  return { form, button, effect, messages, focusMoves };
+}

@@ -1,0 +1,86 @@
+import type { ElementRef } from "#evidence.ts";
+import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
+import type { HoverContent } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
+import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.ts";
+
+/** Menus wait a moment to see whether the pointer is meant for them, and again before they go. */
+const HOVER_MS = 350;
+const STEPS = 5;
+const MOST_STOPS = 3;
+
+/**
+ * Points at something and tries what comes: whether Escape takes it away, whether the pointer can go to it, and
+ * whether the keyboard brings it, too. Null where nothing with words or controls comes, or it stays.
+ */
+export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise<HoverContent | null> {
+  await page.pointAside();
+  await page.call("blurAll");
+  if (!(await page.call("begin", trigger.selector))) return null;
+  const point = await page.call("pointOn");
+  if (point === null) return null;
+  await page.rest();
+  await page.call("look");
+  await comeOver(page, point);
+  const shown = await page.call("hovered");
+  if (shown === null) return null;
+  const escapeHides = await escapeHidesIt(page);
+  if (escapeHides) await comeOver(page, point);
+  const staysUnderPointer = await staysOnTheWay(page, point, shown);
+  await page.pointAside();
+  await page.rest(HOVER_MS);
+  if (await page.call("isContentSeen")) return null;
+  const elsewhere = await page.call("foundElsewhere");
+  const byKeyboard = await broughtByKeyboard(page);
+  const { way: _, ...content } = shown;
+  return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer };
+}
+
+async function comeOver(page: OperatingTab, point: Point): Promise<void> {
+  await page.pointAside();
+  await page.movePointer(point);
+  await page.rest(HOVER_MS);
+}
+
+async function escapeHidesIt(page: OperatingTab): Promise<boolean> {
+  await page.press(ESCAPE);
+  await page.rest();
+  return !(await page.call("isContentSeen"));
+}
+
+/** Moves the pointer by the short way to the content, as a hand does, not at once. */
+async function staysOnTheWay(
+  page: OperatingTab,
+  from: Point,
+  { way }: ShownOnHover,
+): Promise<boolean | null> {
+  if (way === null) return null;
+  let last = from;
+  for (const next of way) {
+    for (let step = 1; step <= STEPS; step += 1) {
+      const share = step / STEPS;
+      await page.movePointer({
+        x: last.x + share * (next.x - last.x),
+        y: last.y + share * (next.y - last.y),
+      });
+    }
+    last = next;
+  }
+  await page.rest(HOVER_MS);
+  return await page.call("isContentSeen");
+}
+
+/** Focuses where the Tab key stops near the trigger, then presses what opens menus. */
+async function broughtByKeyboard(page: OperatingTab): Promise<HoverContent["byKeyboard"]> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (!(await page.call("focusStop", stop))) break;
+    await page.rest(HOVER_MS);
+    if (await page.call("isContentSeen")) return "focus";
+    for (const key of [ARROW_DOWN, ENTER]) {
+      await page.press(key);
+      await page.rest(HOVER_MS);
+      if (await page.call("isContentSeen")) return "key";
+    }
+  }
+  return "none";
+}

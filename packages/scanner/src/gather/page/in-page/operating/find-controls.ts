@@ -1,0 +1,163 @@
+import type { Control } from "#gather/operating/operating-facts.ts";
+
+import {
+  attribute,
+  closestElement,
+  everyElement,
+  folded,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
+import { accessibleName, roleOf } from "../semantics.ts";
+import { readPageState, type PageState } from "./page-state.ts";
+
+/** A control with its element, as the page holds it. */
+export interface FoundControl extends Omit<Control, "element"> {
+  node: Element;
+}
+
+/** Where scripts of the page listen to being pressed, and to more than clicks. */
+export interface Listening {
+  press: ReadonlySet<Element>;
+  down: ReadonlySet<Element>;
+}
+
+const WIDGET_ROLES = [
+  "button",
+  "link",
+  "checkbox",
+  "switch",
+  "radio",
+  "tab",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "combobox",
+];
+const SAYS_SO = [
+  "button",
+  "summary",
+  "input[type=button]",
+  'a[href^="#"]',
+  'a[href^="javascript:"]',
+  ...WIDGET_ROLES.map((role) => `[role=${role}]`),
+  "[aria-haspopup]:not([aria-haspopup=false])",
+  "[aria-expanded]",
+  "[onclick]",
+  "[onmousedown]",
+  "[onpointerdown]",
+].join(",");
+/** What is sent, written in or played is tried elsewhere, and leading away is all that other links do. */
+const LEFT_OUT =
+  'a[href]:not([href^="#"],[href^="javascript:"],[role=button],[aria-haspopup],[aria-expanded]),input:not([type=button]),select,textarea,option,label,form,fieldset,html,body,main,[contenteditable],video,audio,canvas,iframe,object,embed,:disabled,[aria-disabled=true]';
+const TELLS_MORE = "[role],[aria-haspopup],[aria-expanded],[onclick]";
+const SENDS = "form button:not([type=button]),form input[type=submit]";
+const STOPS =
+  "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable],iframe,audio[controls],video[controls]";
+const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[onmouseup],[onpointerup]";
+const NATIVE = "button,summary,a[href],input[type=button]";
+/** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
+const STANDS_BEHIND = "input,select,button";
+const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
+const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-haspopup", "open"];
+const MOST_ELEMENTS = 8000;
+const NAME_LIMIT = 80;
+/** Share of the window above which something is no control but a part of the page. */
+const LARGE = 0.3;
+
+/** What can be operated, or looks or says so, in the order of the page. */
+export function findControls(listening: Listening): FoundControl[] {
+  const state = readPageState();
+  return everyElement(document, MOST_ELEMENTS)
+    .filter((element) => state.has(element) && isWorthTrying(element, listening.press, state))
+    .map((node) => toControl(node, listening));
+}
+
+function isWorthTrying(element: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
+  if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
+  if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
+  if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
+  const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
+  return looksSo && isForThePointerAlone(element, state);
+}
+
+/** A link to a part of the page that is there to be seen. */
+function onlyJumps(link: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
+  const target = /^#(.+)$/.exec(attribute(link, "href") ?? "")?.[1];
+  if (target === undefined || listening.has(link) || matchesSelector(link, TELLS_MORE)) return false;
+  const [part] = queryAll(document, `[id="${CSS.escape(target)}"]`);
+  return part !== undefined && state.has(part);
+}
+
+/** Whether the pointer becomes a hand here and not around. */
+export function hasOwnHand(element: Element): boolean {
+  const parent = parentElement(element);
+  const isHand = (one: Element): boolean => getComputedStyle(one).cursor === "pointer";
+  return isHand(element) && (parent === null || !isHand(parent));
+}
+
+/** Whether nothing around, in or behind the element is there for the keyboard instead. */
+function isForThePointerAlone(element: Element, state: PageState): boolean {
+  const { width, height } = rectOf(element);
+  if (width * height > LARGE * innerWidth * innerHeight) return false;
+  if (closestElement(element, "label,[aria-hidden=true],svg svg") !== null) return false;
+  for (let above = parentElement(element); above !== null; above = parentElement(above))
+    if (focusOf(above) === "tab" && !matchesSelector(above, "[tabindex]:not([role])")) return false;
+  const inside = queryAll(element, "*");
+  if (inside.some((one) => focusOf(one) !== "none" && state.has(one))) return false;
+  if (inside.some((one) => matchesSelector(one, LEFT_OUT))) return false;
+  return !hasRealOneBehind(element, state) && !isReachedByArrows(element);
+}
+
+function hasRealOneBehind(element: Element, state: PageState): boolean {
+  let around: Element | null = element;
+  for (let steps = 0; around !== null && steps < 3; steps += 1) {
+    const hidden = queryAll(around, STANDS_BEHIND).filter(
+      (one) => focusOf(one) === "tab" && !state.has(one) && isLaidOut(one),
+    );
+    if (hidden.length > 0) return true;
+    around = parentElement(around);
+  }
+  return false;
+}
+
+function isLaidOut(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/** One of a group whose arrow keys lead from one to the next. */
+function isReachedByArrows(element: Element): boolean {
+  const group = closestElement(element, COMPOSITES);
+  if (group === null || focusOf(element) === "none") return false;
+  return [group, ...queryAll(group, STOPS)].some((one) => focusOf(one) === "tab");
+}
+
+/** Whether and how the element takes the focus. */
+export function focusOf(element: Element): Control["focus"] {
+  if (!matchesSelector(element, STOPS) || matchesSelector(element, ":disabled")) return "none";
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return "none";
+  return element.tabIndex >= 0 ? "tab" : "script";
+}
+
+function toControl(node: Element, { down }: Listening): FoundControl {
+  const role = roleOf(node);
+  const isNative = matchesSelector(node, NATIVE);
+  return {
+    node,
+    tag: tagName(node),
+    role,
+    name: folded(accessibleName(node), NAME_LIMIT) || folded(node.textContent, NAME_LIMIT),
+    focus: focusOf(node),
+    isNative,
+    hearsPointer: !isNative || down.has(node) || matchesSelector(node, HEARS_DOWN),
+    states: Object.fromEntries(
+      STATES.flatMap((name) => {
+        const value = attribute(node, name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+  };
+}

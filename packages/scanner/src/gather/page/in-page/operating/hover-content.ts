@@ -1,0 +1,187 @@
+import type { HoverContent } from "#gather/operating/operating-facts.ts";
+
+import {
+  attribute,
+  checkVisibility,
+  childNodes,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  nodeValue,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { type Before, contains, newlyShown } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+
+/** What can be told of hover content while it is shown. */
+export interface ShownOnHover extends Pick<HoverContent, "shown" | "text" | "links" | "controls" | "covers"> {
+  /** The short way there for the pointer: to the trigger's edge, over to the content, into it; null where it is out of the window. */
+  way: Point[] | null;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const TEXT_LIMIT = 300;
+const MOST_LINKS = 60;
+const MOST_STOPS = 3;
+const CONTROLS =
+  "button,input:not([type=hidden]),select,textarea,[role=button],[role=menuitem],[tabindex='0']";
+const ACROSS = [0.1, 0.5, 0.9];
+
+let content: Element[] = [];
+/** What it says, where it says anything. */
+let words: string[] = [];
+let trigger: Element | null = null;
+
+/** What came while the pointer is over the trigger, where it holds words or controls; null where nothing did. */
+export function shownOnHover(before: Before, { describe }: ProbedPage): ShownOnHover | null {
+  trigger = before.control;
+  content = newlyShown(before).filter(
+    (element) => wordsOf(element) !== "" || queryAll(element, `a[href],${CONTROLS}`).length > 0,
+  );
+  const [first] = content;
+  if (first === undefined) return null;
+  words = content.map(wordsOf).filter((text) => text !== "");
+  const links = content.flatMap((element) => within(element, "a[href]"));
+  return {
+    shown: content.slice(0, MOST_STOPS).map(describe),
+    text: folded(words.join(" "), TEXT_LIMIT),
+    links: [...new Set(links.map(addressOf))].slice(0, MOST_LINKS),
+    controls: content.flatMap((element) => within(element, CONTROLS)).length,
+    covers: content.some(coversOthers),
+    way: wayTo(before.control, first),
+  };
+}
+
+function within(element: Element, selector: string): Element[] {
+  return [...(matchesSelector(element, selector) ? [element] : []), ...queryAll(element, selector)];
+}
+
+function wordsOf(element: Element): string {
+  return element instanceof HTMLElement ? folded(innerText(element), TEXT_LIMIT) : "";
+}
+
+function addressOf(link: Element): string {
+  const { href } = link instanceof HTMLAnchorElement ? link : { href: "" };
+  return href.replace(/#$/, "");
+}
+
+function wayTo(from: Element, to: Element): Point[] | null {
+  const [start, end] = [rectOf(from), rectOf(to)];
+  const [left, right] = nearest([start.left, start.right], [end.left, end.right]);
+  const [above, below] = nearest([start.top, start.bottom], [end.top, end.bottom]);
+  const way = [
+    { x: left, y: above },
+    { x: right, y: below },
+    { x: (end.left + end.right) / 2, y: (end.top + end.bottom) / 2 },
+  ];
+  return way.every(({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight) ? way : null;
+}
+
+/** Where two stretches come closest, a little inside of each: one place where they overlap. */
+function nearest(
+  [from, to]: readonly [number, number],
+  [otherFrom, otherTo]: readonly [number, number],
+): [number, number] {
+  if (to - 1 < otherFrom) return [to - 1, otherFrom + 1];
+  if (otherTo < from + 1) return [from + 1, otherTo - 1];
+  const middle = (Math.max(from, otherFrom) + Math.min(to, otherTo)) / 2;
+  return [middle, middle];
+}
+
+/** Whether words or pictures of the page lie under it. */
+function coversOthers(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  const places = ACROSS.flatMap((x) => ACROSS.map((y) => [left + x * width, top + y * height] as const));
+  return places.some(([x, y]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((under) => !contains(element, under) && !isAround(under) && hasWordsAt(under, x, y)),
+  );
+}
+
+function isAround(under: Element): boolean {
+  return trigger !== null && (contains(under, trigger) || contains(trigger, under));
+}
+
+/** Words at this very place: a wide paragraph is empty behind its last line. */
+function hasWordsAt(element: Element, x: number, y: number): boolean {
+  if (matchesSelector(element, "img,svg,picture,canvas")) return true;
+  return [...childNodes(element)].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || (nodeValue(node) ?? "").trim() === "") return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      (rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom,
+    );
+  });
+}
+
+/** Whether any of the content is still, or again, seen; scripts may make it anew each time. */
+export function isContentSeen(before: Before): boolean {
+  const state = readPageState();
+  return (
+    content.some((element) => state.has(element)) ||
+    newlyShown(before).some((element) => words.includes(wordsOf(element)))
+  );
+}
+
+/** What of the content there is without pointing, asked while it is away. */
+export function foundElsewhere(): Pick<HoverContent, "isElsewhere" | "isToldElsewhere" | "hasStop"> {
+  const state = readPageState();
+  const isReached = (element: Element): boolean => focusOf(element) === "tab" && state.has(element);
+  const others = new Set(queryAll(document, "a[href]").filter(isReached).map(addressOf));
+  // What is only transparent takes the focus all the same.
+  const isReachedUnseen = (element: Element): boolean =>
+    focusOf(element) === "tab" && checkVisibility(element, { visibilityProperty: true });
+  const used = content.flatMap((element) => within(element, `a[href],${CONTROLS}`));
+  return {
+    isElsewhere: used.every(
+      (element) =>
+        isReachedUnseen(element) || (matchesSelector(element, "a[href]") && others.has(addressOf(element))),
+    ),
+    isToldElsewhere: content.every(isTold),
+    hasStop: stopsAround().length > 0,
+  };
+}
+
+function isTold(element: Element): boolean {
+  const text = folded(element.textContent, TEXT_LIMIT).toLowerCase();
+  const around = [trigger, trigger === null ? null : closestElement(trigger, "a,button,li,label")];
+  const told = around.flatMap((one) =>
+    one === null
+      ? []
+      : [accessibleName(one), attribute(one, "title") ?? "", attribute(one, "aria-description") ?? ""],
+  );
+  const page = document.body.innerText;
+  return [...told, page].some((one) => folded(one, 500_000).toLowerCase().includes(text));
+}
+
+/** Where the Tab key stops at the trigger, or with it in a small group. */
+function stopsAround(): Element[] {
+  if (trigger === null) return [];
+  const state = readPageState();
+  const isStop = (element: Element): boolean => focusOf(element) === "tab" && state.has(element);
+  const own = [trigger, ...queryAll(trigger, "*")].filter(isStop);
+  const parent = parentElement(trigger);
+  const beside = parent === null ? [] : queryAll(parent, "*").filter(isStop);
+  const near = beside.length <= MOST_STOPS ? beside : [];
+  return [...new Set([...own, ...near])].slice(0, MOST_STOPS);
+}
+
+/** Gives one of those the focus; false when there are no more. */
+export function focusStop(index: number): boolean {
+  const stop = stopsAround()[index];
+  if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return false;
+  stop.focus({ focusVisible: true });
+  return true;
+}

@@ -1,0 +1,78 @@
+import { matchesSelector, queryAll, rectOf } from "../dom.ts";
+import { readPageState } from "./page-state.ts";
+
+const REVEALS = [
+  "display",
+  "visibility",
+  "opacity",
+  "max-height",
+  "height",
+  "transform",
+  "clip",
+  "clip-path",
+];
+const MOVES_IN = ["left", "right", "top", "bottom", "translate", "scale", "z-index", "grid-template-rows"];
+const LARGE = 0.4;
+const MOST_RULES = 5000;
+
+/** What may show more while the pointer is over it, by style or by script. @param listening to the pointer coming */
+export function hoverTriggers(listening: ReadonlySet<Element>): Element[] {
+  const state = readPageState();
+  const selectors = [...new Set([...document.styleSheets].flatMap(hoverSelectorsOf))];
+  const styled = selectors.flatMap(allMatching);
+  const triggers = new Set(
+    [...styled, ...listening].filter((element) => state.has(element) && isSmall(element)),
+  );
+  return [...triggers].toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+function isSmall(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return width * height < LARGE * innerWidth * innerHeight && !matchesSelector(element, "html,body,main");
+}
+
+function allMatching(selector: string): Element[] {
+  try {
+    return queryAll(document, selector);
+  } catch {
+    // What stands before `:hover` is no selector by itself.
+    return [];
+  }
+}
+
+/** Selectors of what a style sheet shows more of while it is pointed at; none of a sheet that may not be read. */
+function hoverSelectorsOf(sheet: CSSStyleSheet): string[] {
+  try {
+    return hoverSelectorsIn([...sheet.cssRules].slice(0, MOST_RULES));
+  } catch {
+    return [];
+  }
+}
+
+function hoverSelectorsIn(rules: readonly CSSRule[]): string[] {
+  return rules.flatMap((rule) => {
+    if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(":hover")) {
+      return reveals(rule.style) ? rule.selectorText.split(",").flatMap(triggerOf) : [];
+    }
+    return rule instanceof CSSGroupingRule ? hoverSelectorsIn([...rule.cssRules]) : [];
+  });
+}
+
+function reveals(style: CSSStyleDeclaration): boolean {
+  const value = (name: string): string => style.getPropertyValue(name);
+  if (value("display") === "none" || value("visibility") === "hidden" || value("opacity") === "0")
+    return false;
+  return [...REVEALS, ...MOVES_IN].some((name) => value(name) !== "");
+}
+
+/** The element that is pointed at: only a rule about something in or beside it reveals that. */
+function triggerOf(selector: string): string[] {
+  const [before = "", ...after] = selector.split(":hover");
+  const rest = after.join(":hover");
+  const isAboutOthers = /^[^\s>+~]*[\s>+~]/.test(rest.trim() === "" ? "" : rest);
+  const isWhole = before.split("(").length === before.split(")").length;
+  return isAboutOthers && isWhole ? [/(?:^|[\s>+~])$/.test(before) ? `${before}*` : before] : [];
+}

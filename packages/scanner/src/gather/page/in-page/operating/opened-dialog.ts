@@ -1,0 +1,159 @@
+import type { ElementRef } from "#evidence.ts";
+import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
+
+import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
+import { type Before, contains, deepActive, focusPlace, newlyShown } from "./effects.ts";
+import { focusOf, hasOwnHand } from "./find-controls.ts";
+import { readPageState } from "./page-state.ts";
+
+/** What can be told of a dialog as soon as it is open. */
+export type DialogAtFirst = Omit<OpenedDialog, "tabLeadsIn" | "leftTo" | "closing">;
+
+/** A dialog that is open, with what came with it, such as a veil over the page. */
+interface Opened {
+  dialog: Element;
+  came: readonly Element[];
+  before: Before;
+}
+
+const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+const CLOSES =
+  /\b(?:close|dismiss|cancel|ok(?:ay)?|done|got it|no,? thanks|not now|schlie(?:ß|ss)en|abbrechen|fermer|annuler|cerrar|cancelar|chiudi|annulla|fechar|sluiten)\b|^[x×✕✖✗]$/i;
+const CLOSES_BY_CLASS = /(?:^|[-_ ])(?:close|dismiss|cancel)/i;
+const MOST_CLOSERS = 5;
+const NAME_LIMIT = 120;
+/** Places of the window, as shares of its sides, that a veil over the page covers. */
+const PLACES = [0.04, 0.5, 0.96].flatMap((x) => [0.06, 0.5, 0.94].map((y) => [x, y] as const));
+const LEAST_LINKS_OF_A_MENU = 3;
+
+let opened: Opened | null = null;
+
+/** The dialog that came to be seen since; null where none did. */
+export function openedDialog(before: Before, { describe }: ProbedPage): DialogAtFirst | null {
+  const came = newlyShown(before);
+  const coversPage = came.length > 0 && PLACES.every(([x, y]) => isOn(came, x * innerWidth, y * innerHeight));
+  const dialog = declaredIn(came) ?? (coversPage ? (came.find(canBeUsed) ?? null) : null);
+  opened = dialog === null ? null : { dialog, came, before };
+  if (dialog === null) return null;
+  const isNative = tagName(dialog) === "dialog" && matchesSelector(dialog, ":modal");
+  const stops = stopsIn(dialog);
+  const links = stops.filter((stop) => matchesSelector(stop, "a[href]"));
+  return {
+    element: describe(dialog),
+    role: roleOf(dialog),
+    name: givenName(dialog),
+    isNative,
+    isModal: isNative || attribute(dialog, "aria-modal") === "true" || coversPage,
+    stops: stops.length,
+    isMenu: links.length >= LEAST_LINKS_OF_A_MENU && links.length >= stops.length - 2,
+    focusGoesIn: placeOfFocus() === "shown",
+  };
+}
+
+/** A dialog is not named by what stands in it. */
+function givenName(dialog: Element): string {
+  const labels = referenced(dialog, "aria-labelledby").map(textOf).join(" ");
+  const given = [attribute(dialog, "aria-label"), labels, attribute(dialog, "title")];
+  return folded(given.find((name) => (name ?? "").trim() !== "") ?? "", NAME_LIMIT);
+}
+
+function declaredIn(came: readonly Element[]): Element | null {
+  const state = readPageState();
+  return (
+    came
+      .flatMap((element) => [element, ...queryAll(element, "*")])
+      .find((element) => matchesSelector(element, DIALOGS) && state.has(element)) ?? null
+  );
+}
+
+function isOn(came: readonly Element[], x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && came.some((element) => contains(element, hit));
+}
+
+/** A veil with nothing but a notice on it, such as that something loads, is no dialog. */
+function canBeUsed(element: Element): boolean {
+  return stopsIn(element).length > 0 || handsIn(element).length > 0;
+}
+
+function stopsIn(dialog: Element): Element[] {
+  const state = readPageState();
+  return queryAll(dialog, "*").filter((element) => focusOf(element) === "tab" && state.has(element));
+}
+
+/** Where the focus is, `shown` standing for the dialog. */
+export function placeOfFocus(): FocusPlace {
+  if (opened === null) return "nowhere";
+  const active = deepActive();
+  if (active !== null && contains(opened.dialog, active)) return "shown";
+  return focusPlace(opened.before.control, opened.came);
+}
+
+/** The control of the page behind that has the focus although the dialog is open; null where none has. */
+export function focusedBehind({ describe }: ProbedPage): ElementRef | null {
+  const active = deepActive();
+  if (opened === null || active === null || active === document.body || !isDialogOpen()) return null;
+  const { before, came, dialog } = opened;
+  // What a dialog puts before and after itself to catch the focus is empty.
+  const isReal = before.state.has(active) && (accessibleName(active) !== "" || tagName(active) === "input");
+  return isReal && !contains(dialog, active) && !came.some((element) => contains(element, active))
+    ? describe(active)
+    : null;
+}
+
+/** Puts the focus into the dialog, where a person would be. */
+export function focusIntoDialog(): void {
+  if (opened === null || placeOfFocus() === "shown") return;
+  const [first] = stopsIn(opened.dialog);
+  if (first instanceof HTMLElement) first.focus();
+}
+
+export function isDialogOpen(): boolean {
+  return opened !== null && readPageState().has(opened.dialog);
+}
+
+/** How many controls of the dialog may close it, those that say so first. */
+export function closers(): Pick<OpenedDialog["closing"], "tried" | "of" | "forPointer"> {
+  const of = closingControls().length;
+  const forPointer = opened === null ? 0 : handsIn(opened.dialog).length;
+  return { tried: Math.min(of, MOST_CLOSERS), of, forPointer };
+}
+
+/** What the pointer becomes a hand over, and no key reaches. */
+function handsIn(dialog: Element): Element[] {
+  const state = readPageState();
+  return queryAll(dialog, "*").filter(
+    (element) => state.has(element) && hasOwnHand(element) && isBeyondKeys(element),
+  );
+}
+
+function isBeyondKeys(element: Element): boolean {
+  const around = closestElement(element, "a[href],button,label,[tabindex]");
+  return around === null || (opened !== null && !contains(opened.dialog, around));
+}
+
+/** Gives one of them the focus. */
+export function focusCloser(index: number): void {
+  const closer = closingControls()[index];
+  if (closer instanceof HTMLElement) closer.focus();
+}
+
+function closingControls(): Element[] {
+  if (opened === null) return [];
+  const stops = stopsIn(opened.dialog).filter(
+    (stop) =>
+      !matchesSelector(stop, 'input:not([type=button],[type=submit]),select,textarea,a[href^="http"]'),
+  );
+  return [...stops.filter(saysClose), ...stops.filter((stop) => !saysClose(stop))];
+}
+
+function saysClose(stop: Element): boolean {
+  return CLOSES.test(accessibleName(stop)) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
+}
+
+/** Whether what opened the dialog can be seen, with the dialog gone. */
+export function openerIsSeen(): boolean {
+  return opened !== null && rectOf(opened.before.control).width > 0 && opened.before.control.isConnected;
+}

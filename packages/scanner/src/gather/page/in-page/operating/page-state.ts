@@ -1,0 +1,152 @@
+import {
+  attributesOf,
+  childElements,
+  childNodes,
+  folded,
+  nodeValue,
+  openShadowRoot,
+  rectOf,
+  tagName,
+} from "../dom.ts";
+
+/** Rectangle in which something can be seen; CSS pixels of the window. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What of an element a person, or a screen reader, would notice. */
+interface Noticed {
+  text: string;
+  states: string;
+}
+
+/** Everything that can be seen of a page at one moment. */
+export type PageState = ReadonlyMap<Element, Noticed>;
+
+const MOST_ELEMENTS = 6000;
+const TEXT_LIMIT = 200;
+const STATE_ATTRIBUTES = new Set(["open", "disabled", "hidden", "src", "alt", "href"]);
+const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
+const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);
+
+/** Reads what can be seen now: neither hidden nor clipped away, transparent or moved out of the page. */
+export function readPageState(): PageState {
+  const state = new Map<Element, Noticed>();
+  const root = document.documentElement;
+  const all = {
+    left: -scrollX,
+    top: -scrollY,
+    right: Math.max(innerWidth, keepsToWindow() ? 0 : root.scrollWidth) - scrollX,
+    bottom: Number.POSITIVE_INFINITY,
+  };
+  if (document.body !== null) walk(document.body, { flow: all, placed: all }, state);
+  return state;
+}
+
+/** A page that cannot be scrolled sideways hides there what it slides in later. */
+function keepsToWindow(): boolean {
+  return [document.documentElement, document.body].some((element) =>
+    ["hidden", "clip"].includes(getComputedStyle(element).overflowX),
+  );
+}
+
+interface Clips {
+  /** For what stands in the flow. */
+  flow: Box;
+  /** For what is positioned: only positioned ancestors clip it. */
+  placed: Box;
+}
+
+function walk(element: Element, clips: Clips, state: Map<Element, Noticed>): void {
+  if (state.size >= MOST_ELEMENTS || UNSEEN_TAGS.has(tagName(element))) return;
+  const style = getComputedStyle(element);
+  if (style.display === "none" || style.opacity === "0") return;
+  const own = clipsFor(style, clips);
+  const box = intersection(rectOf(element), own.flow);
+  if (isSeenIn(box) && style.visibility === "visible") state.set(element, noticed(element));
+  const inner = style.display === "contents" ? clips : innerClips(element, style, own);
+  for (const child of shownChildren(element)) walk(child, inner, state);
+}
+
+function shownChildren(element: Element): Element[] {
+  const children = [...(openShadowRoot(element)?.children ?? []), ...childElements(element)];
+  const isClosed = element instanceof HTMLDetailsElement && !element.open;
+  return isClosed ? children.filter((child) => tagName(child) === "summary") : children;
+}
+
+function clipsFor({ position }: CSSStyleDeclaration, clips: Clips): Clips {
+  if (position === "fixed") {
+    const box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    return { flow: box, placed: box };
+  }
+  return position === "absolute" ? { flow: clips.placed, placed: clips.placed } : clips;
+}
+
+function innerClips(element: Element, style: CSSStyleDeclaration, own: Clips): Clips {
+  const isRoot = element === document.body;
+  const clipsHere = !isRoot && (CLIPS.has(style.overflowX) || CLIPS.has(style.overflowY));
+  const flow = clipsHere ? scrollable(element, style, own.flow) : own.flow;
+  return { flow, placed: style.position === "static" ? own.placed : flow };
+}
+
+/** What only has to be scrolled to can be seen; what is hidden beyond the edge cannot. */
+function scrollable(element: Element, { overflowX, overflowY }: CSSStyleDeclaration, clip: Box): Box {
+  const rect = rectOf(element);
+  const isFlat = rect.width < 2 || rect.height < 2;
+  const hidesX = isFlat || overflowX === "hidden" || overflowX === "clip";
+  const hidesY = isFlat || overflowY === "hidden" || overflowY === "clip";
+  return {
+    left: hidesX ? Math.max(clip.left, rect.left) : clip.left,
+    right: hidesX ? Math.min(clip.right, rect.right) : clip.right,
+    top: hidesY ? Math.max(clip.top, rect.top) : clip.top,
+    bottom: hidesY ? Math.min(clip.bottom, rect.bottom) : clip.bottom,
+  };
+}
+
+function intersection(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+function isSeenIn({ left, top, right, bottom }: Box): boolean {
+  return right - left > 1 && bottom - top > 1;
+}
+
+function noticed(element: Element): Noticed {
+  return { text: ownText(element), states: statesOf(element) };
+}
+
+function ownText(element: Element): string {
+  const texts = [...childNodes(element)].filter(({ nodeType }) => nodeType === 3).map(nodeValue);
+  return folded(texts.join(" "), TEXT_LIMIT);
+}
+
+/** States as pairs, so that what differs can be named. */
+function statePairs(element: Element): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const { name, value } of attributesOf(element)) {
+    if (name.startsWith("aria-") || STATE_ATTRIBUTES.has(name)) pairs.set(name, value.slice(0, TEXT_LIMIT));
+  }
+  if (element instanceof HTMLInputElement) {
+    pairs.set("checked", String(element.checked));
+    pairs.set("value", element.value.slice(0, TEXT_LIMIT));
+  }
+  if (element instanceof HTMLSelectElement) pairs.set("value", element.value.slice(0, TEXT_LIMIT));
+  return pairs;
+}
+
+function statesOf(element: Element): string {
+  return JSON.stringify([...statePairs(element)]);
+}
+
+/** Pairs of a state that was noted, as `statePairs` gave them. */
+export function pairsOf(states: string): Map<string, string> {
+  return new Map(JSON.parse(states) as [string, string][]);
+}

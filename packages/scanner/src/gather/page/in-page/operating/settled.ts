@@ -1,0 +1,40 @@
+const TICK_MS = 20;
+const QUIET_MS = 60;
+
+let lastChange = 0;
+let isLearning = false;
+/** What changes all the time by itself: nobody waits for it. */
+const noisy = new WeakSet<Node>();
+
+new MutationObserver((records) => {
+  if (isLearning) for (const { target } of records) noisy.add(target);
+  if (records.some(({ target }) => !noisy.has(target))) lastChange = performance.now();
+}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+/** While nothing is done, learns what need not be waited for. */
+export function learnNoise(isOn: boolean): void {
+  isLearning = isOn;
+}
+
+/**
+ * Waits until what was begun has ended: at least so long, and then until the document rests. Transitions are ended at
+ * once, so that a busy machine does not stretch them.
+ */
+export async function settled(leastMs: number, mostMs: number): Promise<void> {
+  const startedAt = performance.now();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    endTransitions();
+    const waited = performance.now() - startedAt;
+    if (waited >= mostMs) return;
+    if (waited >= leastMs && performance.now() - lastChange >= QUIET_MS) return;
+  }
+}
+
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    const end = animation.effect?.getComputedTiming().endTime;
+    if (animation.playState === "running" && typeof end === "number" && Number.isFinite(end))
+      animation.finish();
+  }
+}
