@@ -13,16 +13,16 @@ describe("the engines a scan used", () => {
         value: { engine, version, findings: [], passedRules: [], inapplicableRules: [] },
       },
     });
-    const engines = [report("axe-core", "4.14.1"), report("alfa", "0.114.0")];
+    const engines = [report("axe-core", "4.14.1"), report("Alfa", "0.114.0")];
     const silent = {
-      engine: "accesslint" as const,
+      engine: "AccessLint" as const,
       report: { gathered: false as const, reason: "It crashed." },
     };
     const key = aPage({ isKeyPage: true, engines: [...engines, silent] });
     const pages = [key, key, aPage({ notMeasured: "No answer.", isKeyPage: true })];
     expect(enginesUsed({ browser: "Chromium 156.0.8078.79", pages })).toEqual([
       "Chromium 156.0.8078.79",
-      "alfa 0.114.0",
+      "Alfa 0.114.0",
       "axe-core 4.14.1",
     ]);
   });
