@@ -60,7 +60,7 @@ async function chooseCard(card: TestCard, press: string | RegExp): Promise<void>
 
 /** Logs in anew, as time has passed since the last visit, and opens a screen. */
 async function visit(path: string): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await page.goto(`${stack.url}/login`);
   await enterLogin(page, OWNER, PASSWORD);
   await page.waitForURL(`${stack.url}/`);
