@@ -1,6 +1,12 @@
 import type { ElementRef } from "#evidence.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
-import { accessibleName, blockAround, isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+import {
+  accessibleName,
+  blockAround,
+  isExposed,
+  referenced,
+  textOf,
+} from "#gather/page/in-page/semantics.ts";
 
 /** Links of one sentence, paragraph or cell that share a name. */
 export interface SameNamedLinks {
@@ -79,11 +85,12 @@ function linksOfSameNameAndContext(): HTMLAnchorElement[][] {
   });
 }
 
-/** The name without case and outer punctuation. */
+/** The name without case and outer punctuation, and what describes the link besides. */
 function keyOf(link: Element): string {
-  return accessibleName(link)
+  const name = accessibleName(link)
     .toLowerCase()
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return name === "" ? "" : [name, ...referenced(link, "aria-describedby").map(textOf)].join(" | ");
 }
 
 function isAnchor(element: Element): element is HTMLAnchorElement {
