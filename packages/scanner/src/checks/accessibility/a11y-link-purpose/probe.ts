@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence.ts";
 import {
   attribute,
+  childElements,
   closestElement,
   isBefore,
   isShadowRoot,
@@ -47,8 +48,10 @@ export interface ShortLink {
 export interface TableCell {
   /** Whether its own attribute or a cell of its row names it. */
   hasRowHeader: boolean;
-  /** Texts over its column, the nearest last. */
-  columnHeaders: string[];
+  /** Texts over its column, the nearest last, and whether they stand over a cell of its row with words as well. */
+  columnHeaders: { text: string; isOverWords: boolean }[];
+  /** Whether another cell of its row holds words outside of links. */
+  isBesideWords: boolean;
   /** Whether a link of the same text stands in another row of its column. */
   isRepeatedBelow: boolean;
 }
@@ -165,22 +168,42 @@ function cellOf(cell: Element, link: Element): TableCell {
   };
 }
 
+type Column = Pick<TableCell, "columnHeaders" | "isBesideWords" | "isRepeatedBelow">;
+
 /** What stands over a cell, and whether a link of this text stands above or below it. */
-function columnOf(cell: Element, text: string): Pick<TableCell, "columnHeaders" | "isRepeatedBelow"> {
+function columnOf(cell: Element, text: string): Column {
   const table = closestElement(cell, "table");
-  const over: string[] = [];
-  let links = 0;
-  if (!(table instanceof HTMLTableElement)) return { columnHeaders: over, isRepeatedBelow: false };
+  if (!(table instanceof HTMLTableElement))
+    return { columnHeaders: [], isBesideWords: false, isRepeatedBelow: false };
+  const row = cell.parentElement;
+  const worded = [...(row === null ? [] : childElements(row))].filter(
+    (other) => other !== cell && hasWords(other),
+  );
+  const wordedColumns = new Set(worded.flatMap((other) => [...columnsOf(other)]));
   const columns = columnsOf(cell);
-  for (const row of [...table.rows].slice(0, MOST_ROWS)) {
-    for (const other of row.cells) {
-      if (columnsOf(other).isDisjointFrom(columns)) continue;
-      if (isBefore(other, cell) && tagName(other) === "th" && row !== cell.parentElement)
-        over.push(textOf(other).slice(0, ITEM_TEXT));
-      links += queryAll(other, "a[href]").some((link) => textOf(link) === text) ? 1 : 0;
-    }
-  }
-  return { columnHeaders: over.filter((header) => header !== ""), isRepeatedBelow: links > 1 };
+  const inColumn = [...table.rows]
+    .slice(0, MOST_ROWS)
+    .flatMap((other) => [...other.cells])
+    .filter((other) => !columnsOf(other).isDisjointFrom(columns));
+  const headers = inColumn.filter(
+    (other) => tagName(other) === "th" && other.parentElement !== row && isBefore(other, cell),
+  );
+  const alike = inColumn.filter((other) => queryAll(other, "a[href]").some((link) => textOf(link) === text));
+  return {
+    columnHeaders: headers
+      .filter((header) => textOf(header) !== "")
+      .map((header) => ({
+        text: textOf(header).slice(0, ITEM_TEXT),
+        isOverWords: !columnsOf(header).isDisjointFrom(wordedColumns),
+      })),
+    isBesideWords: worded.length > 0,
+    isRepeatedBelow: alike.length > 1,
+  };
+}
+
+function hasWords(cell: Element): boolean {
+  const links = queryAll(cell, "a[href]").map(textOf).join("").length;
+  return textOf(cell).length > links;
 }
 
 /** Numbers of the columns a cell stands in; cells that reach down from rows above are rare enough. */

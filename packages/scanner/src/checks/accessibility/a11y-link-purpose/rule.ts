@@ -88,6 +88,8 @@ const NEEDS_CONTEXT = new Set([
   "leia mais",
   "clique aqui",
 ]);
+/** Names such as `...` and `[…]`. Arrows tell a direction. */
+const DOTS = /^[\s.…·_[\]()-]+$/;
 /** Letters beside a link from which they say more than it does. */
 const TELLING_LETTERS = 3;
 
@@ -127,12 +129,12 @@ function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
 function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
   const vague = links
-    .filter(({ name }) => NEEDS_CONTEXT.has(plainWords(name)))
+    .filter(({ name }) => NEEDS_CONTEXT.has(plainWords(name)) || DOTS.test(name))
     .map((link) => ({ link, context: contextOf(link, lists) }))
     .filter(({ context }) => context !== "tells");
-  const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name)}`);
+  const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
   return vague.map(({ link, context }) => {
-    const name = plainWords(link.name);
+    const name = plainWords(link.name) || link.name.trim();
     const isAlone = !differ(alike.get(`${link.head} ${name}`) ?? []);
     return {
       outcome: context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
@@ -162,10 +164,15 @@ function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "hea
   return link.head === -1 ? "silent" : "headed";
 }
 
-/** A column's header is the same for every row, so only a header of the row tells one link from the next. */
-function contextInCell({ hasRowHeader, columnHeaders, isRepeatedBelow }: TableCell): "tells" | "silent" {
-  if (hasRowHeader) return "tells";
-  return !isRepeatedBelow && columnHeaders.some(isTelling) ? "tells" : "silent";
+/**
+ * A column's header is the same for every row. Where a row has words of its own, such as the name of a book, the header
+ * tells what kind of thing that is, and not which one.
+ */
+function contextInCell(cell: TableCell): "tells" | "doubtful" | "silent" {
+  if (cell.hasRowHeader) return "tells";
+  const isNamed = cell.columnHeaders.some(({ text, isOverWords }) => !isOverWords && isTelling(text));
+  if (!isNamed || cell.isRepeatedBelow) return "silent";
+  return cell.isBesideWords ? "doubtful" : "tells";
 }
 
 /** Headers that name what is to be had and not what it is of. */
