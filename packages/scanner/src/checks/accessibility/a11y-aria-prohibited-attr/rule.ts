@@ -71,7 +71,7 @@ export const a11yAriaProhibitedAttr = rule({
     examine(NAMED_ELEMENTS, (elements) => ({
       applies: elements.length > 0,
       defects: elements.flatMap((named) => {
-        const [prohibited] = named.namedBy.filter((attribute) => isProhibited(attribute, named));
+        const prohibited = named.namedBy.find((attribute) => isProhibited(attribute, named));
         return prohibited === undefined
           ? []
           : [

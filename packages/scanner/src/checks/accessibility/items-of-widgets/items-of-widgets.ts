@@ -1,7 +1,7 @@
 import { settle, type Examination, type Settled } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { WidgetItem, WidgetOfList } from "./probe.ts";
+import type { WidgetItem } from "./probe.ts";
 
 const WIDGETS_OF_LISTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
