@@ -158,8 +158,7 @@ function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "hea
   if (link.isDescribed || link.lettersBeside >= TELLING_LETTERS) return "tells";
   if (link.block === null) return "doubtful";
   if (link.cell !== null) return contextInCell(link.cell);
-  if (link.list !== null && link.block === "li")
-    return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
+  if (link.list !== null) return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
   if (link.block === "dd" || link.head === null) return "doubtful";
   return link.head === -1 ? "silent" : "headed";
 }
