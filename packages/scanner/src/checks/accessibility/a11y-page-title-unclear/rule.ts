@@ -61,6 +61,9 @@ const LEFT_BEHIND = new Set([
   "my first webpage",
   "my first web page",
   "text",
+  "undefined",
+  "null",
+  "nan",
 ]);
 /** Letters a word is known by, so that `harvest` and `harvesting` are alike. */
 const STEM = 5;

@@ -5,11 +5,10 @@ const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
 /** How editors ask for a text in its place. */
 const EDITED_HERE =
-  /^(?:click|tap|double-click) (?:here )?to (?:edit|add|change)\b(?: (?:an?|the|this|your|main|sub-?)?)*(?:title|heading|headline|text|header)?$|^(?:some |sample |body )?text$|^h[1-6]$/;
+  /^(?:click|tap|double-click) (?:here )?to (?:edit|add|change)\b(?: (?:an?|the|this|your|main|sub-?)?)*(?:title|heading|headline|text|header)?$|^(?:some|sample|dummy) text$/;
 const ORDERED = /^(?:enter|insert|add|put|type|write) .*\b(?:title|heading|headline|caption|text)\b.* here$/;
 const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
-const TEMPLATE_MARK =
-  /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|undefined|null|nan|xxx+)$/;
+const TEMPLATE_MARK = /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|xxx+)$/;
 /** Servers a page is tried out on. */
 const OWN_SERVER = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(?:\/\S*)?$/;
 const FILE_NAME =

@@ -57,7 +57,7 @@ export function blockAround(element: Element): Element | null {
 }
 
 /** The element itself where it is displayed as a block, else the nearest ancestor that is. */
-export function blockOf(element: Element): Element | null {
+function blockOf(element: Element): Element | null {
   return closestElement(element, BLOCKS);
 }
 
