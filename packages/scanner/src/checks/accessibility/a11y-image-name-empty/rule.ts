@@ -119,7 +119,9 @@ function emptyName(picture: NamedPicture): RuleDefect | null {
     (isTemplateRest(picture.name) && picture.name.trim().length > 1);
   const isMade = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || MADE_BY_PROGRAM.test(name);
   if (!isEmpty && !isMade) return null;
-  return { message: `The text alternative “${name}” doesn't say what the image shows` };
+  return {
+    message: `The text alternative “${name || picture.name.trim()}” doesn't say what the image shows`,
+  };
 }
 
 /** A logo whose file is named after somebody else than its alternative names. */
