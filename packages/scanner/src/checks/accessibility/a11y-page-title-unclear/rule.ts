@@ -58,7 +58,6 @@ const LEFT_BEHIND = new Set([
   "your site name",
   "your website",
   "my first website",
-  "my first webpage",
   "my first web page",
   "text",
   "undefined",
