@@ -9,6 +9,7 @@ import { AREAS } from "@plumbline/contract/areas";
 
 import { ARIA_EXAMPLES } from "#checks/accessibility/act-examples/aria.testing.ts";
 import { MEDIA_EXAMPLES } from "#checks/accessibility/act-examples/media.testing.ts";
+import { LINK_AND_FIELD_EXAMPLES } from "#checks/accessibility/act-examples/links-and-fields.testing.ts";
 import { NAME_EXAMPLES } from "#checks/accessibility/act-examples/names.testing.ts";
 import { READING_EXAMPLES } from "#checks/accessibility/act-examples/reading.testing.ts";
 import { SEEING_EXAMPLES } from "#checks/accessibility/act-examples/seeing.testing.ts";
@@ -27,6 +28,7 @@ import { scanSite } from "#scan.ts";
 const EXAMPLES = [
   ...ARIA_EXAMPLES,
   ...MEDIA_EXAMPLES,
+  ...LINK_AND_FIELD_EXAMPLES,
   ...NAME_EXAMPLES,
   ...READING_EXAMPLES,
   ...SEEING_EXAMPLES,

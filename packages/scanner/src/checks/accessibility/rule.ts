@@ -60,6 +60,8 @@ export interface Settled {
   selector: string;
   /** Whether it settles even what axe is sure of, because the browser itself shows otherwise. */
   evenFailed?: boolean;
+  /** Whether it settles only what this rule tells of the element, and not whatever else breaks the criterion there. */
+  ofThisRule?: boolean;
 }
 
 /** One decision on the facts of one or more probes. */

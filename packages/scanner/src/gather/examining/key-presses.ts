@@ -1,35 +1,47 @@
 import type { PageTab } from "#gather/page/page-tab.ts";
 
+const ALT = 1;
+const CTRL = 2;
 const SHIFT = 8;
 
-/** A key to be pressed. */
-export interface PressedKey {
+/** A key, and what is held down with it. */
+export interface Key {
   key: string;
   keyCode: number;
   shift?: boolean;
-  /** Name of its place on the keyboard, where it differs from the key's. */
+  ctrl?: boolean;
+  alt?: boolean;
+  /** Name of its place on the keyboard, where the key itself does not tell it. */
   code?: string;
   /** What it writes, where that is not the key itself. */
   text?: string;
 }
 
 /** Presses a key as a person would. */
-export async function press(tab: PageTab, key: PressedKey): Promise<void> {
-  const isLetter = key.key.length === 1;
-  const text = key.text ?? (isLetter ? key.key : null);
-  const code = key.code ?? (isLetter ? null : key.key);
+export async function press(tab: PageTab, pressed: Key): Promise<void> {
+  const { key, keyCode, shift = false, ctrl = false, alt = false } = pressed;
+  const writes = key.length === 1 && !ctrl && !alt;
+  const text = pressed.text ?? (writes ? key : null);
+  const code = pressed.code ?? codeOf(key);
   const event = {
-    key: key.key,
-    windowsVirtualKeyCode: key.keyCode,
-    modifiers: key.shift === true ? SHIFT : 0,
+    key,
+    windowsVirtualKeyCode: keyCode,
+    modifiers: (shift ? SHIFT : 0) + (ctrl ? CTRL : 0) + (alt ? ALT : 0),
     ...(text === null ? {} : { text, unmodifiedText: text }),
     ...(code === null ? {} : { code }),
   };
-  const pressed = (async () => {
+  const sent = (async () => {
     await tab.session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
     await tab.session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   })();
-  await tab.race(pressed, 3000, "The page did not react to a key press in time.");
+  await tab.race(sent, 3000, "The page did not react to a key press in time.");
+}
+
+/** Place of a key on the keyboard; that of punctuation differs from land to land. */
+function codeOf(key: string): string | null {
+  if (key.length > 1) return key;
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
+  return /^\d$/.test(key) ? `Digit${key}` : null;
 }
 
 export const TAB = { key: "Tab", keyCode: 9 };

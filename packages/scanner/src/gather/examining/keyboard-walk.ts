@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence.ts";
-import { BACK_TAB, ESCAPE, press, TAB } from "#gather/examining/key-presses.ts";
+import { documentedKeys } from "#gather/examining/documented-keys.ts";
+import { BACK_TAB, ESCAPE, press, TAB, type Key } from "#gather/examining/key-presses.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { FocusLooks } from "#gather/page/in-page/keyboard/focus-walk.ts";
@@ -32,19 +33,23 @@ class Walk {
     return Number(await this.#tab.evaluate("focusWalk.startFocusWalk()", this.#limitMs));
   }
 
-  async step(key: { key: string; keyCode: number; shift?: boolean }, waitMs = WAIT_MS): Promise<FocusStop> {
+  async step(key: Key, waitMs = WAIT_MS): Promise<FocusStop> {
     await press(this.#tab, key);
     return this.#read<FocusStop>(`focusWalk.noteFocus(${waitMs})`);
   }
 
   /** A step after which the page has time to take the focus back from the browser. */
-  async stepPatiently(key: { key: string; keyCode: number; shift?: boolean }): Promise<FocusStop> {
+  async stepPatiently(key: Key): Promise<FocusStop> {
     const stop = await this.step(key, LINGER_MS);
     return stop.stop === -1 ? this.#read<FocusStop>(`focusWalk.noteFocus(${LINGER_MS})`) : stop;
   }
 
   takesFocusBack(): Promise<boolean> {
     return this.#read<boolean>(`focusWalk.takesFocusBack(${LINGER_MS})`);
+  }
+
+  shownText(): Promise<string> {
+    return this.#read<string>("focusWalk.shownText()");
   }
 
   looks(): Promise<FocusLooks> {
@@ -94,7 +99,9 @@ async function tryToEscape(
   const held = new Set(tail.map(({ stop }) => stop));
   if (tail.length < STEPS_OF_CIRCLE || !isCircle(held) || tail.some(({ mayHold }) => mayHold)) return null;
   const stops: number[] = [];
-  for (const key of [BACK_TAB, BACK_TAB, BACK_TAB, ESCAPE, TAB, TAB, TAB]) {
+  // What the page itself says leads out is believed once it was tried.
+  const told = documentedKeys(await walk.shownText()).flatMap((key) => [key, TAB]);
+  for (const key of [BACK_TAB, BACK_TAB, BACK_TAB, ESCAPE, TAB, TAB, TAB, ...told]) {
     const { stop } = await walk.stepPatiently(key);
     stops.push(stop);
     if (!isCircle(held.add(stop))) return { stops, takesFocusBack: null, element: null };

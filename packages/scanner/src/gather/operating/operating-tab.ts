@@ -1,5 +1,5 @@
 import { librarySource } from "#gather/engines/library-source.ts";
-import { press, type PressedKey } from "#gather/examining/key-presses.ts";
+import { press, type Key } from "#gather/examining/key-presses.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -86,7 +86,7 @@ export class OperatingTab {
     await this.call("settled", leastMs, Math.max(ENDS_MS, 2 * leastMs));
   }
 
-  async press(key: PressedKey): Promise<void> {
+  async press(key: Key): Promise<void> {
     await press(this.tab, key);
   }
 

@@ -1,4 +1,4 @@
-import { ENTER, ESCAPE, type PressedKey, SPACE } from "#gather/examining/key-presses.ts";
+import { ENTER, ESCAPE, type Key, SPACE } from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -13,7 +13,7 @@ const PATIENT_MS = 600;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
 
-type Key = "byEnter" | "bySpace";
+type Trial = "byEnter" | "bySpace";
 const KEYS = { byEnter: ENTER, bySpace: SPACE } as const;
 
 /** What has come of a control so far. */
@@ -61,7 +61,7 @@ async function tryKeys(
   control: Control,
   tried: Tried,
   leastMs?: number,
-): Promise<Key | null> {
+): Promise<Trial | null> {
   for (const key of keysFor(control)) {
     if (!(await page.focus())) continue;
     tried[key] = await page.effectOf(() => page.press(KEYS[key]), leastMs);
@@ -71,7 +71,7 @@ async function tryKeys(
 }
 
 /** On what the browser itself makes a click of, both keys are one. */
-function keysFor({ role, isNative }: Control): readonly Key[] {
+function keysFor({ role, isNative }: Control): readonly Trial[] {
   if (isNative) return ["byEnter"];
   return SWITCHES.has(role ?? "") ? ["bySpace", "byEnter"] : ["byEnter", "bySpace"];
 }
@@ -80,14 +80,14 @@ function keysFor({ role, isNative }: Control): readonly Key[] {
 async function seeThrough(
   page: OperatingTab,
   control: Control,
-  key: Key,
+  key: Trial,
 ): Promise<Pick<Tried, "dialog" | "undoneBy">> {
   const dialog = await tryDialog(page);
   const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
   return { dialog, undoneBy };
 }
 
-async function pressAgain(page: OperatingTab, key: PressedKey): Promise<void> {
+async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
   if (await page.focus()) await page.press(key);
 }
 

@@ -13,7 +13,25 @@ ruleOutcomes(a11yAriaHiddenFocus, {
       what: "an empty element that passes the focus on",
       body: '<div id="in"><div id="first" tabindex="0" aria-hidden="true"></div><button id="ok">Order</button></div><script>first.onfocus = () => ok.focus()</script>',
     },
+    {
+      what: "a guard with text that passes the focus on",
+      body: '<div aria-hidden="true"><p><a href="#" onfocus="ok.focus()">Before the dialog</a></p></div><button id="ok">Order</button>',
+    },
+    {
+      what: "what lies behind an open modal dialog",
+      body: '<dialog id="ask"><button>OK</button></dialog><div aria-hidden="true"><a href="/a">Bread</a></div><script>ask.showModal()</script>',
+    },
   ],
-  failed: '<div aria-hidden="true"><a href="/a">Bread</a></div>',
+  failed: [
+    '<div aria-hidden="true"><a href="/a">Bread</a></div>',
+    {
+      what: "a link that only reacts to the focus",
+      body: '<div aria-hidden="true"><a href="#" onfocus="this.style.color = \'red\'">Bread</a></div><button>Order</button>',
+    },
+    {
+      what: "a guard beside a link that keeps the focus",
+      body: '<div aria-hidden="true"><a href="#" onfocus="ok.focus()">Before</a><a href="/a">Bread</a></div><button id="ok">Order</button>',
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -4,9 +4,9 @@ import type { Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { HiddenParts } from "./probe.ts";
+import type { HiddenPart } from "./probe.ts";
 
-const HIDDEN_PARTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const HIDDEN_PARTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11yAriaHiddenFocus = rule({
   id: "a11y-aria-hidden-focus",
@@ -30,14 +30,12 @@ export const a11yAriaHiddenFocus = rule({
  * Parts that hold nothing the Tab key stops at, as the browser tells: disabled field groups, closed details and negative
  * positions in the tab order count for nothing. Nobody is ever left on what passes the focus on at once.
  */
-function settled({ parts, sentinels }: HiddenParts): Settled[] {
-  const restful = parts.filter(({ maybeStops }) => !maybeStops.some(({ isTabStop }) => isTabStop));
-  return [
-    ...restful
-      .flatMap(({ selector, maybeStops }) => [selector, ...maybeStops.map((stop) => stop.selector)])
-      .map((selector) => ({ criterion: "4.1.2", selector })),
-    ...sentinels
-      .filter(({ passesFocusOn }) => passesFocusOn)
-      .map(({ selector }) => ({ criterion: "4.1.2", selector, evenFailed: true })),
-  ];
+function settled(parts: HiddenPart[]): Settled[] {
+  return parts.flatMap(({ selector, maybeStops }) => {
+    const stops = maybeStops.filter(({ isTabStop }) => isTabStop);
+    if (!stops.every(({ passesFocusOn }) => passesFocusOn === true)) return [];
+    const selectors = [selector, ...maybeStops.map((stop) => stop.selector)];
+    const evenFailed = stops.length > 0;
+    return selectors.map((told) => ({ criterion: "4.1.2", selector: told, evenFailed, ofThisRule: true }));
+  });
 }

@@ -4,19 +4,25 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed } from "#gather/page/in-page/semantics.ts";
 
-/** An element that an attribute names. */
+/** An element that an attribute names, or gives another name to its kind. */
 export interface NamedElement {
   tag: string;
   /** As written; null where it has none. */
   role: string | null;
-  /** Attributes that name it and are not empty. */
+  /** Attributes that name it, or its kind, and are not empty. */
   namedBy: string[];
   /** Whether text can be written into it. */
   isEditable: boolean;
   element: ElementRef;
 }
 
-const NAMING = ["aria-label", "aria-labelledby", "aria-braillelabel"];
+const NAMING = [
+  "aria-label",
+  "aria-labelledby",
+  "aria-braillelabel",
+  "aria-roledescription",
+  "aria-brailleroledescription",
+];
 /** Elements that may be named whatever else they are, as long as no role says otherwise. */
 const MAY_BE_NAMED =
   ":is(a[href],button,input,select,textarea,img,iframe,nav,main,form,section,aside,dialog,table,svg):not([role])";

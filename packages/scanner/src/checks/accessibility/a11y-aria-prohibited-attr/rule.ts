@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NamedElement } from "./probe.ts";
 
-const NAMED_ELEMENTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const NAMED_ELEMENTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Roles and elements that must not be named. Source: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited */
 const PROHIBITING_ROLES = new Set([
   "caption",
@@ -48,6 +48,10 @@ const PROHIBITING_TAGS = new Set([
   "var",
 ]);
 
+/** Elements that are nothing but a group of what they hold. https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings */
+const GENERIC_TAGS = new Set(["b", "bdi", "bdo", "div", "i", "pre", "q", "samp", "small", "span", "u"]);
+const OF_KIND = new Set(["aria-roledescription", "aria-brailleroledescription"]);
+
 export const a11yAriaProhibitedAttr = rule({
   id: "a11y-aria-prohibited-attr",
   severity: "high",
@@ -66,20 +70,31 @@ export const a11yAriaProhibitedAttr = rule({
   examines: [
     examine(NAMED_ELEMENTS, (elements) => ({
       applies: elements.length > 0,
-      defects: elements.filter(prohibitsNaming).map(({ tag, namedBy, element }) => ({
-        severity: "low",
-        wcag: ["1.3.1", "4.1.2"],
-        actRules: ["kb1m8s"],
-        message: `A <${tag}> without a matching role can't have ${namedBy[0]}`,
-        element,
-      })),
+      defects: elements.flatMap((named) => {
+        const prohibited = named.namedBy.find((attribute) => isProhibited(attribute, named));
+        return prohibited === undefined
+          ? []
+          : [
+              {
+                severity: "low",
+                wcag: ["1.3.1", "4.1.2"],
+                actRules: ["kb1m8s"],
+                message: `A <${named.tag}> without a matching role can't have ${prohibited}`,
+                element: named.element,
+              },
+            ];
+      }),
     })),
   ],
 });
 
-/** Names that some screen readers read and others lose. Texts that can be written into are told as fields. */
-function prohibitsNaming({ tag, role, isEditable }: NamedElement): boolean {
+/**
+ * Names that some screen readers read and others lose; another name for its kind is lost where an element has no kind.
+ * Texts that can be written into are told as fields.
+ */
+function isProhibited(attribute: string, { tag, role, isEditable }: NamedElement): boolean {
   if (isEditable) return false;
   const [first = ""] = (role ?? "").trim().toLowerCase().split(/\s+/);
+  if (OF_KIND.has(attribute)) return first === "" ? GENERIC_TAGS.has(tag) : first === "generic";
   return first === "" ? PROHIBITING_TAGS.has(tag) : PROHIBITING_ROLES.has(first);
 }

@@ -1,10 +1,11 @@
-import { matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import { matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName } from "#gather/page/in-page/semantics.ts";
 
-/** A selection field told again what it is. */
-export interface NativeCombobox {
+/** An element of HTML told again what it is. */
+export interface NativeControl {
+  kind: "combobox" | "meter";
   selector: string;
   isNamed: boolean;
   /** Whether its options open in a list of their own. */
@@ -15,10 +16,11 @@ export interface NativeCombobox {
 const MOST = 50;
 const MOST_OPTIONS = 300;
 
-export function probe({ selectorOf }: ProbedPage): NativeCombobox[] {
-  return everywhere("select[role=combobox i],input[list][role=combobox i]")
+export function probe({ selectorOf }: ProbedPage): NativeControl[] {
+  return everywhere("select[role=combobox i],input[list][role=combobox i],meter[role=meter i]")
     .slice(0, MOST)
     .map((field) => ({
+      kind: tagName(field) === "meter" ? "meter" : "combobox",
       selector: selectorOf(field),
       isNamed: accessibleName(field) !== "",
       isPopUp: !matchesSelector(field, "[multiple],[size]:not([size='1'],[size='0'])"),

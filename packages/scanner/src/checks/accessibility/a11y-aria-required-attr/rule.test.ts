@@ -9,6 +9,10 @@ ruleOutcomes(a11yAriaRequiredAttr, {
       what: "a selection field told again what it is",
       body: '<label>Loaf <select role="combobox"><option>Rye</option></select></label>',
     },
+    {
+      what: "a meter told again what it is",
+      body: '<label>Flour left <meter role="meter" value="0.3"></meter></label>',
+    },
   ],
   failed: '<div role="checkbox" tabindex="0">Rye</div>',
   notApplicable: "<p>Bread</p>",

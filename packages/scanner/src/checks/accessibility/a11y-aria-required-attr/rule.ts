@@ -3,7 +3,7 @@ import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const NATIVE_COMBOBOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const NATIVE_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11yAriaRequiredAttr = rule({
   id: "a11y-aria-required-attr",
@@ -22,11 +22,11 @@ export const a11yAriaRequiredAttr = rule({
   effort: "M",
   examines: [
     // The browser itself keeps the states the role requires, and knows whose the options are.
-    settle(NATIVE_COMBOBOXES, (fields) =>
-      fields
-        .filter(({ isNamed, isPopUp }) => isNamed && isPopUp)
-        .flatMap(({ selector, options }) => [
-          { criterion: "4.1.2", selector, evenFailed: true },
+    settle(NATIVE_CONTROLS, (controls) =>
+      controls
+        .filter(({ kind, isNamed, isPopUp }) => kind === "meter" || (isNamed && isPopUp))
+        .flatMap(({ kind, selector, options }) => [
+          { criterion: "4.1.2", selector, evenFailed: true, ofThisRule: kind === "meter" },
           ...options.map((option) => ({ criterion: "1.3.1", selector: option })),
         ]),
     ),

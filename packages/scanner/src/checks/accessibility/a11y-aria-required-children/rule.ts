@@ -1,4 +1,5 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 
@@ -21,4 +22,5 @@ export const a11yAriaRequiredChildren = rule({
     "If it is an ordinary list of links, remove the outer role instead.",
   ],
   effort: "M",
+  examines: [settleItemsOfWidgets("widget")],
 });

@@ -1,4 +1,5 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 
@@ -20,4 +21,5 @@ export const a11yAriaRequiredParent = rule({
     'If wrapper elements sit in between, give them role="presentation".',
   ],
   effort: "M",
+  examines: [settleItemsOfWidgets("part", "item")],
 });

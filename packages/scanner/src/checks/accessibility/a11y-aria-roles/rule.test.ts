@@ -9,7 +9,8 @@ ruleOutcomes(a11yAriaRoles, {
       what: "a role that not every engine knows yet",
       body: '<section role="doc-chapter" aria-label="Rye">Bread</section>',
     },
+    { what: "a role in capitals", body: '<p role="Paragraph">Bread</p>' },
   ],
-  failed: '<div role="buton">Buy</div>',
+  failed: ['<div role="buton">Buy</div>', '<button role="Buton">Buy</button>'],
   notApplicable: "<p>Bread</p>",
 });

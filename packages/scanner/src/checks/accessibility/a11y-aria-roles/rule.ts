@@ -3,7 +3,7 @@ import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const YOUNG_ROLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const YOUNG_ROLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 export const a11yAriaRoles = rule({
   id: "a11y-aria-roles",
@@ -22,9 +22,9 @@ export const a11yAriaRoles = rule({
   examines: [
     // One that does not exist is still told by the engine that knows them all.
     settle(YOUNG_ROLES, (elements) =>
-      elements
-        .filter(({ isOperable }) => !isOperable)
-        .map(({ selector }) => ({ criterion: "4.1.2", selector })),
+      elements.flatMap(({ selector }) =>
+        ["1.3.1", "4.1.2"].map((criterion) => ({ criterion, selector, ofThisRule: true })),
+      ),
     ),
   ],
 });

@@ -1,6 +1,12 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { rule, settle } from "#checks/accessibility/rule.ts";
+import type { Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { UnsetState } from "./probe.ts";
+
+const UNSET_STATES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yAriaValidAttrValue = rule({
   id: "a11y-aria-valid-attr-value",
@@ -16,4 +22,15 @@ export const a11yAriaValidAttrValue = rule({
     "Some attributes point to the id of another element: aria-labelledby, aria-controls and aria-describedby. Make sure the page has an element with exactly that id.",
   ],
   effort: "S",
+  examines: [settle(UNSET_STATES, mayBeUndefined)],
 });
+
+/**
+ * `undefined` is a value of these states. axe knows that, so its word on other attributes of the element stands.
+ * https://www.w3.org/TR/wai-aria-1.2/#valuetype_true-false-undefined
+ */
+function mayBeUndefined(elements: UnsetState[]): Settled[] {
+  return elements
+    .filter(({ states }) => states.length > 0)
+    .map(({ selector }) => ({ criterion: "4.1.2", selector, ofThisRule: true }));
+}

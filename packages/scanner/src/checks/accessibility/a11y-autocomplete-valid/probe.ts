@@ -2,7 +2,7 @@ import { attribute, matchesSelector, tagName } from "#gather/page/in-page/dom.ts
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
-/** A field with an autofill hint. */
+/** An element with an autofill hint. */
 export interface HintedField {
   selector: string;
   tag: string;
@@ -12,12 +12,14 @@ export interface HintedField {
   hint: string;
   isReadOnly: boolean;
   isDisabled: boolean;
+  /** Whether it is out of the tab order and says that it is nothing to be operated. */
+  isOutOfUse: boolean;
 }
 
 const MOST = 300;
 
 export function probe({ selectorOf }: ProbedPage): HintedField[] {
-  return everywhere("input[autocomplete],select[autocomplete],textarea[autocomplete]")
+  return everywhere("[autocomplete]:not(form)")
     .slice(0, MOST)
     .map((field) => ({
       selector: selectorOf(field),
@@ -25,6 +27,7 @@ export function probe({ selectorOf }: ProbedPage): HintedField[] {
       type: (attribute(field, "type") ?? "text").toLowerCase(),
       hint: (attribute(field, "autocomplete") ?? "").slice(0, 200),
       isReadOnly: matchesSelector(field, ":is(input,textarea):is([readonly],[aria-readonly=true])"),
+      isOutOfUse: matchesSelector(field, "[tabindex^='-']:is([role=none],[role=presentation])"),
       isDisabled: matchesSelector(field, ":disabled,[aria-disabled=true]"),
     }));
 }

@@ -13,6 +13,7 @@ ruleOutcomes(a11yAutocompleteValid, {
   failed: '<label>Name <input autocomplete="loaf"></label>',
   notApplicable: [
     "<p>Bread</p>",
+    { what: "a hint where it means nothing", body: '<div autocomplete="loaf">Bread</div>' },
     { what: "a field nobody fills in", body: '<label>Name <input autocomplete="loaf" readonly></label>' },
   ],
 });

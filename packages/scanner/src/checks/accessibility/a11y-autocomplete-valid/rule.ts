@@ -4,7 +4,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { HintedField } from "./probe.ts";
 
-const HINTED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const HINTED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** Fields of any address. Source: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 const FIELDS = new Set(
@@ -25,6 +25,8 @@ const CONTACTS = new Set(
 );
 const PLACES = new Set(["home", "work", "mobile", "fax", "pager"]);
 const PURPOSES = new Set(["shipping", "billing"]);
+/** Elsewhere the hint means nothing. */
+const FIELD_TAGS = new Set(["input", "select", "textarea"]);
 /** Kinds of fields nobody fills in. */
 const BUTTONS = new Set(["hidden", "button", "submit", "reset", "image"]);
 
@@ -58,8 +60,9 @@ export const a11yAutocompleteValid = rule({
 });
 
 /** What the browser would offer for such fields does not matter. */
-function isNotFilledIn({ tag, type, isReadOnly, isDisabled }: HintedField): boolean {
-  return isReadOnly || isDisabled || (tag === "input" && BUTTONS.has(type));
+function isNotFilledIn({ tag, type, isReadOnly, isDisabled, isOutOfUse }: HintedField): boolean {
+  const isField = FIELD_TAGS.has(tag) && !(tag === "input" && BUTTONS.has(type));
+  return !isField || isReadOnly || isDisabled || isOutOfUse;
 }
 
 /** Fields of other kinds may not suit the value, however well it is written. */

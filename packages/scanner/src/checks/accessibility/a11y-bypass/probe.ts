@@ -1,14 +1,35 @@
 import type { ElementRef } from "#evidence.ts";
-import { documentElement, folded, innerText, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  closestElement,
+  documentElement,
+  folded,
+  innerText,
+  isBefore,
+  nodeValue,
+  queryAll,
+  rootNode,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+import {
+  blockAround,
+  isExposed,
+  isInSentenceOf,
+  textNodesBeside,
+  textOf,
+} from "#gather/page/in-page/semantics.ts";
+
+/** Characters of a text that is content, and of words around a link that is part of a sentence. */
+const LONG = 60;
+const SENTENCE = 12;
 
 /** What a page offers to get past its beginning. */
 export interface WaysPast {
   /** Characters that can be read, counted up to 2,000. */
   textLength: number;
-  hasLink: boolean;
+  /** Links, apart from those in sentences, before the first text of some length; all of them where there is none. */
+  linksBefore: number;
   hasHeading: boolean;
   hasMainArea: boolean;
   hasJumpLink: boolean;
@@ -24,14 +45,64 @@ export function probe({ describe }: ProbedPage): WaysPast | null {
   const has = (selector: string): boolean => everywhere(selector).some((element) => isExposed(element));
   return {
     textLength: folded(innerText(root), 2000).length,
-    hasLink: has("a[href]"),
+    linksBefore: linksBefore(),
     hasHeading: everywhere("h1,h2,h3,h4,h5,h6,[role=heading]").some(isTellingHeading),
     hasMainArea: has("main,[role=main]"),
-    hasJumpLink: has("a[href^='#']"),
+    hasJumpLink: everywhere("a[href^='#']").some(jumps),
     hasFrame: has("frame,iframe"),
     hasButton: has("button,[role=button]"),
     root: describe(root),
   };
+}
+
+/** What repeats on every page stands before the content and is made of links. */
+function linksBefore(): number {
+  const links = everywhere("a[href]").filter((link) => isExposed(link) && !isInSentence(link));
+  const content = firstText();
+  return content === null ? links.length : links.filter((link) => isBefore(link, content)).length;
+}
+
+/** Words around the link in its own block. */
+function isInSentence(link: Element): boolean {
+  const block = blockAround(link);
+  if (block === null) return false;
+  const words = textNodesBeside(link, block).filter(
+    (node) => isInSentenceOf(block, node) && closestElement(node.parentElement ?? block, "a[href]") === null,
+  );
+  return folded(words.map(nodeValue).join(" "), 2 * LONG).length >= SENTENCE;
+}
+
+/** First text node outside of links that is as long as a sentence. */
+function firstText(): Node | null {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const isLong = folded(nodeValue(node) ?? "", 2 * LONG).length >= LONG;
+    if (
+      isLong &&
+      parent !== null &&
+      closestElement(parent, "a[href],script,style") === null &&
+      isExposed(parent)
+    )
+      return node;
+  }
+  return null;
+}
+
+/** A link to a place that is there, other than the top. */
+function jumps(link: Element): boolean {
+  const id = decoded((attribute(link, "href") ?? "").slice(1));
+  if (id === "" || !isExposed(link)) return false;
+  return queryAll(rootNode(link), `#${CSS.escape(id)},a[name="${CSS.escape(id)}"]`).length > 0;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A lone percent sign stands for itself.
+    return fragment;
+  }
 }
 
 function isTellingHeading(heading: Element): boolean {

@@ -3,9 +3,19 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yBypass } from "./rule.ts";
 
 ruleOutcomes(a11yBypass, {
-  passed:
+  passed: [
+    {
+      what: "a page whose links follow its content",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><p>Fresh bread is baked here every morning, see <a href="/a">our offers</a>, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><div><a href="/b">Shop</a></div></body></html>',
+    },
     '<a href="/a">Shop</a><a href="/b">About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
-  failed:
+  ],
+  failed: [
+    {
+      what: "a link to a place that is not there",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="#content">Skip</a><a href="/a">Shop</a><a href="#">Top</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',
+    },
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><a href="/a">Shop</a><a href="/b">About</a><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p></body></html>',
+  ],
   notApplicable: "<p>Bread</p>",
 });

@@ -1,12 +1,12 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { WaysPast } from "./probe.ts";
 
-const WAYS_PAST = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const WAYS_PAST = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Characters: shorter pages have nothing worth jumping over. */
 const ENOUGH_TEXT = 150;
 
@@ -29,11 +29,18 @@ export const a11yBypass = rule({
 
 /** Pages with links before the content and no heading, main area or jump link to get past them. */
 function decide(page: WaysPast | null): Decision {
-  if (page === null || page.textLength < ENOUGH_TEXT || !page.hasLink) return { applies: false, defects: [] };
+  if (page === null || page.textLength < ENOUGH_TEXT || page.linksBefore === 0)
+    return { applies: false, defects: [], settled: nothingToSkip(page) };
   const { hasHeading, hasMainArea, hasJumpLink, hasFrame, hasButton, root } = page;
   const canJump = hasHeading || hasMainArea || hasJumpLink || hasFrame || hasButton;
   if (canJump) return { applies: true, defects: [] };
   const message =
     "People can't skip the links at the start. The page has no headings, no main region and no skip link";
   return { applies: true, defects: [{ actRules: ["cf77f2"], message, element: root }] };
+}
+
+/** Engines ask for a way past what is not there. */
+function nothingToSkip(page: WaysPast | null): Settled[] {
+  if (page === null || page.linksBefore > 0) return [];
+  return [{ criterion: "2.4.1", selector: page.root.selector, evenFailed: true, ofThisRule: true }];
 }

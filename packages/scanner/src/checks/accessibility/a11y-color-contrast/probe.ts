@@ -91,7 +91,7 @@ function mixed(front: Color, behind: Color): Color {
   return [red, green, blue, 1];
 }
 
-const DISABLED = ":disabled,[aria-disabled=true]";
+const DISABLED = ":disabled,[aria-disabled=true],[inert]";
 
 function textsOfDisabled(): Element[] {
   const disabled = everywhere(DISABLED);

@@ -23,6 +23,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div style="height:3000px"></div><p style="color:#fff;background:linear-gradient(90deg,#000,#333);width:300px">Bread baked this very morning</p>',
     },
     {
+      what: "text in a part that cannot be used",
+      body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div>',
+    },
+    {
       what: "text in a control that cannot be used",
       body: '<button disabled style="color:#ccc;background:#fff">Order</button>',
     },

@@ -55,8 +55,9 @@ function announcedDefect(picture: UnnamedPicture): RuleDefect | null {
 }
 
 /** A text alternative that is kept from those who need it. */
-function hiddenDefect({ tag, alt, isAriaHidden }: UnnamedPicture): RuleDefect | null {
-  if (tag !== "img" || !isAriaHidden || alt === null || alt === "") return null;
+function hiddenDefect({ tag, alt, role, isAriaHidden }: UnnamedPicture): RuleDefect | null {
+  const isHidden = isAriaHidden || isDecorative(role);
+  if (tag !== "img" || !isHidden || alt === null || alt === "") return null;
   return {
     outcome: "review",
     message: "The image has a text alternative but is hidden from screen readers. Is it only decoration?",

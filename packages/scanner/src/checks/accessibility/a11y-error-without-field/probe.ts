@@ -1,7 +1,13 @@
 import type { ElementRef } from "#evidence.ts";
-import { attribute, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  matchesSelector,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { accessibleName, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed, isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** A form with texts that are marked as errors. */
 export interface FormWithErrors {
@@ -11,36 +17,49 @@ export interface FormWithErrors {
 
 export interface ErrorText {
   text: string;
+  /** Whether its mark speaks of an error; red letters and alerts may say anything. */
+  isMarked: boolean;
   /** Whether it stands beside a field alone, or in a label. */
   isAtField: boolean;
   /** Whether a field of the form points at it, or at what holds it. */
   isPointedAt: boolean;
+  /** Whether people see it and screen readers are not told it anywhere on the page. */
+  isUntold: boolean;
+  element: ElementRef;
+}
+
+/** A text that a field points at. */
+export interface FieldText {
+  text: string;
+  /** Whether the field says that it is invalid, or the text is marked as an error. */
+  isMarked: boolean;
   element: ElementRef;
 }
 
 export interface ErrorTexts {
-  /** By field: texts it points at that are marked as errors, or any where the field says that it is invalid. */
-  ofFields: { text: string; element: ElementRef }[][];
+  /** By field: the texts it points at that can be seen. */
+  ofFields: FieldText[][];
   forms: FormWithErrors[];
 }
 
 const FIELDS =
   "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea";
-const MARKS_ERROR = "[role=alert],[id*=error i],[class*=error i],[class*=invalid-feedback i]";
+const MARKS_ERROR = "[id*=error i],[class*=error i],[class*=invalid-feedback i]";
+const MAY_MARK_ERROR =
+  "[role=alert],[class~=err i],[class*=danger i],[class*=invalid i],[class*=fehler i],[class*=warning i]";
+const TEXTS = "p,span,div,li,strong,em,small,b";
 const POINTERS = ["aria-describedby", "aria-errormessage", "aria-labelledby"];
 const MOST = 100;
+const MOST_TEXTS = 400;
 const TEXT_LIMIT = 300;
 
 /** Error texts in sight. */
 export function probe({ describe }: ProbedPage): ErrorTexts {
   return {
     ofFields: queryAll(document, "[aria-invalid=true],[aria-describedby],[aria-errormessage]")
-      .map(errorsToldBy)
-      .filter((errors) => errors.length > 0)
-      .slice(0, MOST)
-      .map((errors) =>
-        errors.map((error) => ({ text: textOf(error).slice(0, TEXT_LIMIT), element: describe(error) })),
-      ),
+      .map((field) => textsToldBy(field, describe))
+      .filter((texts) => texts.length > 0)
+      .slice(0, MOST),
     forms: queryAll(document, "form,[role=form]")
       .map((form) => formWithErrors(form, describe))
       .filter(({ errors }) => errors.length > 0)
@@ -48,17 +67,22 @@ export function probe({ describe }: ProbedPage): ErrorTexts {
   };
 }
 
-function errorsToldBy(field: Element): Element[] {
+function textsToldBy(field: Element, describe: ProbedPage["describe"]): FieldText[] {
   const isInvalid = attribute(field, "aria-invalid") === "true";
   const told = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
-  return told.filter(
-    (text) => (isInvalid || matchesSelector(text, MARKS_ERROR)) && isSeen(text) && textOf(text) !== "",
-  );
+  return told
+    .filter((text) => isSeen(text) && textOf(text) !== "")
+    .map((text) => ({
+      text: textOf(text).slice(0, TEXT_LIMIT),
+      isMarked: isInvalid || matchesSelector(text, MARKS_ERROR),
+      element: describe(text),
+    }));
 }
 
 function formWithErrors(form: Element, describe: ProbedPage["describe"]): FormWithErrors {
-  const errors = queryAll(form, MARKS_ERROR).filter(isTextInSight);
-  if (errors.length === 0) return { fields: [], errors: [] };
+  const errors = [...new Set([...queryAll(form, `${MARKS_ERROR},${MAY_MARK_ERROR}`), ...redTexts(form)])];
+  const seen = errors.filter(isTextInSight);
+  if (seen.length === 0) return { fields: [], errors: [] };
   const fields = queryAll(form, FIELDS).slice(0, MOST);
   return {
     fields: fields.map((field) => ({
@@ -66,13 +90,34 @@ function formWithErrors(form: Element, describe: ProbedPage["describe"]): FormWi
       legend: legendOf(field).slice(0, TEXT_LIMIT),
       attributeName: attribute(field, "name") ?? "",
     })),
-    errors: errors.slice(0, MOST).map((error) => ({
+    errors: seen.slice(0, MOST).map((error) => ({
       text: textOf(error).slice(0, TEXT_LIMIT),
+      isMarked: matchesSelector(error, MARKS_ERROR),
       isAtField: isAtField(error),
       isPointedAt: fields.some((field) => pointsAt(field, error)),
+      isUntold: !isExposed(error) && !isSaidElsewhere(error),
       element: describe(error),
     })),
   };
+}
+
+/** Texts whose own letters are red, such as `Please enter your name`. */
+function redTexts(form: Element): Element[] {
+  return queryAll(form, TEXTS)
+    .slice(0, MOST_TEXTS)
+    .filter((text) => childElements(text).length === 0 && isRed(getComputedStyle(text).color));
+}
+
+function isRed(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return color.startsWith("rgb") && red >= 140 && green <= 90 && blue <= 90;
+}
+
+function isSaidElsewhere(error: Element): boolean {
+  const text = textOf(error);
+  return queryAll(document, TEXTS).some(
+    (other) => other !== error && isExposed(other) && textOf(other).includes(text),
+  );
 }
 
 function isTextInSight(element: Element): boolean {

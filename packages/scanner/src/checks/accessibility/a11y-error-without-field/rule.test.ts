@@ -4,6 +4,15 @@ import { a11yErrorWithoutField } from "./rule.ts";
 
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
+    '<form><label>First name <input></label><label>Last name <input></label><p style="color:red">Please enter your last name</p></form>',
+    {
+      what: "a red note that is no error",
+      body: '<form><p class="error">Town is missing.</p><p style="color:red">* marks required fields</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
+    },
+    {
+      what: "an error that is read out elsewhere",
+      body: '<form><p class="error" aria-hidden="true">Age must be a number.</p><div role="status">Age must be a number.</div><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
+    },
     '<form><p class="error">Age must be a number.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
@@ -11,6 +20,25 @@ ruleOutcomes(a11yErrorWithoutField, {
     {
       body: '<form><p class="error">Please check your entry.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
       at: ["p.error"],
+    },
+    {
+      what: "a text that fits two fields",
+      body: '<form><label>First name <input></label><label>Last name <input></label><p style="color:red">Please enter your name</p></form>',
+      at: ["main > form > p"],
+    },
+    {
+      what: "a text kept from screen readers",
+      body: '<form><p class="error" aria-hidden="true">Age must be a number.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
+      at: ["p.error"],
+    },
+    {
+      what: "a text beside a field that only says that something is wrong",
+      body: '<form><label>Age <input value="x"></label> <span role="alert">Wrong entry!</span></form>',
+    },
+    {
+      what: "a description that only says that something is wrong",
+      body: '<label>Age <input aria-describedby="told"></label><p id="told">There is a problem.</p>',
+      at: ["#told"],
     },
     {
       what: "a text that only says that something is wrong",

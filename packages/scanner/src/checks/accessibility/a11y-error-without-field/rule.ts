@@ -4,13 +4,19 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { ErrorText, ErrorTexts, FormWithErrors } from "./probe.ts";
+import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "./probe.ts";
 
-const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
-/** Words that say that something is wrong and not what. */
-const SAYS_WRONG =
-  /^(?:(?:an?|the|this|your|is|are|was|has|in|there|field|form|value|input|entry|data|please|try|again|check|correct|something|went|error|errors|invalid|wrong|incorrect|failed|failure|oops|not|valid|ok|bitte|fehler|ungültig|ungültige|falsch|eingabe|wert|feld|prüfen|erreur|invalide|incorrecte?|valeur|champ|error|inválido|incorrecto|valor|campo|errore|valore|non|valido|fout|ongeldig)(?:\s+|$))+$/;
+/** Words that say that something is wrong, and words that add nothing to that. */
+const WRONG =
+  "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong|fehler|fehlerhaft|ungültige?|falsch|erreur|invalide|incorrecte?|non valide|inválido|incorrecto|errore|non valido|fout|ongeldig";
+const EMPTY =
+  "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it|bitte|eingabe|eingaben|wert|feld|ist|prüfen|valeur|champ|valor|campo|valore|waarde|veld";
+const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
+const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
+/** What asks for an entry and does not say that it is wrong. */
+const ASKS_FOR = /^(?:please )?(?:enter|fill in|provide|type|choose|select|check|correct|bitte)\b/;
 /** Letters of an error text: shorter ones are marks, longer ones whole sections. */
 const LETTERS = { from: 9, to: 299 };
 /** Field names shorter than this turn up inside other words. */
@@ -35,39 +41,98 @@ export const a11yErrorWithoutField = rule({
 /** Error texts that do not help: they leave open which field is meant, or what is wrong with it. */
 function decide({ ofFields, forms }: ErrorTexts): Decision {
   return {
-    applies: ofFields.length > 0 || forms.length > 0,
-    defects: [...forms.flatMap(unassignedErrors), ...ofFields.flatMap(emptyErrors)],
+    applies: ofFields.some((texts) => texts.some(({ isMarked }) => isMarked)) || forms.length > 0,
+    defects: [...forms.flatMap(formDefects), ...ofFields.flatMap(emptyErrors)],
   };
 }
 
-/** Error texts in a form of several fields that do not say which field they are about. */
-function unassignedErrors(form: FormWithErrors): RuleDefect[] {
-  if (form.fields.length < 2) return [];
+function formDefects(form: FormWithErrors): RuleDefect[] {
   return form.errors
     .filter(({ text }) => text.length >= LETTERS.from && text.length <= LETTERS.to)
-    .filter((error) => !error.isAtField && !error.isPointedAt && !namesField(error, form))
-    .map((error) => toDefect(error, "which field it means"));
+    .filter(isError)
+    .flatMap((error) => {
+      if (error.isUntold) return [untoldDefect(error)];
+      if (error.isPointedAt || OF_THE_REQUEST.test(wordsOf(error))) return [];
+      return error.isAtField || form.fields.length < 2 ? emptyDefect([error]) : ambiguousDefect(error, form);
+    });
+}
+
+/** What no field is to blame for. */
+const OF_THE_REQUEST =
+  /\b(?:try again later|server|network|connection|timed? ?out|could ?n[o’']?t be (?:sent|saved|loaded|reached)|credentials|log ?in|sign ?in|account|session)\b/;
+
+/** Where a form has several fields, an error text must say which one it means. */
+function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
+  const fit = fieldsMeant(error, form);
+  const isSure = error.isMarked || SAYS_WRONG.test(wordsOf(error));
+  if (fit === 1 || (fit === 0 && !isSure)) return [];
+  const defect = toDefect(error, fit === 0 ? "which field it means" : "which of several fields it means");
+  // That something went wrong may be about the request as a whole.
+  return [wordsOf(error).includes("went wrong") ? { ...defect, outcome: "review" } : defect];
+}
+
+/** Alerts and red letters may say anything, such as which fields are required. */
+function isError(error: ErrorText): boolean {
+  const words = wordsOf(error);
+  const isNote = /\*/.test(error.text) || /\b(?:required|mandatory) fields\b/.test(words);
+  return error.isMarked || (!isNote && (SAYS_WRONG.test(words) || ASKS_FOR.test(words)));
 }
 
 /** Error texts tied to an invalid field that say no more than that it is invalid. */
-function emptyErrors(errors: ErrorTexts["ofFields"][number]): RuleDefect[] {
-  const isEmpty = ({ text }: { text: string }): boolean =>
-    SAYS_WRONG.test(plainWords(text).replaceAll(/[^\p{L}\s]/gu, ""));
-  if (!errors.every(isEmpty)) return [];
+function emptyErrors(texts: readonly FieldText[]): RuleDefect[] {
+  const errors = texts.filter(({ isMarked, text }) => isMarked || SAYS_WRONG.test(wordsOf({ text })));
+  return errors.length > 0 && errors.every(saysNothing) ? emptyDefect(errors) : [];
+}
+
+function emptyDefect(errors: readonly Pick<ErrorText, "text" | "element">[]): RuleDefect[] {
+  if (!errors.every(saysNothing)) return [];
   return errors.slice(0, 1).map((error) => toDefect(error, "what is wrong"));
+}
+
+function saysNothing(error: { text: string }): boolean {
+  const words = wordsOf(error);
+  return SAYS_WRONG.test(words) && SAYS_ONLY_THAT.test(words);
+}
+
+function wordsOf({ text }: { text: string }): string {
+  return plainWords(text)
+    .replaceAll(/[^\p{L}\s]/gu, "")
+    .replaceAll(/\s+/g, " ");
 }
 
 function toDefect({ text, element }: Pick<ErrorText, "text" | "element">, leftOpen: string): RuleDefect {
   return { message: `The error message “${text.slice(0, 80)}” doesn't say ${leftOpen}`, element };
 }
 
-function namesField({ text }: ErrorText, { fields }: FormWithErrors): boolean {
-  const said = text.toLowerCase();
-  return fields.some(({ name, legend, attributeName }) =>
-    [withoutRemarks(name), withoutRemarks(legend), attributeName]
-      .flatMap((words) => plainWords(words).split(" "))
-      .some((word) => word.length >= TELLING && said.includes(word)),
-  );
+function untoldDefect({ text, element }: ErrorText): RuleDefect {
+  return { message: `The error message “${text.slice(0, 80)}” is hidden from screen readers`, element };
+}
+
+/** How many fields an error text may mean: one whose whole name it says counts before those it says a word of. */
+function fieldsMeant({ text }: ErrorText, { fields }: FormWithErrors): number {
+  const said = new Set(plainWords(text).split(/[^\p{L}\p{N}]+/u));
+  const names = fields.map(({ name }) => tellingWords(withoutRemarks(name)));
+  const named = names.filter((words) => words.length > 0 && words.every((word) => said.has(word)));
+  if (named.length > 0) return 1;
+  const alike = names.filter((words) => words.some((word) => said.has(word))).length;
+  if (alike > 1) return alike;
+  return alike === 1 || fields.some((field) => isMeantOtherwise(text.toLowerCase(), field)) ? 1 : 0;
+}
+
+/** By a part of its name, its group or the name it is sent under. */
+function isMeantOtherwise(
+  said: string,
+  { name, legend, attributeName }: FormWithErrors["fields"][number],
+): boolean {
+  return [withoutRemarks(name), withoutRemarks(legend), attributeName]
+    .flatMap((words) => plainWords(words).split(" "))
+    .some((word) => word.length >= TELLING && said.includes(word));
+}
+
+function tellingWords(name: string): string[] {
+  return plainWords(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= TELLING);
 }
 
 /** Without what labels say in brackets, and stars. */

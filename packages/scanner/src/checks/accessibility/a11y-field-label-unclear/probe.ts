@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence.ts";
-import { attribute, closestElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { attribute, closestElement, isBefore, queryAll } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -13,19 +13,23 @@ export interface LabelledField {
   form: number;
   /** Titles that can be seen of the group, row or section it stands in. */
   groupTitles: string;
+  /** Number of the last heading in sight before it; -1 where there is none. */
+  headingBefore: number;
   /** Whether a fieldset or group holds it. */
   isGrouped: boolean;
   element: ElementRef;
 }
 
 const FIELDS =
-  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea";
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),select,textarea,[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton]";
+const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
 const MOST = 300;
 const TEXT_LIMIT = 300;
 
 /** Fields that can be seen and are told, with what names them and what surrounds them. */
 export function probe({ describe }: ProbedPage): LabelledField[] {
   const forms = queryAll(document, "form");
+  const headings = queryAll(document, HEADINGS).filter((heading) => isSeen(heading) && isExposed(heading));
   return everywhere(FIELDS)
     .filter((field) => isSeen(field) && isExposed(field))
     .slice(0, MOST)
@@ -36,6 +40,7 @@ export function probe({ describe }: ProbedPage): LabelledField[] {
         name: attribute(field, "name") ?? "",
         form: form === null ? -1 : forms.indexOf(form),
         groupTitles: groupTitlesOf(field).slice(0, TEXT_LIMIT),
+        headingBefore: headings.findLastIndex((heading) => isBefore(heading, field)),
         isGrouped: closestElement(field, "fieldset,[role=group]") !== null,
         element: describe(field),
       };
@@ -45,8 +50,6 @@ export function probe({ describe }: ProbedPage): LabelledField[] {
 function groupTitlesOf(field: Element): string {
   const group = closestElement(field, "fieldset,[role=group],tr,section,article,li");
   if (group === null) return "";
-  const titles = queryAll(group, "legend,h1,h2,h3,h4,h5,h6,th,[role=heading]").filter((title) =>
-    isSeen(title),
-  );
+  const titles = queryAll(group, `legend,th,${HEADINGS}`).filter((title) => isSeen(title));
   return [attribute(group, "aria-label") ?? "", ...titles.map(textOf)].join(" ");
 }

@@ -3,8 +3,22 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 import { a11yFieldLabelUnclear } from "./rule.ts";
 
 ruleOutcomes(a11yFieldLabelUnclear, {
-  passed: '<label>Name <input name="a"></label><label>Street <input name="b"></label>',
+  passed: [
+    '<label>Name <input name="a"></label><label>Street <input name="b"></label>',
+    {
+      what: "groups under headings that tell them apart",
+      body: '<form><h2>Ship to</h2><fieldset><label>Street <input name="a"></label></fieldset><h2>Bill to</h2><fieldset><label>Street <input name="b"></label></fieldset></form>',
+    },
+  ],
   failed: [
+    {
+      what: "a text field made of another element",
+      body: '<div role="textbox" contenteditable="true" aria-label="Field"></div>',
+    },
+    {
+      what: "groups under headings that nobody sees",
+      body: '<form><h2 style="position:absolute;left:-999em">Ship to</h2><fieldset><label>Street <input name="a"></label></fieldset><h2 style="position:absolute;left:-999em">Bill to</h2><fieldset><label>Street <input name="b"></label></fieldset></form>',
+    },
     { body: '<label>Info: <input name="dob" type="date"></label>' },
     {
       what: "fields of two groups that share a label",

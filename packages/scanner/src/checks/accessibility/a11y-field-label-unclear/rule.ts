@@ -7,7 +7,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { LabelledField } from "./probe.ts";
 
-const FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Names of controls and of data as such: they say that there is a field, not what belongs into it. */
 const SAYS_NOTHING = new Set([
   "info",
@@ -32,6 +32,16 @@ const SAYS_NOTHING = new Set([
   "enter a value",
   "text here",
   "type here",
+  "type something",
+  "write here",
+  "write something",
+  "textfield",
+  "inputfield",
+  "choose",
+  "choose one",
+  "please select",
+  "select an option",
+  "choose an option",
   "select",
   "select one",
   "dropdown",
@@ -85,8 +95,8 @@ function saysNothing(label: string): boolean {
 /** Fields of one form with the same label and nothing to be seen that tells them apart. */
 function equalLabels(fields: readonly LabelledField[]): RuleDefect[] {
   const named = fields.filter(({ label }) => plainWords(label) !== "");
-  const byLabel = Map.groupBy(named, ({ form, label, groupTitles }) =>
-    JSON.stringify([form, plainWords(label), plainWords(groupTitles)]),
+  const byLabel = Map.groupBy(named, ({ form, label, groupTitles, headingBefore }) =>
+    JSON.stringify([form, plainWords(label), plainWords(groupTitles), headingBefore]),
   );
   return [...byLabel.values()].flatMap((alike) => {
     const [first, ...others] = alike;

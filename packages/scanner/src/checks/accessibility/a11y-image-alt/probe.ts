@@ -2,7 +2,7 @@ import type { ElementRef } from "#evidence.ts";
 import { attribute, attributesOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { isExposed } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed } from "#gather/page/in-page/semantics.ts";
 
 /** A picture marked as decoration that has attributes a screen reader may tell it by. */
 export interface MarkedPicture {
@@ -10,12 +10,16 @@ export interface MarkedPicture {
   /** Role, title, place in the tab order and ARIA attributes, as written. */
   attributes: Record<string, string>;
   isExposed: boolean;
+  /** Accessible name; empty where what names it does not exist. */
+  name: string;
   element: ElementRef;
 }
 
-const MARKED = "img[alt=''],img[role~=none i],img[role~=presentation i]";
+const MARKED =
+  "img[alt=''],img[role~=none i],img[role~=presentation i],svg[role~=none i],svg[role~=presentation i]";
 const TELLING = /^(?:role|tabindex|title|aria-.*)$/;
 const MOST = 200;
+const NAME_LIMIT = 200;
 
 export function probe({ describe }: ProbedPage): MarkedPicture[] {
   return everywhere(MARKED)
@@ -26,6 +30,7 @@ export function probe({ describe }: ProbedPage): MarkedPicture[] {
       alt: attribute(picture, "alt") ?? "",
       attributes,
       isExposed: isExposed(picture),
+      name: accessibleName(picture).slice(0, NAME_LIMIT),
       element: describe(picture),
     }));
 }

@@ -18,6 +18,16 @@ ruleOutcomes(a11yImageAlt, {
       body: '<img src="/a.png" alt="" aria-live="polite" width="50" height="50">',
       at: ["main > img"],
     },
+    {
+      what: "decoration that the Tab key stops at, named by what does not exist",
+      body: '<img src="/a.png" alt="" tabindex="0" aria-labelledby="gone" width="50" height="50">',
+      at: ["main > img"],
+    },
+    {
+      what: "a drawing marked as decoration that the Tab key stops at",
+      body: '<svg role="none" tabindex="0" width="50" height="50"><circle r="20" cx="25" cy="25" /></svg>',
+      at: ["main > svg"],
+    },
   ],
   notApplicable: "<p>Bread</p>",
 });

@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { MarkedPicture } from "./probe.ts";
 
-const MARKED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const MARKED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Attributes that put even decoration into the accessibility tree. https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none */
 const EXPOSING = new Set([
   "aria-live",
@@ -52,10 +52,10 @@ function decide(pictures: MarkedPicture[]): Decision {
   return {
     applies: marked.length > 0,
     defects: marked
-      .filter(({ alt, attributes, isExposed }) => {
-        const isNamed = alt.trim() !== "" || NAMING.some((name) => (attributes[name] ?? "").trim() !== "");
-        return !isNamed && isExposed && isAnnounced(attributes);
-      })
+      .filter(
+        ({ alt, name, attributes, isExposed }) =>
+          alt.trim() === "" && name === "" && isExposed && isAnnounced(attributes),
+      )
       .map(({ element }) => ({
         severity: "high",
         actRules: ["23a2a8", "46ca7f"],

@@ -1,6 +1,7 @@
 import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -19,7 +20,17 @@ const EMPTY_WORDS = new Set([
   "illustration",
   "untitled",
   "placeholder",
+  "alt",
   "alt text",
+  "alternative text",
+  "image description",
+  "description",
+  "image of",
+  "picture of",
+  "photo of",
+  "undefined",
+  "null",
+  "svg",
   "canvas",
   "icon",
   "unnamed",
@@ -34,6 +45,12 @@ const EMPTY_WORDS = new Set([
 /** Numbers of cameras and programs: `IMG_2041`, `DSC00123`, `image 3`. */
 const SERIAL_NUMBER =
   /^(?:img|image|dsc[nf]?|pict?|picture|photo|foto|bild|screenshot|untitled|unnamed)[\s_-]*\d+$/;
+/** Names programs give: `Screenshot 2026-01-02 at 10.11.12`, and numbers of 12 digits of any base. */
+const MADE_BY_PROGRAM =
+  /^(?:(?:screen ?shot|screencapture|bildschirmfoto|capture d[’']écran)[\s_-]*(?:[\d.:_\s-]|\b(?:at|um|à|am|pm)\b)*|(?=\D*\d)(?:0x)?[\da-f]{12,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** What a template asks for: `Insert image description here`. */
+const ASKED_FOR =
+  /^(?:insert|enter|add|put|your) (?:an? |the |your )?(?:image |alt |alternative )*(?:description|text|caption) (?:here|goes here)$/;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 const OF_ANY_LOGO = new Set([
   "logo",
@@ -95,8 +112,16 @@ function decide(pictures: NamedPicture[]): Decision {
 
 function emptyName(picture: NamedPicture): RuleDefect | null {
   const name = plainWords(picture.name);
-  if (!FILE_NAME.test(name) && !SERIAL_NUMBER.test(name) && !EMPTY_WORDS.has(name)) return null;
-  return { message: `The text alternative “${name}” doesn't say what the image shows` };
+  const isEmpty =
+    EMPTY_WORDS.has(name) ||
+    ASKED_FOR.test(name) ||
+    isFileOrAddress(picture.name) ||
+    (isTemplateRest(picture.name) && picture.name.trim().length > 1);
+  const isMade = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || MADE_BY_PROGRAM.test(name);
+  if (!isEmpty && !isMade) return null;
+  return {
+    message: `The text alternative “${name || picture.name.trim()}” doesn't say what the image shows`,
+  };
 }
 
 /** A logo whose file is named after somebody else than its alternative names. */

@@ -79,11 +79,19 @@ const BUTTONS = new Set(["button", "submit", "reset", "image", "hidden"]);
 /** Text that can be seen, word for word; texts for screen readers alone are left out. */
 function seenText(element: Element): string {
   if (tagName(element) === "br") return " ";
-  const isShown = isSeen(element) && !isIcon(element);
+  const isShown = isSeen(element) && !isIcon(element) && !isMovedAway(element);
   const text = [...childNodes(element)]
     .map((node) => (isElement(node) ? seenText(node) : isShown ? ownText(node) : ""))
     .join("");
   return getComputedStyle(element).display === "inline" ? text : ` ${text} `;
+}
+
+/** Far enough out of its box for nobody to see it, as texts under a picture are. */
+const FAR_OUT = -200;
+
+function isMovedAway(element: Element): boolean {
+  const { textIndent, fontSize } = getComputedStyle(element);
+  return Number.parseFloat(textIndent) <= FAR_OUT || Number.parseFloat(fontSize) === 0;
 }
 
 /** Engines take texts for screen readers, and the letters of an icon, for words that can be seen. */

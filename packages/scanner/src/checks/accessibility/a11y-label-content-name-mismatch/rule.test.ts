@@ -7,6 +7,10 @@ ruleOutcomes(a11yLabelContentNameMismatch, {
     '<button aria-label="Order now, three loaves">Order now</button>',
     '<button aria-label="Close">×</button>',
     {
+      what: "words moved out of sight under a picture",
+      body: '<a href="/a" aria-label="Harbor Bakery" style="display:block;width:90px;height:40px;overflow:hidden;text-indent:-9999px;background:#333">Home page</a>',
+    },
+    {
       what: "an icon drawn with letters",
       body: '<button aria-label="Numbered list"><svg width="16" height="16" viewBox="0 0 16 16"><text y="7" font-size="7">one</text><text y="15" font-size="7">two</text></svg></button>',
     },

@@ -1,8 +1,12 @@
 import type { ElementRef } from "#evidence.ts";
 import {
   attribute,
+  childElements,
   closestElement,
+  isBefore,
   isShadowRoot,
+  matchesSelector,
+  nodeValue,
   queryAll,
   rootNode,
   tagName,
@@ -13,7 +17,9 @@ import {
   accessibleName,
   blockAround,
   isExposed,
+  isInSentenceOf,
   referenced,
+  textNodesBeside,
   textOf,
 } from "#gather/page/in-page/semantics.ts";
 
@@ -22,27 +28,32 @@ import { sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
 /** A link of few words, with what stands around it. */
 export interface ShortLink {
   name: string;
+  /** Address as the browser resolves it; empty where a script decides. */
+  address: string;
   /** Whether a description or title says more. */
   isDescribed: boolean;
   /** Tag of the nearest block; null where there is none. */
   block: string | null;
-  /** Letters and digits in that block besides the link's own. */
+  /** Letters and digits beside it in its sentence, paragraph, list items or cell. */
   lettersBeside: number;
   cell: TableCell | null;
-  /** Whether its list item stands in an item of an outer list. */
-  isInNestedItem: boolean;
   /** Number of its list among `lists`; null outside of lists. */
   list: number | null;
-  /** Whether a heading, or something like one, stands anywhere before it. */
-  isHeaded: boolean;
+  /** Number of the last heading, or something like one, before it; -1 where there is none, null where that is not known. */
+  head: number | null;
   element: ElementRef;
 }
 
 /** Headers of the cell a link stands in. */
-interface TableCell {
+export interface TableCell {
   /** Whether its own attribute or a cell of its row names it. */
   hasRowHeader: boolean;
-  columnHeader: string;
+  /** Texts over its column, the nearest last, and whether they stand over a cell of its row with words as well. */
+  columnHeaders: { text: string; isOverWords: boolean }[];
+  /** Whether another cell of its row holds words outside of links. */
+  isBesideWords: boolean;
+  /** Whether a link of the same text stands in another row of its column. */
+  isRepeatedBelow: boolean;
 }
 
 export interface LinksOfPage {
@@ -57,6 +68,11 @@ const MOST_LETTERS = 40;
 const MOST_LINKS = 400;
 const ITEM_TEXT = 60;
 const MOST_ITEMS = 100;
+const MOST_ROWS = 300;
+const MOST_HEADS = 1000;
+/** Paragraphs, list items and cells: the elements WCAG names. https://www.w3.org/TR/WCAG22/#dfn-programmatically-determined-link-context */
+const WHOLE_CONTEXTS =
+  "p,li,td,th,blockquote,figcaption,[role=paragraph],[role=listitem],[role=cell],[role=gridcell],[role=rowheader]";
 const HEADS =
   "h1,h2,h3,h4,h5,h6,[role=heading],dt,th,caption,figcaption,legend,summary,b,strong,label,svg,img[alt]:not([alt=''])";
 
@@ -64,7 +80,7 @@ const HEADS =
 export async function probe({ describe }: ProbedPage): Promise<LinksOfPage> {
   const sameNamed = await sameNamedLinks(describe);
   const lists = new Map<Element, number>();
-  const [firstHead = null] = document.body === null ? [] : queryAll(document.body, HEADS);
+  const heads = document.body === null ? [] : queryAll(document.body, HEADS).slice(0, MOST_HEADS);
   const shortLinks = everywhere("a[href],area[href],[role=link]")
     .map((link) => ({ link, name: accessibleName(link) }))
     .filter(({ link, name }) => isShort(name) && isExposed(link))
@@ -72,7 +88,8 @@ export async function probe({ describe }: ProbedPage): Promise<LinksOfPage> {
     .map(({ link, name }) => ({
       ...surroundingsOf(link, lists),
       name,
-      isHeaded: isHeaded(link, firstHead),
+      address: link instanceof HTMLAnchorElement ? link.href : "",
+      head: headBefore(link, heads),
       element: describe(link),
     }));
   return { shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed };
@@ -85,17 +102,17 @@ function isShort(name: string): boolean {
 function surroundingsOf(
   link: Element,
   lists: Map<Element, number>,
-): Omit<ShortLink, "name" | "isHeaded" | "element"> {
+): Pick<ShortLink, "isDescribed" | "block" | "lettersBeside" | "cell" | "list"> {
   const block = blockAround(link);
+  const cell = closestElement(link, "td,th");
   const item = block === null ? null : closestElement(block, "li");
   return {
     isDescribed:
       referenced(link, "aria-describedby").some((text) => textOf(text) !== "") ||
       (attribute(link, "title") ?? "") !== "",
     block: block === null ? null : tagName(block),
-    lettersBeside: block === null ? 0 : lettersBeside(block, link),
-    cell: block !== null && tagName(block) === "td" ? cellOf(block) : null,
-    isInNestedItem: item?.parentElement ? closestElement(item.parentElement, "li") !== null : false,
+    lettersBeside: lettersBeside(link, block),
+    cell: cell === null ? null : cellOf(cell, link),
     list: item?.parentElement ? numberOf(item.parentElement, lists) : null,
   };
 }
@@ -111,33 +128,98 @@ function itemTexts(list: Element): string[] {
   return items.map((item) => textOf(item).slice(0, ITEM_TEXT));
 }
 
-function lettersBeside(block: Element, link: Element): number {
-  return textOf(block)
-    .replace(textOf(link), "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "").length;
+/** In its own sentence, and in whatever paragraph, list item or cell is around it. */
+function lettersBeside(link: Element, block: Element | null): number {
+  const contexts = [...(block === null ? [] : [block]), ...wholeContexts(link)];
+  return Math.max(0, ...contexts.map((context) => lettersIn(context, link)));
 }
 
-function cellOf(cell: Element): TableCell {
+/** Elements whose whole text WCAG counts as the context of a link in them. */
+function wholeContexts(link: Element): Element[] {
+  const found: Element[] = [];
+  let near = closestElement(link, WHOLE_CONTEXTS);
+  while (near !== null) {
+    found.push(near);
+    near = near.parentElement === null ? null : closestElement(near.parentElement, WHOLE_CONTEXTS);
+  }
+  return found;
+}
+
+/** Of a block that is no context as a whole, the text of blocks inside it is no part of the sentence. */
+function lettersIn(context: Element, link: Element): number {
+  const isWhole = matchesSelector(context, WHOLE_CONTEXTS);
+  return textNodesBeside(link, context)
+    .filter((node) => isWhole || isInSentenceOf(context, node))
+    .reduce((sum, node) => sum + lettersOf(node), 0);
+}
+
+function lettersOf(node: Node): number {
+  return (nodeValue(node) ?? "").replaceAll(/[^\p{L}\p{N}]+/gu, "").length;
+}
+
+function cellOf(cell: Element, link: Element): TableCell {
   const row = closestElement(cell, "tr");
   const isNamed = (attribute(cell, "headers") ?? "") !== "";
-  const headers = row === null ? [] : queryAll(row, "th,[role=rowheader]");
+  const headers =
+    row === null ? [] : queryAll(row, "th,[role=rowheader]").filter((header) => header !== cell);
   return {
     hasRowHeader: isNamed || headers.some((header) => textOf(header) !== ""),
-    columnHeader: columnHeaderOf(cell),
+    ...columnOf(cell, textOf(link)),
   };
 }
 
-function columnHeaderOf(cell: Element): string {
+type Column = Pick<TableCell, "columnHeaders" | "isBesideWords" | "isRepeatedBelow">;
+
+/** What stands over a cell, and whether a link of this text stands above or below it. */
+function columnOf(cell: Element, text: string): Column {
   const table = closestElement(cell, "table");
-  if (table === null || !(cell instanceof HTMLTableCellElement)) return "";
-  const [header] = queryAll(table, `tr:first-child > th:nth-child(${cell.cellIndex + 1})`);
-  return header === undefined ? "" : textOf(header).slice(0, ITEM_TEXT);
+  if (!(table instanceof HTMLTableElement))
+    return { columnHeaders: [], isBesideWords: false, isRepeatedBelow: false };
+  const row = cell.parentElement;
+  const worded = [...(row === null ? [] : childElements(row))].filter(
+    (other) => other !== cell && hasWords(other),
+  );
+  const wordedColumns = new Set(worded.flatMap((other) => [...columnsOf(other)]));
+  const columns = columnsOf(cell);
+  const inColumn = [...table.rows]
+    .slice(0, MOST_ROWS)
+    .flatMap((other) => [...other.cells])
+    .filter((other) => !columnsOf(other).isDisjointFrom(columns));
+  const headers = inColumn.filter(
+    (other) => tagName(other) === "th" && other.parentElement !== row && isBefore(other, cell),
+  );
+  const alike = inColumn.filter((other) => queryAll(other, "a[href]").some((link) => textOf(link) === text));
+  return {
+    columnHeaders: headers
+      .filter((header) => textOf(header) !== "")
+      .map((header) => ({
+        text: textOf(header).slice(0, ITEM_TEXT),
+        isOverWords: !columnsOf(header).isDisjointFrom(wordedColumns),
+      })),
+    isBesideWords: worded.length > 0,
+    isRepeatedBelow: alike.length > 1,
+  };
 }
 
-/** What stands before or around a link; of shadow roots that is not known. */
-function isHeaded(link: Element, firstHead: Element | null): boolean {
-  if (isShadowRoot(rootNode(link))) return true;
-  return (
-    firstHead !== null && (firstHead.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+function hasWords(cell: Element): boolean {
+  const links = queryAll(cell, "a[href]").map(textOf).join("").length;
+  return textOf(cell).length > links;
+}
+
+/** Numbers of the columns a cell stands in; cells that reach down from rows above are rare enough. */
+function columnsOf(cell: Element): Set<number> {
+  if (!(cell instanceof HTMLTableCellElement)) return new Set();
+  const siblings = [...(cell.parentElement?.children ?? [])];
+  const before = siblings.slice(0, siblings.indexOf(cell));
+  const start = before.reduce(
+    (sum, other) => sum + (other instanceof HTMLTableCellElement ? other.colSpan : 1),
+    0,
   );
+  return new Set(Array.from({ length: Math.min(cell.colSpan, MOST_ROWS) }, (_, index) => start + index));
+}
+
+/** The last heading before a link; of shadow roots that is not known. */
+function headBefore(link: Element, heads: readonly Element[]): number | null {
+  if (isShadowRoot(rootNode(link))) return null;
+  return heads.findLastIndex((head) => isBefore(head, link) && !link.contains(head));
 }

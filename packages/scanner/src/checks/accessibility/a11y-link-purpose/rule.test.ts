@@ -2,12 +2,55 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yLinkPurpose } from "./rule.ts";
 
+/** Pages whose words a script writes. */
+const SCRIPTED = {
+  "/shop":
+    '<!doctype html><html lang="en"><title>Shop</title><main id="m"></main><script>m.textContent = location.search.startsWith("?n") ? "Call the north shop under 123, open all day long" : "Rye bread is baked from flour and salt"</script>',
+};
+
 ruleOutcomes(a11yLinkPurpose, {
-  passed: '<p>Our price list: <a href="/a">download</a></p>',
-  failed: {
-    body: '<ul><li><a href="/a">PDF</a></li><li><a href="/b">EPUB</a></li></ul>',
-    at: ["main > ul > li:nth-of-type(1) > a", "main > ul > li:nth-of-type(2) > a"],
-  },
+  passed: [
+    '<p>Our price list: <a href="/a">download</a></p>',
+    '<p>Fresh bread is baked here every morning <a href="/a">[…]</a></p>',
+    {
+      what: "files under a header that spans their columns",
+      body: '<table><tr><th colspan="2">Cookbook of the mill</th></tr><tr><td><a href="/a">HTML</a></td><td><a href="/b">PDF</a></td></tr></table>',
+    },
+    {
+      what: "links of one name to pages that scripts make alike",
+      body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?n&b">Contact</a></p>',
+      routes: SCRIPTED,
+    },
+    {
+      what: "links of one name that descriptions tell apart",
+      body: '<p><a href="/a" aria-describedby="n">Way</a> <a href="/b" aria-describedby="s">Way</a></p><p id="n">To the north shop</p><p id="s">To the south shop</p>',
+      routes: { "/a": "<p>Right at the mill</p>", "/b": "<p>Left at the church</p>" },
+    },
+  ],
+  failed: [
+    {
+      what: "links of one name to pages that scripts make different",
+      body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?s">Contact</a></p>',
+      routes: SCRIPTED,
+    },
+    {
+      what: "links of one name under one heading",
+      body: '<div><p>Rye</p><div><a href="/a">Read more</a></div></div><div><p>Oat</p><div><a href="/b">Read more</a></div></div>',
+    },
+    {
+      what: "a text in the block before, and no heading",
+      body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><div>Our rye bread</div><a href="/a">...</a></body></html>',
+      at: ["body > a"],
+    },
+    {
+      what: "a column whose header is the same for every file",
+      body: '<table><tr><th>Bread</th><th>Price list</th></tr><tr><td>Rye</td><td><a href="/a">PDF</a></td></tr><tr><td>Oat</td><td><a href="/b">PDF</a></td></tr></table>',
+    },
+    {
+      body: '<ul><li><a href="/a">PDF</a></li><li><a href="/b">EPUB</a></li></ul>',
+      at: ["main > ul > li:nth-of-type(1) > a", "main > ul > li:nth-of-type(2) > a"],
+    },
+  ],
   review: '<div><h2>Rye</h2><div><a href="/a">Read more</a></div></div>',
   notApplicable: "<p>Bread</p>",
 });

@@ -5,10 +5,10 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { LinksOfPage, ShortLink } from "./probe.ts";
+import type { LinksOfPage, ShortLink, TableCell } from "./probe.ts";
 import type { SameNamedLinks } from "./same-named-links.ts";
 
-const LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** Link texts that need the words around them to make sense: requests to act, and file formats. */
 const NEEDS_CONTEXT = new Set([
@@ -88,6 +88,8 @@ const NEEDS_CONTEXT = new Set([
   "leia mais",
   "clique aqui",
 ]);
+/** Names such as `...` and `[…]`. Arrows tell a direction. */
+const DOTS = /^[\s.…·_[\]()-]+$/;
 /** Letters beside a link from which they say more than it does. */
 const TELLING_LETTERS = 3;
 
@@ -113,7 +115,7 @@ function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
   return {
     applies: shortLinks.length > 0 || sameNamed.length > 0,
     defects: [
-      ...shortLinks.flatMap((link) => withoutContext(link, lists)),
+      ...withoutContext(shortLinks, lists),
       ...sameNamed.filter(leadsElsewhere).flatMap(({ links }) => links.slice(1).map(toDefect)),
     ],
     settled: sameNamed
@@ -125,44 +127,62 @@ function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
 }
 
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
-function withoutContext(link: ShortLink, lists: LinksOfPage["lists"]): RuleDefect[] {
-  const name = plainWords(link.name);
-  if (!NEEDS_CONTEXT.has(name)) return [];
-  const context = contextOf(link, lists);
-  if (context === "tells") return [];
-  return [
-    {
-      outcome: context === "silent" ? "fail" : "review",
+function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
+  const vague = links
+    .filter(({ name }) => NEEDS_CONTEXT.has(plainWords(name)) || DOTS.test(name))
+    .map((link) => ({ link, context: contextOf(link, lists) }))
+    .filter(({ context }) => context !== "tells");
+  const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
+  return vague.map(({ link, context }) => {
+    const name = plainWords(link.name) || link.name.trim();
+    const isAlone = !differ(alike.get(`${link.head} ${name}`) ?? []);
+    return {
+      outcome: context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
       actRules: ["5effbb"],
       message: `“${name}” doesn't say where the link goes, and neither does the text around it`,
       element: link.element,
-    },
-  ];
+    };
+  });
+}
+
+/** Several links under one heading that lead to different places: the heading cannot tell one from the other. */
+function differ(links: readonly { link: ShortLink }[]): boolean {
+  return new Set(links.map(({ link }) => link.address).filter((address) => address !== "")).size > 1;
 }
 
 /**
  * What WCAG counts as context: the sentence, paragraph, list item or table cell with its headers. A heading above
- * or the row beside may help people, which only a person can say.
+ * or the list around may help people, which only a person can say.
  */
-function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "doubtful" | "silent" {
-  if (link.isDescribed) return "tells";
+function contextOf(link: ShortLink, lists: LinksOfPage["lists"]): "tells" | "headed" | "doubtful" | "silent" {
+  if (link.isDescribed || link.lettersBeside >= TELLING_LETTERS) return "tells";
   if (link.block === null) return "doubtful";
-  if (link.lettersBeside >= TELLING_LETTERS) return "tells";
-  if (link.cell !== null) {
-    // A column's header is the same for every row, so only a header of the row tells one link from the next.
-    if (link.cell.hasRowHeader) return "tells";
-    return isTellingColumn(link.cell.columnHeader) ? "doubtful" : "silent";
-  }
-  if (link.isInNestedItem) return "tells";
-  if (link.list !== null && link.block === "li")
-    return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
-  return link.isHeaded ? "doubtful" : "silent";
+  if (link.cell !== null) return contextInCell(link.cell);
+  if (link.list !== null) return isOneOfSeveral(lists[link.list] ?? []) ? "silent" : "doubtful";
+  if (link.block === "dd" || link.head === null) return "doubtful";
+  return link.head === -1 ? "silent" : "headed";
 }
 
-/** WCAG counts the header of the column as context too, but a single word over it, such as “Get”, tells little. */
-function isTellingColumn(header: string): boolean {
-  const name = plainWords(header);
-  return name.includes(" ") && !NEEDS_CONTEXT.has(name);
+/**
+ * A column's header is the same for every row. Where a row has words of its own, such as the name of a book, the header
+ * tells what kind of thing that is, and not which one.
+ */
+function contextInCell(cell: TableCell): "tells" | "doubtful" | "silent" {
+  if (cell.hasRowHeader) return "tells";
+  const isNamed = cell.columnHeaders.some(({ text, isOverWords }) => !isOverWords && isTelling(text));
+  if (!isNamed || cell.isRepeatedBelow) return "silent";
+  return cell.isBesideWords ? "doubtful" : "tells";
+}
+
+/** Headers that name what is to be had and not what it is of. */
+const OF_ANY_FILE =
+  /^(?:links?|files?|gets?|downloads?|formats?|actions?|options?|urls?|documents?|views?|types?|more|info|details|resources?)$/;
+
+function isTelling(header: string): boolean {
+  const words = plainWords(header)
+    .split(" ")
+    .filter((word) => word.length > 2 && word !== "and");
+  return words.some((word) => !OF_ANY_FILE.test(word) && !NEEDS_CONTEXT.has(word));
 }
 
 /** In a list of nothing but such links no item explains another. */

@@ -1,6 +1,14 @@
 import type { ElementRef } from "#evidence.ts";
 import { queryAll } from "#gather/page/in-page/dom.ts";
-import { accessibleName, blockAround, isExposed, textOf } from "#gather/page/in-page/semantics.ts";
+import {
+  accessibleName,
+  blockAround,
+  isExposed,
+  referenced,
+  textOf,
+} from "#gather/page/in-page/semantics.ts";
+
+import { wordsOfOpenedPage } from "./opened-page.ts";
 
 /** Links of one sentence, paragraph or cell that share a name. */
 export interface SameNamedLinks {
@@ -19,7 +27,7 @@ interface PageLikeness {
   isSameAddress: boolean;
   sharedWords: number;
   allWords: number;
-  /** Whether scripts may show something else than the markup of either says. */
+  /** Whether scripts may show something else than what was compared. */
   isScripted: boolean;
 }
 
@@ -61,12 +69,27 @@ async function likenessOf(
   const read = await Promise.all(addresses.map((address) => readOnce(pages, address)));
   const [first, ...others] = read.filter((page) => page !== null);
   if (first === undefined || others.length < addresses.length - 1) return null;
-  return others.map((other) => ({
-    isSameAddress: first.address === other.address,
-    sharedWords: first.words.intersection(other.words).size,
-    allWords: first.words.union(other.words).size,
-    isScripted: first.isScripted || other.isScripted,
-  }));
+  return Promise.all(others.map((other) => likeness(first, other)));
+}
+
+/** Where scripts have a hand in what is shown, both are opened as a visitor would see them. */
+async function likeness(first: LinkedPage, other: LinkedPage): Promise<PageLikeness> {
+  const isSameAddress = first.address === other.address;
+  const isScripted = first.isScripted || other.isScripted;
+  const opened = isScripted && !isSameAddress ? await Promise.all([first, other].map(openOnce)) : [];
+  const [one, two] = opened.every((words) => words !== null) ? opened : [];
+  const [ofFirst, ofOther] = one && two ? [one, two] : [first.words, other.words];
+  return {
+    isSameAddress,
+    sharedWords: ofFirst.intersection(ofOther).size,
+    allWords: ofFirst.union(ofOther).size,
+    isScripted: isScripted && ofFirst === first.words,
+  };
+}
+
+function openOnce(page: LinkedPage): Promise<Set<string> | null> {
+  page.opened ??= wordsOfOpenedPage(page.address);
+  return page.opened;
 }
 
 function linksOfSameNameAndContext(): HTMLAnchorElement[][] {
@@ -79,11 +102,12 @@ function linksOfSameNameAndContext(): HTMLAnchorElement[][] {
   });
 }
 
-/** The name without case and outer punctuation. */
+/** The name without case and outer punctuation, and what describes the link besides. */
 function keyOf(link: Element): string {
-  return accessibleName(link)
+  const name = accessibleName(link)
     .toLowerCase()
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return name === "" ? "" : [name, ...referenced(link, "aria-describedby").map(textOf)].join(" | ");
 }
 
 function isAnchor(element: Element): element is HTMLAnchorElement {
@@ -99,6 +123,8 @@ interface LinkedPage {
   words: Set<string>;
   /** Its scripts may show something else than its markup says. */
   isScripted: boolean;
+  /** Words of its content as it was opened, once it was asked for. */
+  opened: Promise<Set<string> | null> | null;
 }
 
 function readOnce(
@@ -129,7 +155,7 @@ async function readPage(address: string, isFollowed = false): Promise<LinkedPage
     const isScripted = page.querySelector("script") !== null;
     for (const code of page.querySelectorAll("script,style,noscript,template")) code.remove();
     const words = (page.body.textContent ?? "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    return { address: response.url, words: new Set(words), isScripted };
+    return { address: response.url, words: new Set(words), isScripted, opened: null };
   } catch {
     // Not to be had in time: nothing is said of these links.
     return null;

@@ -1,4 +1,5 @@
 import { LISTS } from "#checks/accessibility/families/lists.ts";
+import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 
@@ -15,5 +16,6 @@ export const a11yListitem = rule({
     "If the list has a role that turns it into something else, remove that role.",
   ],
   effort: "S",
+  examines: [settleItemsOfWidgets("item")],
   effectOf: ["a11y-aria-required-children", "a11y-list"],
 });

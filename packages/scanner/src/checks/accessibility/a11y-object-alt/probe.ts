@@ -1,4 +1,4 @@
-import { checkVisibility, childElements, queryAll } from "#gather/page/in-page/dom.ts";
+import { checkVisibility, childElements, nodeValue, queryAll } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 
 /** What an object shows. */
@@ -24,7 +24,19 @@ export function probe({ selectorOf }: ProbedPage): ShownObject[] {
 }
 
 function showsWords(element: HTMLObjectElement): boolean {
-  return childElements(element).length > 0 && [...childElements(element)].every((part) => isWords(part));
+  const parts = [...childElements(element)];
+  const hasOwnWords = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (nodeValue(node) ?? "").trim() !== "",
+  );
+  // An object that shows something has no room for the words inside it.
+  const isShown = hasOwnWords && isFallbackShown(element);
+  return (parts.length > 0 || isShown) && parts.every((part) => isWords(part));
+}
+
+function isFallbackShown(element: HTMLObjectElement): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length > 0;
 }
 
 function isWords(part: Element): boolean {

@@ -30,5 +30,8 @@ ruleOutcomes(a11yObjectAlt, {
     body: '<object data="/loaf.svg" type="image/svg+xml" width="50" height="50"></object>',
     routes: LOAF,
   },
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    { what: "words where nothing can be shown", body: '<object data="/gone.png">Two loaves</object>' },
+  ],
 });

@@ -3,7 +3,7 @@ import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const SHOWN_OBJECTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const SHOWN_OBJECTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** Documents that are text themselves: WCAG asks for an alternative to what is no text. */
 const TEXT = /html|text\/plain/;

@@ -47,6 +47,22 @@ const LEFT_BEHIND = new Set([
   "documento senza titolo",
   "naamloos document",
   "welcome",
+  "new tab",
+  "loading",
+  "please wait",
+  "default",
+  "default title",
+  "website title",
+  "site title",
+  "site name",
+  "your site name",
+  "your website",
+  "my first website",
+  "my first web page",
+  "text",
+  "undefined",
+  "null",
+  "nan",
 ]);
 /** Letters a word is known by, so that `harvest` and `harvesting` are alike. */
 const STEM = 5;

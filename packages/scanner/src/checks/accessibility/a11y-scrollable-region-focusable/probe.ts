@@ -20,6 +20,12 @@ export interface ScrollableRegion {
   element: ElementRef;
 }
 
+export interface ScrollableParts {
+  regions: ScrollableRegion[];
+  /** Selectors of what could scroll by its style, and holds nothing out of sight or is too small to show it. */
+  still: string[];
+}
+
 const FOCUSABLE =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]";
 const UNKNOWN_STOPS = "textarea,[contenteditable],iframe,audio[controls],video[controls],area[href]";
@@ -29,23 +35,39 @@ const SCROLLS = new Set(["auto", "scroll"]);
 const SMALLEST = 10;
 const MOST = 100;
 
-export function probe({ describe }: ProbedPage): ScrollableRegion[] {
-  return everywhere("*")
-    .filter(scrolls)
-    .slice(0, MOST)
-    .map((element) => {
-      const { down, across } = hiddenParts(element);
-      return {
-        isNative: matchesSelector(element, NATIVE),
-        isSeen: isSeen(element),
-        textLength: textOf(element).length,
-        hiddenDown: down,
-        hiddenAcross: across,
-        isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop),
-        isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop),
-        element: describe(element),
-      };
-    });
+export function probe({ describe, selectorOf }: ProbedPage): ScrollableParts {
+  const styled = everywhere("*").filter(mayScroll);
+  return {
+    regions: styled
+      .filter(scrolls)
+      .slice(0, MOST)
+      .map((element) => regionOf(element, describe)),
+    still: styled
+      .filter((element) => !scrolls(element))
+      .slice(0, MOST)
+      .map(selectorOf),
+  };
+}
+
+function regionOf(element: Element, describe: ProbedPage["describe"]): ScrollableRegion {
+  const { down, across } = hiddenParts(element);
+  return {
+    isNative: matchesSelector(element, NATIVE),
+    isSeen: isSeen(element),
+    textLength: textOf(element).length,
+    hiddenDown: down,
+    hiddenAcross: across,
+    isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop),
+    isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop),
+    element: describe(element),
+  };
+}
+
+/** Asks for the style only of what holds something. */
+function mayScroll(element: Element): boolean {
+  if (childElements(element).length === 0 && (element.textContent ?? "").trim() === "") return false;
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return SCROLLS.has(overflowX) || SCROLLS.has(overflowY);
 }
 
 /** CSS pixels by which the content is larger, where the style lets it be scrolled. */
@@ -60,8 +82,7 @@ function hiddenParts(element: Element): { down: number; across: number } {
 function scrolls(element: Element): boolean {
   if (element.clientHeight < SMALLEST || element.clientWidth < SMALLEST) return false;
   const { down, across } = hiddenParts(element);
-  if (down <= 0 && across <= 0) return false;
-  return childElements(element).length > 0 || (element.textContent ?? "").trim() !== "";
+  return down > 0 || across > 0;
 }
 
 function isUnknownStop(element: Element): boolean {

@@ -4,9 +4,9 @@ import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { ScrollableRegion } from "./probe.ts";
+import type { ScrollableParts } from "./probe.ts";
 
-const SCROLLABLE_REGIONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const SCROLLABLE_REGIONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** CSS pixels that may be out of reach without a word being lost. */
 const TOLERANCE = 8;
@@ -34,7 +34,7 @@ export const a11yScrollableRegionFocusable = rule({
 });
 
 /** Areas with text that scroll by themselves and that the Tab key neither reaches nor reaches into. */
-function decide(all: ScrollableRegion[]): Decision {
+function decide({ regions: all, still }: ScrollableParts): Decision {
   const regions = all.filter(
     ({ hiddenDown, hiddenAcross }) => hiddenDown > TOLERANCE || hiddenAcross > TOLERANCE,
   );
@@ -51,8 +51,9 @@ function decide(all: ScrollableRegion[]): Decision {
         message: "The area scrolls, but the Tab key can't reach it or anything in it",
         element,
       })),
-    settled: regions
-      .filter(({ isReachedUnknown }) => isReachedUnknown)
-      .map(({ element }) => ({ criterion: "2.1.1", selector: element.selector, evenFailed: true })),
+    settled: [
+      ...regions.filter(({ isReachedUnknown }) => isReachedUnknown).map(({ element }) => element.selector),
+      ...still,
+    ].map((selector) => ({ criterion: "2.1.1", selector, evenFailed: true, ofThisRule: true })),
   };
 }

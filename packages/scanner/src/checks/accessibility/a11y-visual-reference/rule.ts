@@ -9,10 +9,10 @@ import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 const LOOKS =
-  "round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|rond|ronde|rouge|verte?|bleue?|redondo|rojo|verde|azul";
+  "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|rond|ronde|rouge|verte?|bleue?|redondo|rojo|verde|azul";
 const PLACES =
   "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|a la (?:derecha|izquierda)";
-const BY_LOOK = new RegExp(`(?<![\\p{L}])(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})(?![\\p{L}])`, "iu");
+const BY_LOOK = new RegExp(`(?<![\\p{L}])(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?(?![\\p{L}])`, "iu");
 const BY_PLACE = new RegExp(
   `(?<![\\p{L}])(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})(?![\\p{L}])`,
   "iu",

@@ -14,6 +14,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<button role="buton">Buy</button>',
       '<span role="doc-nothing">x</span>',
       '<a href="/x" role="widget">x</a>',
+      '<button role="Buton">Buy</button>',
     ],
     clean: [
       '<div role="region fancy" aria-label="Offers">x</div>',
@@ -23,6 +24,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="doc-chapter" aria-label="One">x</div>',
       '<div role="mark">x</div>',
       '<div role="NAVIGATION" aria-label="x">x</div>',
+      '<p role="Paragraph">x</p>',
+      '<div role="comment" aria-label="x">x</div>',
     ],
   },
   {
@@ -59,6 +62,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div aria-atomic="1" aria-live="polite">x</div>',
       '<div role="scrollbar" aria-valuenow="1" aria-controls="nothing-there" tabindex="0" aria-label="s"></div>',
       '<ul role="listbox" tabindex="0" aria-label="x" aria-orientation="up"><li role="option">a</li></ul>',
+      '<button aria-expanded="undefined" aria-haspopup="window">Menu</button>',
     ],
     clean: [
       '<div role="checkbox" tabindex="0" aria-label="c" aria-checked="mixed"></div>',
@@ -67,6 +71,9 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<button aria-expanded="false" aria-controls="later">More</button>',
       '<div role="slider" tabindex="0" aria-label="Vol" aria-valuenow="3.5" aria-valuemin="0" aria-valuemax="9"></div>',
       '<button aria-haspopup="true">More</button>',
+      '<button aria-expanded="undefined">Menu</button>',
+      '<div role="checkbox" tabindex="0" aria-label="c" aria-checked="undefined"></div>',
+      '<div aria-hidden="undefined">x</div>',
     ],
   },
   {
@@ -105,6 +112,10 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="none" aria-labelledby="q">x</div><b id="q">name</b>',
       '<div role="generic" aria-labelledby="q">x</div><b id="q">name</b>',
       inShadow('<span aria-label="Closed">x</span>'),
+      '<div aria-roledescription="card">Rye</div>',
+      '<span role="generic" aria-brailleroledescription="crd">Rye</span>',
+      '<span aria-braillelabel="st">Star</span>',
+      '<p><sup aria-label="footnote">1</sup></p>',
     ],
     clean: [
       '<section aria-label="Offers">x</section>',
@@ -112,6 +123,9 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div aria-label="">x</div>',
       '<p aria-describedby="q">x</p><b id="q">name</b>',
       '<div aria-label="Letter" contenteditable="true">y</div>',
+      '<div role="group" aria-roledescription="slide" aria-label="1 of 3">Rye</div>',
+      '<article aria-roledescription="card">Rye</article>',
+      '<div aria-roledescription="">Rye</div>',
     ],
   },
   {
@@ -142,6 +156,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="combobox" tabindex="0" aria-label="Town" aria-expanded="false"></div>',
       '<select role="combobox" aria-label="Town"><option>Kiel</option></select>',
       '<input list="towns" role="combobox" aria-label="Town"><datalist id="towns"><option>Kiel</option></datalist>',
+      '<meter role="meter" value="0.3" aria-label="x"></meter>',
     ],
   },
   {
@@ -162,6 +177,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="table" aria-label="t"><span role="columnheader">x</span></div>',
       '<div role="tablist"><div role="list"><span role="tab" tabindex="0">x</span></div></div>',
       '<div role="list"><a href="/x"><span role="listitem">Rye</span></a></div>',
+      '<ul><li><a role="tab" href="#a">Rye</a></li></ul>',
     ],
     clean: [
       '<div role="list"><div role="listitem">Rye</div></div>',
@@ -170,6 +186,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="list" aria-owns="far"></div><div id="far" role="listitem">Rye</div>',
       '<div role="listitem" style="display:none">Rye</div>',
       "<ul><li>Rye</li></ul>",
+      '<ul role="tablist"><li><a role="tab" href="#x">x</a></li></ul>',
+      '<ul role="menubar"><li><button role="menuitem">x</button></li></ul>',
     ],
   },
   {
@@ -192,6 +210,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="list"><div role="listitem">Rye</div><a href="/x">More</a></div>',
       '<div role="tablist"><div role="list"><div role="listitem">x</div></div></div>',
       '<div role="menu"><div role="group"><a href="/x">Open</a></div></div>',
+      '<ul role="tablist"><li><a role="tab" href="#a">Rye</a></li><li><a href="/b">Oat</a></li></ul>',
     ],
     clean: [
       '<div role="list"><div role="listitem">Rye</div></div>',
@@ -200,6 +219,7 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div role="table" aria-label="t"><div role="rowgroup"><div role="row"><span role="cell">1</span></div></div></div>',
       '<div role="list" aria-owns="i"></div><span id="i" role="listitem">x</span>',
       '<div role="tablist"><span role="presentation"><a role="tab" href="#a">x</a></span></div>',
+      '<ul role="tablist"><li><a role="tab" href="#x">x</a></li></ul>',
     ],
   },
   {
@@ -241,6 +261,8 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<div aria-hidden="true"><audio controls src="/x.mp3"></audio></div>',
       '<div aria-hidden="true"><area href="/x"></div><ul aria-hidden="true"><li><button tabindex="2">x</button></li></ul>',
       `<div aria-hidden="true" id="host"></div><script>host.attachShadow({ mode: "open" }).innerHTML = "<button>x</button>"</script>`,
+      '<div aria-hidden="true"><a href="#" onfocus="ok.focus()">Before</a><a href="/a">Bread</a></div><button id="ok">Order</button>',
+      '<div aria-hidden="true"><a href="/x" onfocus="setTimeout(() => b2.focus(), 4000)">Shop</a></div><button id="b2">OK</button>',
     ],
     clean: [
       '<div aria-hidden="true"><a href="/x" tabindex="-1">Shop</a></div>',
@@ -253,6 +275,9 @@ export const ARIA_EXAMPLES: readonly ActExamples[] = [
       '<details><summary>More</summary><div aria-hidden="true"><a href="/x">x</a></div></details>',
       '<div aria-hidden="true"><fieldset disabled><button>x</button></fieldset></div>',
       '<button aria-hidden="true" tabindex="-2">x</button>',
+      '<div aria-hidden="true"><a href="#" style="position:absolute;top:-999em" onfocus="b3.focus()">Before</a></div><div role="dialog" aria-label="Ask"><button id="b3">OK</button></div>',
+      '<dialog id="d7"><button>OK</button></dialog><div aria-hidden="true"><a href="/x">Shop</a></div><script>d7.showModal()</script>',
+      '<div aria-hidden="true"><span tabindex="0" onfocus="b5.focus()">end</span></div><button id="b5">OK</button>',
     ],
   },
 ];

@@ -20,6 +20,7 @@ const LINKED = {
   "/one/": WAY,
   "/same": WAY,
   "/two": framed("Prices", "Prices and offers of this week"),
+  "/scripted": `<!doctype html><html lang="en"><title>Shop</title><main id="m"></main><script>m.textContent = location.search.startsWith("?north") ? "Call the north shop under 123, open all day long" : "Rye bread is baked from flour and salt"</script></html>`,
   "/form": framed("Form", "<a href=/one>Way</a>"),
 };
 /** Tests that the engines together tell the examples of each ACT rule apart, on real pages. */

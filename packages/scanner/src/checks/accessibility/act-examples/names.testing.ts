@@ -20,6 +20,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<button role="none"></button>',
       '<input type="reset" value=" ">',
       '<button style="position:absolute;left:-4000px" type="button"><span aria-hidden="true">x</span></button>',
+      '<style>.b::before{content:"\\e001"}</style><button class="b"></button>',
     ],
     clean: [
       '<button title="Mute"></button>',
@@ -29,6 +30,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       `<button>${PICTURE} alt="Search"></button>`,
       "<label>Go <button></button></label>",
       '<div id="host">Send</div><script>host.attachShadow({mode:"open"}).innerHTML = "<button><slot></slot></button>"</script>',
+      '<style>.b::before{content:"Buy"}</style><button class="b"></button>',
     ],
   },
   {
@@ -134,6 +136,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<span role="img" aria-label="  "></span>',
       '<img src="/gone.png">',
       `<figure>${PICTURE}><figcaption>Harbour</figcaption></figure>`,
+      '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" width="80" height="60" alt="" aria-labelledby="gone" tabindex="0">',
     ],
     clean: [
       `${PICTURE} alt="">`,
@@ -175,6 +178,7 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<object data="/framed" title="Page"></object>',
       '<object data="/framed" width="200" height="60"></object>',
       '<object data="/gone.png"><p>The harbour at dawn</p></object>',
+      '<object data="/gone.png">Mill</object>',
     ],
   },
   {
@@ -241,6 +245,10 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<label><input type="checkbox" aria-label="Agree to all">I accept the terms</label>',
       '<span id="o1">Mail</span> <span id="o2">out</span><button aria-labelledby="o1 o2">Send it</button>',
       '<button aria-label="Send"><span style="display:block">Save</span><span style="display:block">draft</span></button>',
+      '<button aria-label="Weigh">W8</button>',
+      '<button aria-label="Email us">E mail us</button>',
+      '<button aria-label="Previous slide">Prev</button>',
+      '<a href="/x" aria-label="Mo nday">Monday</a>',
     ],
     clean: [
       '<a href="/x" aria-label="Buy now: two loaves">buy NOW</a>',
@@ -262,6 +270,11 @@ export const NAME_EXAMPLES: readonly ActExamples[] = [
       '<button aria-label="Yes, do it">Yes</button>',
       '<a href="/x" aria-label="日本語で読む">日本語</a>',
       '<button aria-label="Search"><span style="clip-path:inset(50%);position:absolute;width:1px;height:1px;overflow:hidden">Find things</span></button>',
+      '<button aria-label="Bold">B</button>',
+      '<button aria-label="Help">?</button>',
+      '<a href="/x" aria-label="Prices">Pri<wbr>ces</a>',
+      '<button aria-label="Price: $12.50">$12.50</button>',
+      '<a href="/x" aria-label="Harbor" style="display:block;width:90px;height:40px;overflow:hidden;text-indent:-9999px;background:#333">Home page</a>',
     ],
   },
 ];

@@ -51,6 +51,7 @@ export const SEEING_EXAMPLES: readonly ActExamples[] = [
       `<p style="color:transparent;background:linear-gradient(#000,#033);background-clip:text">${words}</p>`,
       `<button disabled style="color:#ccc;background:#fff"><span>${words}</span></button>`,
       `<p><span id="lab" style="color:#aaa;background:#fff">Town</span><input aria-labelledby="lab" disabled></p>`,
+      '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div>',
     ],
   },
   {

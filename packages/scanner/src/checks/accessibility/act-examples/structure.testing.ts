@@ -87,12 +87,17 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       bare("", `<a href="/a">Shop</a> <a href="/b">Hours</a>${long}`),
       bare("", `<div><a href="/a">Shop</a></div><div>${long}</div>`),
       bare("", `<a href="/a">Shop</a> <h1 aria-hidden="true">Bread</h1>${long}`),
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour bread</title></head><body><a href="#">Top</a><div><a href="/a">Shop</a><a href="/b">Hours</a></div><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></body></html>',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour bread</title></head><body><div><a href="/a">Shop</a></div><div id="q"><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></div><a href="#nowhere">Go</a></body></html>',
     ],
     clean: [
       bare("", `<a href="/a">Shop</a><main>${long}</main>`),
       bare("", `<a href="/a">Shop</a><h1>Bread</h1>${long}`),
       bare("", `<a href="#c">Skip to content</a><a href="/a">Shop</a><div id="c">${long}</div>`),
       bare("", "<p>Moved.</p>"),
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour bread</title></head><body><p>Fresh bread, see <a href="/x">offers</a>.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></body></html>',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour bread</title></head><body><div><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></div><footer><a href="/a">Legal</a></footer></body></html>',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour bread</title></head><body><details><summary>Menu</summary><a href="/a">Shop</a></details><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></body></html>',
     ],
   },
   {
@@ -117,6 +122,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       `<div style="height:40px;overflow:auto"><iframe title="x" src="/form"></iframe>${long}</div>`,
       `<div style="height:40px;overflow:auto"><span contenteditable="true">x</span>${long}</div>`,
       `<div style="height:40px;overflow:auto"><audio controls src="/x.mp3"></audio>${long}</div>`,
+      '<div style="height:0;overflow:auto"><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else. Come by.</p></div>',
     ],
   },
   {
@@ -147,10 +153,13 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       `<button id="x" onblur="setTimeout(() => x.focus(), 5)">Stay</button><button>Next</button><a href="/b">B</a>`,
       `<button id="p" onfocusout="setTimeout(() => q.focus(), 5)">One</button><button id="q" onfocusout="setTimeout(() => p.focus(), 5)">Two</button><a href="/b">B</a>`,
       `<a href="/a">A</a><button onkeydown="event.preventDefault()">Hold</button><a href="/c">C</a>`,
+      '<a href="/a">A</a><p>Press X to leave the list.</p><div id="k"><button>1</button><button>2</button></div><a id="b" href="/b">B</a><script>k.addEventListener("keydown", (e) => { if (e.key === "m") { b.focus(); return; } if (e.key !== "Tab") return; e.preventDefault(); const n = [...k.children]; n[(n.indexOf(document.activeElement) + 1) % 2].focus(); })</script>',
+      '<a href="/a">A</a><div id="k"><button>1</button><button>2</button></div><a id="b" href="/b">B</a><script>k.addEventListener("keydown", (e) => { if (e.key === "m") { b.focus(); return; } if (e.key !== "Tab") return; e.preventDefault(); const n = [...k.children]; n[(n.indexOf(document.activeElement) + 1) % 2].focus(); })</script>',
     ],
     clean: [
       '<a href="/a">A</a><input aria-label="Code"><a href="/b">B</a>',
       `<a href="/a">A</a><input aria-label="Code" onkeydown="if (event.key === 'Tab' && !event.shiftKey) event.preventDefault(); if (event.key === 'Escape') last.focus()"><a href="/b" id="last">B, press Escape to get here</a>`,
+      '<a href="/a">A</a><p>Press M to leave the list.</p><div id="k"><button>1</button><button>2</button></div><a id="b" href="/b">B</a><script>k.addEventListener("keydown", (e) => { if (e.key === "m") { b.focus(); return; } if (e.key !== "Tab") return; e.preventDefault(); const n = [...k.children]; n[(n.indexOf(document.activeElement) + 1) % 2].focus(); })</script>',
     ],
   },
   {
@@ -161,6 +170,7 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
     failed: [
       `<p id="n">0</p><script>document.body.addEventListener("keyup", (e) => { if (e.key === "+") n.textContent = Number(n.textContent) + 1; })</script>`,
       `<p id="n">0</p><script>window.addEventListener("keypress", (e) => { if (e.key === "j") n.append("."); })</script>`,
+      '<p id="n">0</p><script>window.onkeyup = (e) => { if (e.code === "KeyG") n.textContent += "."; }</script>',
     ],
     clean: [
       `<p id="n">0</p><script>window.addEventListener("keydown", (e) => { if (e.key === "j" && e.ctrlKey) n.append("."); })</script>`,
@@ -229,6 +239,8 @@ export const STRUCTURE_EXAMPLES: readonly ActExamples[] = [
       '<input type="submit" autocomplete="bad">',
       '<input aria-label="x" readonly autocomplete="bad">',
       '<fieldset disabled><input aria-label="x" autocomplete="bad"></fieldset>',
+      '<div autocomplete="zz">x</div>',
+      '<input aria-label="x" autocomplete="zz" tabindex="-1" role="none">',
     ],
   },
 ];

@@ -89,6 +89,14 @@ describe("what our own examination settles", () => {
     expect(said(page, settling, { ...aRule(own), id: "a11y-nameless" })).toHaveLength(3);
   });
 
+  it("drops no more than what the rule itself tells, where it says so", () => {
+    const ofOwn = {
+      ...aRule(settle(LOOKED, () => [{ ...inOrder, evenFailed: true, ofThisRule: true }])),
+      engines: { [ALFA]: ["names"] },
+    };
+    expect(said(pageOf(finding(AXE), finding(ALFA)), ofOwn)).toMatchObject([{ engine: AXE }]);
+  });
+
   it("leaves all that engines say where it could not be made", () => {
     const page = { ...pageOf(finding(ALFA)), facts: {} };
     expect(said(page, settling)).toHaveLength(1);

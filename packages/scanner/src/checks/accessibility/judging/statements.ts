@@ -35,7 +35,9 @@ export function statementsOn(page: ExaminedPage, rooms: readonly Rule[]): Said {
       ownStatements(room, examination, answer),
     ),
   );
-  const settled = [...answers.values()].flat().flatMap(({ answer }) => settledBy(answer));
+  const settled = rooms.flatMap((room) =>
+    (answers.get(room.id) ?? []).flatMap(({ answer }) => settledBy(answer, room)),
+  );
   const isOverruled = overruledBy(settled);
   const fromEngines = engineStatements(page);
   const found = fromEngines.filter((said) => !isOverruled(said));
@@ -91,8 +93,13 @@ function ownStatement(room: Rule, defect: RuleDefect, usualView: string | undefi
   };
 }
 
-function settledBy(answer: ExaminationAnswer): Settled[] {
-  return answer !== null && "settled" in answer ? (answer.settled ?? []) : [];
+interface RoomSettled extends Settled {
+  room: Rule;
+}
+
+function settledBy(answer: ExaminationAnswer, room: Rule): RoomSettled[] {
+  if (answer === null || !("settled" in answer)) return [];
+  return (answer.settled ?? []).map((settled) => ({ ...settled, room }));
 }
 
 function engineStatements({ engines }: ExaminedPage): Statement[] {
@@ -107,17 +114,21 @@ function asSaid(finding: EngineFinding): Statement {
 }
 
 /** Tells doubts of an element that was found in order, and what engines other than axe complain of there. */
-function overruledBy(settled: readonly Settled[]): (statement: Statement) => boolean {
-  const known = new Map<string, boolean>();
-  for (const { criterion, selector, evenFailed = false } of settled) {
-    const key = `${criterion} ${selector}`;
-    known.set(key, evenFailed || known.get(key) === true);
-  }
-  return ({ engine, verdict, wcag, element }) => {
-    const isSure = engine === AXE && verdict === "failed";
-    const answers = wcag.map((criterion) => known.get(`${criterion} ${element?.selector ?? ""}`));
-    return answers.some((evenFailed) => evenFailed === true || (evenFailed === false && !isSure));
+function overruledBy(settled: readonly RoomSettled[]): (statement: Statement) => boolean {
+  const bySelector = Map.groupBy(settled, ({ selector }) => selector);
+  return (statement) => {
+    const isSure = statement.engine === AXE && statement.verdict === "failed";
+    return (bySelector.get(statement.element?.selector ?? "") ?? []).some(
+      (known) =>
+        statement.wcag.includes(known.criterion) &&
+        (known.evenFailed === true || !isSure) &&
+        (known.ofThisRule !== true || isToldBy(known.room, statement)),
+    );
   };
+}
+
+function isToldBy({ engines = {} }: Rule, { engine, rule }: Statement): boolean {
+  return engine !== PLUMBLINE && (engines[engine]?.includes(rule) ?? false);
 }
 
 function atRest({ view }: Statement): boolean {

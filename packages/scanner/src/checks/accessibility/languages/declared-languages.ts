@@ -8,8 +8,8 @@ import type { LanguageSample } from "./probe.ts";
 export const LANGUAGE_SAMPLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 /** Letters from which a text's language can be told. */
-const LETTERS_OF_PAGE = 40;
-const LETTERS_OF_PART = 18;
+const LETTERS_OF_PAGE = 25;
+const LETTERS_OF_PART = 16;
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(["en"], { type: "language" });
 

@@ -9,6 +9,14 @@ it("tells the language of a text that is clearly another than declared", () => {
   expect(otherLanguage(GERMAN, "de-AT", 40)).toBeNull();
 });
 
+it("tells the language of a short sentence, and says nothing of names", () => {
+  expect(otherLanguage("Wir haben heute geschlossen.", "en", 10)).toBe("de");
+  expect(otherLanguage("The bread is fresh today.", "fr", 10)).toBe("en");
+  expect(otherLanguage("今日はお休みをいただいております。", "en", 10)).toBe("ja");
+  expect(otherLanguage("Hotel Zum Goldenen Löwen", "en", 10)).toBeNull();
+  expect(otherLanguage("Lucas Fernandes da Costa", "en", 10)).toBeNull();
+});
+
 it("says nothing of short texts, unknown languages and languages near each other", () => {
   expect(otherLanguage("Brot und Kuchen", "en", 10)).toBeNull();
   expect(otherLanguage(GERMAN, "tlh", 40)).toBeNull();

@@ -14,6 +14,10 @@ const NEAR = [
 ];
 /** How much surer the other language must be; scores run from 0 to 1. */
 const CLEARLY = 0.12;
+/** Letters from which even a heading or a list of names tells its language. */
+const LONG = 40;
+const SMALL_WORDS = 3;
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
  * The language a text is in when that is clearly not the declared one.
@@ -24,7 +28,7 @@ const CLEARLY = 0.12;
 export function otherLanguage(text: string, declared: string, fewestLetters: number): string | null {
   const own = declared.toLowerCase().split("-")[0] ?? "";
   const letters = text.replaceAll(/[^\p{L}]/gu, "").length;
-  if (letters < fewestLetters || text.trim().split(/\s+/).length < 4) return null;
+  if (letters < fewestLetters || (letters < LONG && !isSentence(text))) return null;
   const { eld } = detector();
   const answer = eld.detect(text);
   const scores = answer.getScores();
@@ -32,6 +36,12 @@ export function otherLanguage(text: string, declared: string, fewestLetters: num
   if (best === undefined || answer.language === own || !answer.isReliable() || !knows(own)) return null;
   if (NEAR.some((family) => family.includes(own) && family.includes(answer.language))) return null;
   return best - (scores[own] ?? 0) >= CLEARLY ? answer.language : null;
+}
+
+/** Short texts in capitals or title case are names more often than sentences. Some scripts have neither case nor spaces. */
+function isSentence(text: string): boolean {
+  const small = text.split(/[\s'’]+/).filter((word) => /^[^\p{L}]*[\p{Ll}\p{Lo}]/u.test(word));
+  return small.length >= SMALL_WORDS || WITHOUT_SPACES.test(text);
 }
 
 let known: Set<string> | null = null;

@@ -1,7 +1,7 @@
 import { settle, type Examination } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-const NAMED_ALL_THE_SAME = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const NAMED_ALL_THE_SAME = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Criteria under which engines complain of a missing name. */
 const NAME_CRITERIA = ["1.1.1", "1.3.1", "2.4.4", "3.3.2", "4.1.2"];
 
@@ -10,6 +10,12 @@ export function settleOverlookedNames(isOfKind: (tag: string) => boolean): Exami
   return settle(NAMED_ALL_THE_SAME, (controls) =>
     controls
       .filter(({ tag, name }) => isOfKind(tag) && name !== "")
-      .flatMap(({ selector }) => NAME_CRITERIA.map((criterion) => ({ criterion, selector }))),
+      .flatMap(({ selector, by }) =>
+        NAME_CRITERIA.map((criterion) => ({
+          criterion,
+          selector,
+          ...(by === "content" ? { evenFailed: true, ofThisRule: true } : {}),
+        })),
+      ),
   );
 }

@@ -7,17 +7,17 @@ export interface NamedAllTheSame {
   selector: string;
   tag: string;
   /**
-   * `picture`: an alternative text, shown while there is no file; `label attribute`: the name or title of a label without
+   * `content`: letters of the style sheet; `picture`: an alternative text, shown while there is no file; `label attribute`: the name or title of a label without
    * text; `label`: the label around or for a button.
    */
-  by: "picture" | "label attribute" | "label";
+  by: "content" | "picture" | "label attribute" | "label";
   name: string;
 }
 
 const MOST = 200;
 
 export function probe({ selectorOf }: ProbedPage): NamedAllTheSame[] {
-  return [...byPicture(), ...byLabelAttribute(), ...byLabel()]
+  return [...byContent(), ...byPicture(), ...byLabelAttribute(), ...byLabel()]
     .slice(0, MOST)
     .map(({ control, by, name }) => ({
       selector: selectorOf(control),
@@ -29,6 +29,25 @@ export function probe({ selectorOf }: ProbedPage): NamedAllTheSame[] {
 
 interface Found extends Pick<NamedAllTheSame, "by" | "name"> {
   control: Element;
+}
+
+const MOST_PARTS = 10;
+
+/** Browsers read out what a style sheet writes into a control. Signs of icon fonts are no letters. */
+function byContent(): Found[] {
+  return queryAll(document, "button,a[href]")
+    .filter((control) => textOf(control) === "" && isExposed(control))
+    .slice(0, MOST)
+    .map((control) => ({ control, by: "content" as const, name: contentOf(control) }))
+    .filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+}
+
+function contentOf(control: Element): string {
+  const parts = [control, ...queryAll(control, "*").slice(0, MOST_PARTS)].filter((part) => isExposed(part));
+  return parts
+    .flatMap((part) => ["::before", "::after"].map((pseudo) => getComputedStyle(part, pseudo)))
+    .map(({ content, display }) => (display === "none" ? "" : (/^"(.*)"$/.exec(content)?.[1] ?? "")))
+    .join(" ");
 }
 
 /** A picture without a file, such as one that is still being asked for, stands there with its alternative text. */

@@ -3,9 +3,14 @@ const PLACE_NAME =
   /^(?:(?:main |sub-?|page |section |new )?(?:heading|headline|subtitle|title|header)(?: ?\d| (?:text|here|goes here))*|(?:new |untitled )?section|untitled|tbd|todo)$/;
 const ASKED_FOR =
   /^(?:(?:your|insert|enter|add|sample|example|dummy|placeholder|filler) )+(?:[\p{L}]+ )?(?:heading|headline|header|title|subtitle|caption|label|name|text)(?: (?:here|goes here|text|\d))*$/u;
+/** How editors ask for a text in its place. */
+const EDITED_HERE =
+  /^(?:click|tap|double-click) (?:here )?to (?:edit|add|change)\b(?: (?:an?|the|this|your|main|sub-?)?)*(?:title|heading|headline|text|header)?$|^(?:some|sample|dummy) text$/;
 const ORDERED = /^(?:enter|insert|add|put|type|write) .*\b(?:title|heading|headline|caption|text)\b.* here$/;
 const LOREM = /^lorem ipsum(?:[\s.,…]*$|,? dolor\b)|\bdolor sit amet\b/;
 const TEMPLATE_MARK = /^(?:\{\{.*\}\}|%[\w.-]+%|\[\[.*\]\]|\$\{.*\}|\[object object\]|xxx+)$/;
+/** Servers a page is tried out on. */
+const OWN_SERVER = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(?:\/\S*)?$/;
 const FILE_NAME =
   /^[\w%-]+(?:[.][\w%-]+)*\.(?:html?|xhtml|php\d?|aspx?|jsp|cgi|md|pdf|docx?|indd|pptx?|xlsx?|txt)$/;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
@@ -13,7 +18,9 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
 /** Whether a text was left by a template or program instead of being written: `Lorem ipsum`, `Heading`, `{{title}}`. */
 export function isFiller(text: string): boolean {
   const words = folded(text).replaceAll(/[.:!…]+$/g, "");
-  return isTemplateRest(text) || PLACE_NAME.test(words) || ASKED_FOR.test(words) || ORDERED.test(words);
+  return (
+    isTemplateRest(text) || [PLACE_NAME, ASKED_FOR, EDITED_HERE, ORDERED].some((left) => left.test(words))
+  );
 }
 
 /** The same without the names of places, such as `Headline`, which are labels of their own in some forms. */
@@ -29,7 +36,7 @@ function folded(text: string): string {
 /** Whether a text is the name or address of a file and no words. */
 export function isFileOrAddress(text: string): boolean {
   const words = text.trim().toLowerCase();
-  return FILE_NAME.test(words) || ADDRESS.test(words);
+  return FILE_NAME.test(words) || ADDRESS.test(words) || OWN_SERVER.test(words);
 }
 
 /** Punctuation alone; single signs such as `%` may well be a label. */

@@ -48,12 +48,33 @@ export function referenced(element: Element, name: string): Element[] {
 }
 
 const BLOCKS =
-  "p,li,td,th,dd,dt,div,section,article,aside,main,nav,header,footer,figure,blockquote,fieldset,form,body";
+  "p,li,td,th,dd,dt,div,section,article,aside,main,nav,header,footer,figure,blockquote,fieldset,form,body,h1,h2,h3,h4,h5,h6";
 
 /** Nearest ancestor that is displayed as a block. */
 export function blockAround(element: Element): Element | null {
   const parent = element.parentElement;
-  return parent === null ? null : closestElement(parent, BLOCKS);
+  return parent === null ? null : blockOf(parent);
+}
+
+/** The element itself where it is displayed as a block, else the nearest ancestor that is. */
+function blockOf(element: Element): Element | null {
+  return closestElement(element, BLOCKS);
+}
+
+/** Exposed text nodes in an element that are no part of what stands in it, such as a link. */
+export function textNodesBeside(element: Element, context: Element): Node[] {
+  const walker = document.createTreeWalker(context, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent !== null && !element.contains(parent) && isExposed(parent)) nodes.push(node);
+  }
+  return nodes;
+}
+
+/** Whether a text node stands in a block itself and not in a block inside it. */
+export function isInSentenceOf(block: Element, node: Node): boolean {
+  return node.parentElement !== null && blockOf(node.parentElement) === block;
 }
 
 /** A film or recording the browser can play. */

@@ -6,6 +6,7 @@ import {
   childElements,
   closestElement,
   everyElement,
+  innerText,
   isVisible,
   matchesSelector,
   openShadowRoot,
@@ -56,6 +57,13 @@ const SHOWS_BY_ITSELF =
 const FOCUSABLE =
   "a[href],button,input,select,textarea,summary,iframe,[tabindex],audio[controls],video[controls],[contenteditable]";
 const MOST_ELEMENTS = 20_000;
+
+const TEXT_LIMIT = 20_000;
+
+/** What the page says to people who look at it. */
+export function shownText(): string {
+  return document.body === null ? "" : innerText(document.body).slice(0, TEXT_LIMIT);
+}
 
 /** Elements with several stops of their own inside, none of which the page can see. */
 const COMPOUND =

@@ -38,7 +38,8 @@ export async function stateOfPage(): Promise<PageState> {
   };
 }
 
-const SETTINGS = "input[type=checkbox],input[type=radio],select,button,a[href],[role=switch],[role=checkbox]";
+const SETTINGS =
+  "input[type=checkbox],input[type=radio],input[type=text],input:not([type]),select,button,a[href],[role=switch],[role=checkbox]";
 const MOST_NAMES = 500;
 
 /** Names of whatever could change how the page behaves. */

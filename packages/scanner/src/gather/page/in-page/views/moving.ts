@@ -12,7 +12,7 @@ import {
   tagName,
   textContent,
 } from "../dom.ts";
-import { visibleTextOf } from "../accessible-text.ts";
+import { labelOf, visibleTextOf } from "../accessible-text.ts";
 
 /** Something that moves by itself for more than five seconds. */
 export interface Moving {
@@ -108,13 +108,30 @@ function isPlayingFilm(video: Element): boolean {
 
 /** Looks for a control that pauses, in the nearest section first. */
 export function pauseControl(element: Element): Control {
-  const controls = queryAll(
-    document,
-    "button,input[type=button],input[type=checkbox],a[href],[role=button],[role=switch]",
-  ).filter(isPause);
+  const named = queryAll(document, CONTROLS).filter(isNamedPause);
+  const controls = [...named.filter(isShown), ...queryAll(document, SETTINGS).filter(setsFrequency)];
   const places = placesBeside(element);
   if (controls.some((control) => places.some((place) => place.contains(control)))) return "beside";
-  return controls.length > 0 ? "elsewhere" : "none";
+  // One in a dialog that is closed can be had as well.
+  return controls.length > 0 || named.some(isInClosedDialog) ? "elsewhere" : "none";
+}
+
+const CONTROLS = "button,input[type=button],input[type=checkbox],a[href],[role=button],[role=switch]";
+const SETTINGS = "select,input[type=number],input[type=range],input[type=text],input:not([type])";
+const FREQUENCY =
+  /\b(?:refresh|update|reload|rotate|change|rotation|animation)s?\b.*\b(?:every|rate|interval|frequency|speed|seconds?|minutes?)\b|\b(?:frequency|speed|(?:refresh|update) (?:rate|interval))\b|^(?:refresh|update|reload)s?\W*$|\b(?:geschwindigkeit|häufigkeit|aktualisierung|fréquence|vitesse|frecuencia|velocidad)\b/i;
+
+/** WCAG is content with a control over how often something changes. */
+function setsFrequency(field: Element): boolean {
+  return isShown(field) && FREQUENCY.test(labelOf(field));
+}
+
+function isShown(element: Element): boolean {
+  return checkVisibility(element, { visibilityProperty: true });
+}
+
+function isInClosedDialog(control: Element): boolean {
+  return closestElement(control, "dialog:not([open]),[role=dialog]") !== null && !isShown(control);
 }
 
 /** The element itself, its section, and its neighbors where it has none. */
@@ -127,8 +144,7 @@ function placesBeside(element: Element): Element[] {
   return [element, ...(before === null ? [] : [before]), ...(after === null ? [] : [after])];
 }
 
-function isPause(control: Element): boolean {
-  if (!checkVisibility(control, { visibilityProperty: true })) return false;
+function isNamedPause(control: Element): boolean {
   const name = `${visibleTextOf(control)} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`;
   const classes = (attribute(control, "class") ?? "").split(/\s+/);
   return PAUSE.test(name) || (tagName(control) !== "a" && classes.some((word) => PAUSE_CLASS.test(word)));
