@@ -36,6 +36,11 @@ ruleOutcomes(a11yErrorWithoutField, {
       body: '<form><label>Age <input value="x"></label> <span role="alert">Wrong entry!</span></form>',
     },
     {
+      what: "a description that only asks for another entry",
+      body: '<label>Age <input aria-describedby="told"></label><p id="told" class="error">Please correct this field.</p>',
+      at: ["#told"],
+    },
+    {
       what: "a description that only says that something is wrong",
       body: '<label>Age <input aria-describedby="told"></label><p id="told">There is a problem.</p>',
       at: ["#told"],

@@ -17,6 +17,8 @@ const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
 const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
 /** What asks for an entry and does not say that it is wrong. */
 const ASKS_FOR = /^(?:please )?(?:enter|fill in|provide|type|choose|select|check|correct|bitte)\b/;
+/** What asks for another entry: of an error only where the text is marked as one. */
+const ASKS_TO_MEND = /\b(?:correct|check|fix|prüfen)\b/;
 /** Letters of an error text: shorter ones are marks, longer ones whole sections. */
 const LETTERS = { from: 9, to: 299 };
 /** Field names shorter than this turn up inside other words. */
@@ -84,14 +86,15 @@ function emptyErrors(texts: readonly FieldText[]): RuleDefect[] {
   return errors.length > 0 && errors.every(saysNothing) ? emptyDefect(errors) : [];
 }
 
-function emptyDefect(errors: readonly Pick<ErrorText, "text" | "element">[]): RuleDefect[] {
+function emptyDefect(errors: readonly Pick<ErrorText, "text" | "element" | "isMarked">[]): RuleDefect[] {
   if (!errors.every(saysNothing)) return [];
   return errors.slice(0, 1).map((error) => toDefect(error, "what is wrong"));
 }
 
-function saysNothing(error: { text: string }): boolean {
+function saysNothing(error: Pick<ErrorText, "text" | "isMarked">): boolean {
   const words = wordsOf(error);
-  return SAYS_WRONG.test(words) && SAYS_ONLY_THAT.test(words);
+  const isOfError = SAYS_WRONG.test(words) || (error.isMarked && ASKS_TO_MEND.test(words));
+  return isOfError && SAYS_ONLY_THAT.test(words);
 }
 
 function wordsOf({ text }: { text: string }): string {
