@@ -217,7 +217,7 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
   it("is charged month by month", async () => {
     await liveUntil(stack.services, monthsOn(8, 1));
     await visit("/billing");
-    expect(await page.getByRole("row").count()).toBeGreaterThan(10);
+    await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(10);
   });
 
   it("ends with the month in which it is canceled, and is erased 90 days later", async () => {

@@ -106,6 +106,7 @@ describe("the tabs after a first scan that measured nothing", () => {
   });
 
   it("praise an empty checklist once everything was measured", async () => {
+    stack.services.clock.advance(60_000);
     await stageScan(contextFor(stack.services, stack.cast.charlie.organizationId), { kind: "monthly" });
     await page.reload();
     await page.getByText("Excellent! No Critical Issues Found").waitFor();
