@@ -31,8 +31,7 @@ beforeAll(async () => {
   [mailbox, site, browser] = await Promise.all([openMailbox(), serveSampleSite(0), openBrowser()]);
   stack = await startStack({ environment: { SMTP_URL: mailbox.url, PLANS: JSON.stringify([PLUS]) } });
   stack.startWorker([`127.0.0.1:${site.port}`]);
-  page = await newVisitor(browser);
-  page.setDefaultTimeout(45_000);
+  page = await openPage();
 }, LIMIT_MS);
 afterAll(async () => {
   await browser.close();
@@ -58,12 +57,18 @@ async function chooseCard(card: TestCard, press: string | RegExp): Promise<void>
   await page.getByRole("button", { name: press }).click();
 }
 
-/** Logs in anew, as time has passed since the last visit, and opens a screen. */
+async function openPage(): Promise<Page> {
+  const opened = await newVisitor(browser);
+  opened.setDefaultTimeout(45_000);
+  return opened;
+}
+
+/** Comes back after some time, at a browser that remembers nothing, and opens a screen. */
 async function visit(path: string): Promise<void> {
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+  await page.context().close();
+  page = await openPage();
   await page.goto(`${stack.url}/login`);
   await enterLogin(page, OWNER, PASSWORD);
-  await page.waitForURL(`${stack.url}/`);
   await page.getByRole("button", { name: "Notifications" }).waitFor();
   await page.goto(`${stack.url}${path}`);
 }
@@ -231,6 +236,8 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
       .first()
       .waitFor();
     await liveUntil(stack.services, monthsOn(3, 5));
+    await page.context().close();
+    page = await openPage();
     await page.goto(`${stack.url}/login`);
     await enterLogin(page, OWNER, PASSWORD);
     await page.getByText("Incorrect email or password.").first().waitFor();
