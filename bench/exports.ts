@@ -130,14 +130,20 @@ async function besideExports(services: OpenServices): Promise<void> {
     await call(pdf, tokens[0] ?? "");
     const quiet: number[] = [];
     for (let round = 0; round < QUIET_CALLS; round += 1) quiet.push(await call(me, other));
-    let isDone = false;
+    const left = { exports: tokens.length * EXPORTS_OF_CLIENT };
     const exports = Promise.all(
-      tokens.flatMap((token) => Array.from({ length: EXPORTS_OF_CLIENT }, () => call(pdf, token))),
-    ).finally(() => {
-      isDone = true;
-    });
+      tokens.flatMap((token) =>
+        Array.from({ length: EXPORTS_OF_CLIENT }, async () => {
+          try {
+            return await call(pdf, token);
+          } finally {
+            left.exports -= 1;
+          }
+        }),
+      ),
+    );
     const busy: number[] = [];
-    while (!isDone) busy.push(await call(me, other));
+    while (left.exports > 0) busy.push(await call(me, other));
     const slowest = Math.max(...(await exports));
     console.log(
       `${CLIENTS * EXPORTS_OF_CLIENT} exports in ${(slowest / 1000).toFixed(1)} s; another client meanwhile: ` +
