@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage, gathered } from "#evidence-builders.testing.ts";
-import type { EngineFinding } from "#evidence.ts";
+import type { EngineFinding } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
 
 import { countRules, measure, opinionOfEngine } from "./accuracy.ts";

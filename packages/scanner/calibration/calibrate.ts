@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { calibrationFrom } from "#checks/accessibility/calibration/calibration.ts";
-import type { EngineAnswer } from "#evidence.ts";
+import type { EngineAnswer } from "#evidence/engines.ts";
 import { ACCESSLINT, ALFA, AXE, PLUMBLINE } from "#evidence/engine-names.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 import {

@@ -12,7 +12,9 @@ import {
   aTls,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { Evidence, Header, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** What MDN's HTTP Observatory is given by one of its own tests, as far as its analyzers read it. */
 export interface ObservatoryInput {

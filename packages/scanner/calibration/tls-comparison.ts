@@ -8,7 +8,7 @@ import { TestAuthority } from "#gather/tls/certificates.testing.ts";
 import type { LocalServer } from "#gather/tls/local-server.testing.ts";
 import { probeTls } from "#gather/tls/probe-tls.ts";
 import { type ServerProfile, serverProfiles, summaryOf } from "#gather/tls/server-profiles.testing.ts";
-import type { CertificateFacts, TlsFacts } from "#evidence.ts";
+import type { CertificateFacts, TlsFacts } from "#evidence/site.ts";
 
 import { readTestssl } from "./read-testssl.ts";
 

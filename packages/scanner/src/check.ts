@@ -1,6 +1,8 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 
-import type { ElementRef, Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { Gate, GroupOf } from "#score/weights.ts";
 
 /** What a check answers. 'Could not run' and 'not applicable' always say why. */

@@ -1,20 +1,10 @@
-import type {
-  CookieWrite,
-  DnsFacts,
-  DocumentSnapshot,
-  Evidence,
-  FormRef,
-  Gathered,
-  HttpAnswer,
-  LinkRef,
-  NetworkRequest,
-  NotGathered,
-  PageEvidence,
-  PrivacyPass,
-  ResourceRef,
-  SiteEvidence,
-  TlsFacts,
-} from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot, FormRef, LinkRef, ResourceRef } from "#evidence/document.ts";
+import type { Gathered, NotGathered } from "#evidence/gathered.ts";
+import type { CookieWrite, HttpAnswer, NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
+import type { DnsFacts, SiteEvidence, TlsFacts } from "#evidence/site.ts";
 
 /** Something a gatherer brought. */
 export function gathered<T>(value: T): Gathered<T> {

@@ -1,7 +1,9 @@
 import { fetching } from "#archive/fetching.ts";
 import type { BarePage } from "#archive/page-record.ts";
 import type { Pool } from "#archive/pool.ts";
-import type { DocumentSnapshot, Gathered, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Parts of a document that checks compare across pages: they are fetched without the rest of the page. */
 const COMPARED = ["text", "headings", "links", "forms", "looseFields"] as const;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { fetching } from "#archive/fetching.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 interface SourceReference {
   url: string;

@@ -14,7 +14,7 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { silentLog } from "#scan-log.ts";
 
 let folder: string;

@@ -8,7 +8,8 @@ import type { Checkpoint } from "#archive/checkpoint.ts";
 import { digestOf, parseRecord, toRecord, wholePage, type PageRecord } from "#archive/page-record.ts";
 import { Pool } from "#archive/pool.ts";
 import { Spool, type Extent } from "#archive/spool.ts";
-import type { Gathered, PageEvidence } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { ScanLog } from "#scan-log.ts";
 
 const compress = promisify(zstdCompress);

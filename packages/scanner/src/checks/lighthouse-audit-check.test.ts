@@ -4,7 +4,8 @@ import type { PageCheck, Verdict } from "#check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import { aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 function anAudit(overrides: Partial<LighthouseAudit> = {}): LighthouseAudit {
   return {

@@ -1,7 +1,8 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 
 import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
-import type { LighthouseAudit, LighthouseReport, PageEvidence } from "#evidence.ts";
+import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 import { PICTURES } from "./pictures.ts";

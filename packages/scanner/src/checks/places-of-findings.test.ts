@@ -13,7 +13,9 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { runChecks } from "#judge/run-checks.ts";
 
 import { CHECKS } from "./registry.ts";

@@ -4,7 +4,7 @@ import https from "node:https";
 import { ACCEPTED_ENCODINGS, readCapped } from "#egress/decoded-body.ts";
 import { EgressError, toEgressError } from "#egress/egress-error.ts";
 import { checkedLookup, checkUrl, portOf, type EgressPolicy } from "#egress/policy.ts";
-import type { Header, HttpAnswer } from "#evidence.ts";
+import type { Header, HttpAnswer } from "#evidence/network.ts";
 
 export interface FetchOptions {
   policy: EgressPolicy;

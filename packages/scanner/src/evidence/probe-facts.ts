@@ -1,4 +1,5 @@
-import type { Gathered, NotGathered, PageEvidence } from "#evidence.ts";
+import type { Gathered, NotGathered } from "#evidence/gathered.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** What one probe brought of a page, as JSON; the shape tells which version of the probe wrote it. */
 type ProbeAnswer = { gathered: true; shape: number; value: unknown } | NotGathered;

@@ -1,7 +1,7 @@
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
 
-import type { DnsFacts } from "#evidence.ts";
+import type { DnsFacts } from "#evidence/site.ts";
 
 import { gatherDns } from "./dns.ts";
 import { localDns, type Zone } from "./dns/local-dns.testing.ts";

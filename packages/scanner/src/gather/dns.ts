@@ -2,7 +2,8 @@ import { isIP } from "node:net";
 
 import { getDomain } from "tldts";
 
-import type { DnsFacts, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { DnsFacts } from "#evidence/site.ts";
 
 import { askingResolver, type AskDns, type DnsResolver } from "./dns/ask-dns.ts";
 import { countSpfLookups, SPF_VERSION } from "./dns/count-spf-lookups.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { LighthouseReport } from "#evidence.ts";
+import type { LighthouseReport } from "#evidence/engines.ts";
 import { runLighthouse, type LighthouseOptions } from "#gather/lighthouse.ts";
 import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 

@@ -1,7 +1,8 @@
 import lighthouse, { type Result } from "lighthouse";
 import type { Browser, Page } from "puppeteer-core";
 
-import type { Gathered, LighthouseReport } from "#evidence.ts";
+import type { LighthouseReport } from "#evidence/engines.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 import { nodePathsOf, toAudits, type AuditCategory } from "#gather/lighthouse/audits.ts";
 import { describeNodePaths, type DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
 import { lighthouseConfig, METRICS } from "#gather/lighthouse/lighthouse-config.ts";

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 /** Field-like metrics of one navigation, as the Performance APIs report them. */
 export interface PageVitals {

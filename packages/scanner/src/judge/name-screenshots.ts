@@ -1,6 +1,6 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { fingerprintOf } from "#judge/fix-units.ts";
 
 /** Names, at the first place of each fix unit that was pictured, the picture that shows it. */

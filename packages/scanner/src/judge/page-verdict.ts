@@ -1,7 +1,8 @@
 import type { CheckOutcome, Finding } from "@plumbline/contract/scan-result";
 
 import type { Check, PageCheck, SiteCheck, Verdict } from "#check.ts";
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { CheckFailures } from "#judge/check-failures.ts";
 import { toFinding } from "#judge/to-finding.ts";
 

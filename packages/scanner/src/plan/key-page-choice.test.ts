@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aDocument, aPage, gathered } from "#evidence-builders.testing.ts";
 import { KeyPageChoice, keyPageBudget } from "#plan/key-page-choice.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const SHOP = "https://shop.example";
 

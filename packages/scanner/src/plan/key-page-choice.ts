@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { isJourneyPage } from "#plan/key-pages.ts";
 
 /** One page in so many is examined as a key page, within these bounds. */

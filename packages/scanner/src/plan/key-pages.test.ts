@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aDocument, aForm, aLink, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
 import { chooseKeyPages, clusterByTemplate } from "#plan/key-pages.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 function page(path: string, templateShape: string, more: Parameters<typeof aDocument>[0] = {}): PageEvidence {
   return aPage({

@@ -1,4 +1,5 @@
-import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { pageKey } from "#plan/fold-url.ts";
 
 /** From this size on a template gets a second key page: its pages may carry different content. */

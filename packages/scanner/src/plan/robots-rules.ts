@@ -1,4 +1,5 @@
-import type { Gathered, HttpAnswer } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 import { parseRobots } from "#plan/parse-robots.ts";
 import { BOT_NAME } from "#plan/user-agent.ts";
 

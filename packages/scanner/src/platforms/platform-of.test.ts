@@ -9,7 +9,9 @@ import {
   aResource,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, Header, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { Header } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { platformOf } from "./platform-of.ts";
 

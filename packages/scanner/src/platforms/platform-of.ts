@@ -5,7 +5,8 @@ import { generatorSnippet, generatorsOf } from "#checks/security/reading/content
 import { measuredPages } from "#checks/security/reading/delivery.ts";
 import { headerSnippet, headerValues } from "#checks/security/reading/response-headers.ts";
 import { isThirdParty } from "#checks/security/reading/third-party.ts";
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { TELLTALES } from "./telltales.ts";
 

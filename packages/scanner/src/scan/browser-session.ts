@@ -5,7 +5,7 @@ import { findBrowser } from "#browser/find-browser.ts";
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";

@@ -1,4 +1,5 @@
-import type { PageEvidence, SiteEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { Frontier } from "#plan/frontier.ts";
 import { KeyPageChoice, keyPageBudget } from "#plan/key-page-choice.ts";
 import { ownsUrl, type OwnSite } from "#plan/own-site.ts";

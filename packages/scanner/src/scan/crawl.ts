@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { Frontier } from "#plan/frontier.ts";
 
 export interface CrawlOptions {

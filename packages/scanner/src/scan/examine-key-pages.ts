@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { keyPageBudget } from "#plan/key-page-choice.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";

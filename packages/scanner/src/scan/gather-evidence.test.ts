@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
 import { serveLoopback } from "#loopback-site.testing.ts";
 import { scanSite } from "#scan.ts";

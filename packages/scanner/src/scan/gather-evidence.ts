@@ -1,7 +1,12 @@
 import type { Browser } from "puppeteer-core";
 
 import { checkUrl } from "#egress/policy.ts";
-import type { Evidence, Gathered, HttpAnswer, PageEvidence, PrivacyPasses, SiteEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import type { PrivacyPasses } from "#evidence/privacy.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { askLinks } from "#gather/site/ask-links.ts";

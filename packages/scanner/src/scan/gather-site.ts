@@ -2,7 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 
 import { dialChecked } from "#egress/dial.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherDns } from "#gather/dns.ts";
 import { proveOwnership } from "#gather/site/ownership-proof.ts";
 import { probePrivateFiles } from "#gather/site/probe-private-files.ts";

@@ -1,6 +1,6 @@
 import type { ScanArchive } from "#archive/scan-archive.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";

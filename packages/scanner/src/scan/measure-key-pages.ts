@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { runLighthouse } from "#gather/lighthouse.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, type Gatherers } from "#scan/gatherers.ts";

@@ -1,5 +1,5 @@
 import { leadsToPolicy } from "#checks/privacy/policy-link.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Addresses a measured page leads to, without their fragments. */
 export function linksOf(page: PageEvidence): string[] {

@@ -1,5 +1,5 @@
 import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { ScanOptions, ScanProgress } from "#scan/scan-options.ts";
 
 /** Counts what a scan has done and tells whoever wants to know. */

@@ -4,7 +4,8 @@ import { SCAN_SCHEMA_VERSION, type PageResult } from "@plumbline/contract/scan-r
 import { CHECKS } from "#checks/registry.ts";
 import { EgressError } from "#egress/egress-error.ts";
 import { checkUrl, createEgressPolicy } from "#egress/policy.ts";
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { runChecks } from "#judge/run-checks.ts";

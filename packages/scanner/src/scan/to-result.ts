@@ -1,6 +1,7 @@
 import type { CheckSummary, ScannedPage } from "@plumbline/contract/scan-result";
 
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
 
 /** A visited page as the result lists it. */

@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** A page that was not even visited, with the reason in words for its owner. */
 export function unmeasuredPage(url: string, reason: string, isKeyPage = false): PageEvidence {

@@ -11,7 +11,9 @@ import {
   type Verdict,
 } from "#check.ts";
 import { anEvidence, anUnmeasuredPage, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { Evidence, LighthouseReport, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { LighthouseReport } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { runChecks } from "#judge/run-checks.ts";
 import { scoreArea, scoreAreas } from "#score/score-area.ts";
 import { LIGHTHOUSE_GROUP, type GroupOf } from "#score/weights.ts";

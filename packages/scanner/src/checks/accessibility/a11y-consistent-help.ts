@@ -1,5 +1,5 @@
 import { notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { LinkRef } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 import { comparePages, type ComparedPage, type RepeatedLink } from "./across-pages/compared-pages.ts";
 import { outliers } from "./across-pages/outliers.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { aForm, anEvidence } from "#evidence-builders.testing.ts";
-import type { Evidence, FormRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 import { a11yConsistentIdentification } from "./a11y-consistent-identification.ts";
 import { aLinkIn, aMenu, aSitePage, oneReadPage, pagesWithLinks } from "./across-pages/site-pages.testing.ts";

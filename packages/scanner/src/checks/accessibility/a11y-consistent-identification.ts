@@ -1,5 +1,5 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { FormFieldRef, LinkRef } from "#evidence.ts";
+import type { FormFieldRef, LinkRef } from "#evidence/document.ts";
 
 import { comparePages, type ComparedPage } from "./across-pages/compared-pages.ts";
 import { outliers } from "./across-pages/outliers.ts";

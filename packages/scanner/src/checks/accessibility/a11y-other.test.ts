@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Verdict } from "#check.ts";
 import { anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { EngineAnswer, EngineFinding } from "#evidence.ts";
+import type { EngineAnswer, EngineFinding } from "#evidence/engines.ts";
 import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 
 import { a11yOther } from "./a11y-other.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Verdict } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
 import { anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { EngineAnswer, EngineFinding, EngineReport, PageEvidence } from "#evidence.ts";
+import type { EngineAnswer, EngineFinding, EngineReport } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { ACCESSLINT, AXE, type EngineName } from "#evidence/engine-names.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 

@@ -7,7 +7,7 @@ import {
   type PageCheck,
   type Verdict,
 } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import { axeRule } from "#gather/engines/axe-rule-set.ts";
 

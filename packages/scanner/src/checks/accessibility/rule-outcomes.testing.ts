@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { PageCheck, Verdict } from "#check.ts";
 import { anEvidence } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";

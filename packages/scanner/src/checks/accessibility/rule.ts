@@ -1,7 +1,7 @@
 import type { Severity } from "@plumbline/contract/areas";
 
 import type { Defect, Effort } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { EngineName } from "#evidence/engine-names.ts";
 import { factsOf, type Probe } from "#evidence/probe-facts.ts";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "puppeteer-core";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { SiteCheck } from "#check.ts";
 import { anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { Evidence, FieldRecord, Gathered } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { FieldRecord } from "#evidence/site.ts";
 
 /** A metric, and values of it that are good, slow and poor. */
 interface Vital {

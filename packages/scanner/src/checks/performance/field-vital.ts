@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, verdictOf, type Defect, type Verdict } from "#check.ts";
-import type { Evidence, FieldRecord } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FieldRecord } from "#evidence/site.ts";
 
 /** One metric at the 75th percentile of visits, with Google's limits. */
 export interface FieldVital {

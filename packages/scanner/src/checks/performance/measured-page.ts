@@ -1,5 +1,7 @@
 import { couldNotRun, type Verdict } from "#check.ts";
-import type { DocumentSnapshot, NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
 /** Judges a page's metrics, or says why there are none. */

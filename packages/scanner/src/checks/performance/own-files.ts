@@ -1,6 +1,7 @@
 import { getDomain } from "tldts";
 
-import type { Header, NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { Header, NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Requests answered by the page's own registrable domain: the owner can change how these are served. */
 export function ownFiles(page: PageEvidence, requests: readonly NetworkRequest[]): NetworkRequest[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { anUnmeasuredPage, aResource } from "#evidence-builders.testing.ts";
-import type { ResourceRef } from "#evidence.ts";
+import type { ResourceRef } from "#evidence/document.ts";
 
 import { judge, pageShowing } from "./performance-pages.testing.ts";
 import { perfBlockingScripts } from "./perf-blocking-scripts.ts";

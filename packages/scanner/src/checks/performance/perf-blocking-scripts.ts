@@ -1,5 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeDocument } from "./measured-page.ts";
 

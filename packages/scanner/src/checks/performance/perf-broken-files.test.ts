@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage, aRequest } from "#evidence-builders.testing.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 import { judge, pageAsking } from "./performance-pages.testing.ts";
 import { perfBrokenFiles } from "./perf-broken-files.ts";

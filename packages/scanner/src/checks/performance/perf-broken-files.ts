@@ -1,5 +1,5 @@
 import { pageCheck, verdictOf, type Verdict } from "#check.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 import { networkErrorInWords } from "#gather/page/navigation-failure.ts";
 
 import { judgeRequests } from "./measured-page.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aRequest, anUnmeasuredPage } from "#evidence-builders.testing.ts";
-import type { ImageRef } from "#evidence.ts";
+import type { ImageRef } from "#evidence/document.ts";
 
 import { anImage, judge, pageShowing } from "./performance-pages.testing.ts";
 import { perfEagerImages } from "./perf-eager-images.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage, gathered } from "#evidence-builders.testing.ts";
-import type { LighthouseAudit, LighthouseReport } from "#evidence.ts";
+import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 
 import { judge, pageWithVitals } from "./performance-pages.testing.ts";
 import { perfLayoutJumps } from "./perf-layout-jumps.ts";

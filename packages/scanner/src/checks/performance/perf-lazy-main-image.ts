@@ -1,5 +1,5 @@
 import { notApplicable, pageCheck, passed, couldNotRun, type Verdict } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeVitals } from "./measured-page.ts";
 

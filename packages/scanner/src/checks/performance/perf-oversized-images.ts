@@ -1,6 +1,7 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import { PICTURES } from "#checks/pictures.ts";
-import type { DocumentSnapshot, ImageRef, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, ImageRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeDocument } from "./measured-page.ts";
 import { inBytes } from "./own-files.ts";

@@ -1,5 +1,6 @@
 import { pageCheck, passed, type Verdict } from "#check.ts";
-import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeVitals } from "./measured-page.ts";
 import { inBytes } from "./own-files.ts";

@@ -1,5 +1,6 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
-import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeRequests } from "./measured-page.ts";
 import { headerOf, ownFiles, serverRuleKey } from "./own-files.ts";

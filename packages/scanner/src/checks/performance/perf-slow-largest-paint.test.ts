@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
-import type { LighthouseAudit, PageEvidence } from "#evidence.ts";
+import type { LighthouseAudit } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judge, pageWithVitals } from "./performance-pages.testing.ts";
 import { perfSlowLargestPaint } from "./perf-slow-largest-paint.ts";

@@ -1,6 +1,8 @@
 import type { PageCheck, Verdict } from "#check.ts";
 import { aDocument, aPage, anEvidence, aRequest, gathered } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, ImageRef, NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, ImageRef } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PageVitals } from "#gather/vitals.ts";
 
 /** What a check says of one page. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvAdvMatching } from "#checks/privacy/prv-adv-matching.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const judge = (page: Partial<PageEvidence>) => prvAdvMatching.evaluate(aPage(page), anEvidence());

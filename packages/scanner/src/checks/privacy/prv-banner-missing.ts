@@ -4,7 +4,8 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
-import type { Evidence, PrivacyPass } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 
 export const prvBannerMissing = privacySiteCheck({
   id: "prv-banner-missing",

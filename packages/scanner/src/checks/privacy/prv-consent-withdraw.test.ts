@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvConsentWithdraw } from "#checks/privacy/prv-consent-withdraw.ts";
 import { aBanner, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { PrivacyPass } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 
 const after = (pass: Partial<PrivacyPass>) =>
   passesEvidence({

@@ -4,7 +4,8 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readHome } from "#checks/privacy/reading/documents.ts";
 import { namesConsentSettings } from "#checks/privacy/reading/opt-out-links.ts";
 import { withBanner } from "#checks/privacy/reading/passes.ts";
-import type { Evidence, PrivacyPass, PrivacyPasses } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
 
 export const prvConsentWithdraw = privacySiteCheck({
   id: "prv-consent-withdraw",

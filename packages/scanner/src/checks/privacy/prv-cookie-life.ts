@@ -3,7 +3,8 @@ import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, MDN_SET_COOKIE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { knownItem, readCookie } from "#checks/privacy/reading/cookies.ts";
-import type { CookieWrite, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
 
 const THIRTEEN_MONTHS_DAYS = 396;
 const BROWSER_LIMIT_DAYS = 400;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvCookieWall } from "#checks/privacy/prv-cookie-wall.ts";
 import { aBanner, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { gathered } from "#evidence-builders.testing.ts";
-import type { ConsentBanner } from "#evidence.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 
 const wall: Partial<ConsentBanner> = {
   buttons: [{ text: "Accept", kind: "accept", area: 900 }],

@@ -12,7 +12,8 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { LinkRef, PageEvidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const OPT_OUT = "https://shop.example/opt-out";
 const homeWith = (link: Partial<LinkRef>) =>

@@ -5,7 +5,8 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withHome, wordsOf } from "#checks/privacy/reading/documents.ts";
 import { optOutLinks } from "#checks/privacy/reading/opt-out-links.ts";
 import { withoutFragment } from "#checks/privacy/reading/policy.ts";
-import type { DocumentSnapshot, Evidence, LinkRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 
 /** A way to ask for the opt-out: a form, a switch, an address or a number. */
 const A_WAY_TO_ASK =

@@ -12,7 +12,7 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 const site = aSite({
   privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })),

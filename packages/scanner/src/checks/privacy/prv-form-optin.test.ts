@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { prvFormOptin } from "#checks/privacy/prv-form-optin.ts";
 import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { aDocument, aForm, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { Evidence, FormRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 const judge = (form: Partial<FormRef>, profiles: Evidence["profiles"] = ["US"]) =>
   prvFormOptin.evaluate(

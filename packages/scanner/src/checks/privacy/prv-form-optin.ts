@@ -3,7 +3,8 @@ import type { Defect } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
-import type { Evidence, FormRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
 
 const MARKETING =
   /newsletter|marketing|promotion|special offers?|offers (?:and|&) news|updates (?:from|about)|e-?mails? from|keep me (?:informed|updated)|third part(?:y|ies)|partners|werbung|angebote|offres|ofertas/i;

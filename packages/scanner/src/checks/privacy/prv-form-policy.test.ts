@@ -12,7 +12,7 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 const contact = aForm({ fields: [aField({ type: "email", label: "Your e-mail" })] });
 const judge = (document: Partial<DocumentSnapshot>) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvFp } from "#checks/privacy/prv-fp.ts";
 import { messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, aPrivacyPass } from "#evidence-builders.testing.ts";
-import type { FingerprintCall } from "#evidence.ts";
+import type { FingerprintCall } from "#evidence/privacy.ts";
 
 const call = (api: FingerprintCall["api"], count = 1, scriptUrl = "https://fp.example/fp.js") => ({
   api,

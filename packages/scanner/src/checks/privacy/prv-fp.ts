@@ -5,7 +5,7 @@ import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { FingerprintCall } from "#evidence.ts";
+import type { FingerprintCall } from "#evidence/privacy.ts";
 
 /**
  * Calls from which an ordinary use is unlikely: reading back a canvas or rendered audio at all,

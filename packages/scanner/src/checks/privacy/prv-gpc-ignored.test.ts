@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvGpcIgnored } from "#checks/privacy/prv-gpc-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const fresh = aPrivacyPass({ requests: [adRequest()] });
 const withSignal = (...requests: NetworkRequest[]) =>

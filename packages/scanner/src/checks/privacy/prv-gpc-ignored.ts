@@ -6,7 +6,8 @@ import { saysOptedOut } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { byVendor, requestsFor, shortAddress, times } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
-import type { NetworkRequest, PrivacyPass } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 
 export const prvGpcIgnored = privacySiteCheck({
   id: "prv-gpc-ignored",

@@ -3,7 +3,7 @@ import { CCPA_REGULATIONS, GPC } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { requestsFor } from "#checks/privacy/reading/third-parties.ts";
-import type { PrivacyPass } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 
 const STATUS_WORDS =
   /opt(?:ed)?[- ]?out (?:request |preference |signal )*(?:is |was |has been )?(?:honou?red|processed|applied|respected|detected|received)|global privacy control|\bgpc\b|(?:you are|you have been|you're) (?:currently )?opted out/i;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvGpcWellknown } from "#checks/privacy/prv-gpc-wellknown.ts";
 import { anAnswer, anEvidence, aSite, gathered } from "#evidence-builders.testing.ts";
-import type { HttpAnswer } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 const judge = (answer: Partial<HttpAnswer>) =>
   prvGpcWellknown.evaluate(anEvidence({ site: aSite({ gpcJson: gathered(anAnswer(answer)) }) }));

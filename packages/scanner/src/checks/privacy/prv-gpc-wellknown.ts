@@ -1,7 +1,7 @@
 import { couldNotRun, passed, verdictOf } from "#check.ts";
 import { GPC_SPEC } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import type { HttpAnswer } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 export const prvGpcWellknown = privacySiteCheck({
   id: "prv-gpc-wellknown",

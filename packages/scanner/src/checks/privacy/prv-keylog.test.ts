@@ -12,7 +12,7 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { InputListener } from "#evidence.ts";
+import type { InputListener } from "#evidence/privacy.ts";
 
 const home = aPage({ document: gathered(aDocument({ looseFields: [aField()] })) });
 const listener = (scriptUrl: string, event = "keydown"): InputListener => ({

@@ -6,7 +6,7 @@ import { withHome } from "#checks/privacy/reading/documents.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { InputListener } from "#evidence.ts";
+import type { InputListener } from "#evidence/privacy.ts";
 
 const TYPING_EVENTS = new Set(["keydown", "keyup", "keypress", "input", "beforeinput"]);
 /** Widgets that must listen to typing to do their work. */

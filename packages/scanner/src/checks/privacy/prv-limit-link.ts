@@ -5,7 +5,7 @@ import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { offersLimit } from "#checks/privacy/reading/opt-out-links.ts";
 import { asksForSensitiveData } from "#checks/privacy/reading/personal-fields.ts";
-import type { FormFieldRef } from "#evidence.ts";
+import type { FormFieldRef } from "#evidence/document.ts";
 
 export const prvLimitLink = privacySiteCheck({
   id: "prv-limit-link",

@@ -6,7 +6,8 @@ import { decoded, emailsIn, personalValues } from "#checks/privacy/reading/perso
 import type { PersonalValue } from "#checks/privacy/reading/personal-values.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { NetworkRequest, PageEvidence } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** What leaks, in words; the kinds themselves are part of the keys of stored issues. */
 const WORDS: Record<PersonalValue["kind"], string> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvPixelSensitive } from "#checks/privacy/prv-pixel-sensitive.ts";
 import { adRequest, messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const judge = (about: { title?: string; url?: string }, requests: NetworkRequest[]) => {
   const document = gathered(aDocument({ title: about.title ?? "Shop" }));

@@ -3,7 +3,7 @@ import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { fleschReadingEase } from "#checks/privacy/reading/readability.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** Flesch below 30 is the level of academic papers. */
 const HARDEST_EASE = 30;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvReferrerLeak } from "#checks/privacy/prv-referrer-leak.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 const PAGE = "https://shop.example/orders?no=42";
 const judge = (requestHeaders: readonly Header[], url = PAGE) =>

@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { GDPR, MDN_REFERRER_POLICY } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 export const prvReferrerLeak = privacyPageCheck({
   id: "prv-referrer-leak",

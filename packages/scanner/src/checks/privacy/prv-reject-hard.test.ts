@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvRejectHard } from "#checks/privacy/prv-reject-hard.ts";
 import { aBanner, messagesOf, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { ConsentBanner } from "#evidence.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 
 const accept = { text: "Accept all", kind: "accept", area: 4000 } as const;
 const withButtons = (...buttons: ConsentBanner["buttons"]) =>

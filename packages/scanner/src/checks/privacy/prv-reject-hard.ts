@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { CCPA_REGULATIONS, CNIL_COOKIES, EDPB_BANNERS } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
-import type { ConsentBanner } from "#evidence.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 
 /** Below half the area of 'Accept', 'Reject' no longer looks like its equal. */
 const SMALLEST_FAIR_SHARE = 0.5;

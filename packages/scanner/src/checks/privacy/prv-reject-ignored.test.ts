@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvRejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const rejectedWith = (...requests: NetworkRequest[]) =>
   passesEvidence({ afterReject: gathered({ ...aPrivacyPass({ requests }), clicks: 1 }) }, ["US"]);

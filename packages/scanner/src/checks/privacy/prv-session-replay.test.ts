@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prvSessionReplay } from "#checks/privacy/prv-session-replay.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
 import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const judge = (page: Partial<PageEvidence>) => prvSessionReplay.evaluate(aPage(page), anEvidence());
 

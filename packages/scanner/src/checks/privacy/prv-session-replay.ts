@@ -3,7 +3,7 @@ import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** rrweb is the open-source recorder behind many replay products. */
 const RECORDER = /\brrweb\b[\s\S]{0,2000}\brecord\b|\brrwebRecord\b/;

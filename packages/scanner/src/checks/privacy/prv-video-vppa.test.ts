@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { prvVideoVppa } from "#checks/privacy/prv-video-vppa.ts";
 import { adRequest } from "#checks/privacy/reading/passes.testing.ts";
 import { aDocument, anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, NetworkRequest } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 const PLACE = { selector: "video", snippet: "<video>", component: "video" };
 const video = { ...PLACE, src: "/talk.mp4", autoplay: false, muted: false };

@@ -3,7 +3,7 @@ import { FTC_PRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
 import { byVendor, shortAddress, trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** Parameters in which pixels send the page's address or title: Meta, Google Analytics, TikTok. */
 const TELLS_THE_PAGE = /[?&](?:dl|dt|ev|url|page_title|content_name|cd(?:\[|%5B)[^=]+)=/i;

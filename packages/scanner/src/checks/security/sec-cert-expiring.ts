@@ -1,5 +1,5 @@
 import { notApplicable, passed, siteCheck, verdictOf } from "#check.ts";
-import type { CertificateFacts } from "#evidence.ts";
+import type { CertificateFacts } from "#evidence/site.ts";
 
 import { certificateDefect } from "./reading/certificate-defect.ts";
 import { judgeCertificate } from "./reading/tls-facts.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
-import type { Header, PageEvidence } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secClickjack } from "./sec-clickjack.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aCookie, anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
-import type { CookieWrite } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
 
 import { secCookieHttponly } from "./sec-cookie-httponly.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { secCoopCorp } from "./sec-coop-corp.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { anAnswer, anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { secCors } from "./sec-cors.ts";
 

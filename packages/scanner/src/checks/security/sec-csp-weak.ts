@@ -1,5 +1,5 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./reading/content-security-policy.ts";
 import { cspHoles, type CspHole } from "./reading/csp-holes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secCsp } from "./sec-csp.ts";
 

@@ -8,7 +8,7 @@ import {
   aPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { secDirlist } from "./sec-dirlist.ts";
 

@@ -1,5 +1,7 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { Evidence, HttpAnswer, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { findError } from "./reading/error-signatures.ts";

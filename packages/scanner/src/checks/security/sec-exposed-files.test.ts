@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { ExposedFileProbe, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { ExposedFileProbe } from "#evidence/site.ts";
 
 import { secExposedFiles } from "./sec-exposed-files.ts";
 

@@ -1,5 +1,5 @@
 import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { ExposedFileProbe, SiteEvidence } from "#evidence.ts";
+import type { ExposedFileProbe, SiteEvidence } from "#evidence/site.ts";
 import { OPEN_PRIVATE_FILES } from "#score/weights.ts";
 
 export const secExposedFiles = siteCheck({

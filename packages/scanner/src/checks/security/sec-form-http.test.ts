@@ -9,7 +9,8 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { FormFieldRef, FormRef, PageEvidence } from "#evidence.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secFormHttp } from "./sec-form-http.ts";
 

@@ -1,5 +1,6 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
-import type { DocumentSnapshot, ElementRef, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, ElementRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { isHttps, judgeDocument } from "./reading/delivery.ts";
 import { isCardField, isPasswordField, secretFields } from "./reading/sensitive-fields.ts";

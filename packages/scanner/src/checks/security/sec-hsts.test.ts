@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { secHsts } from "./sec-hsts.ts";
 

@@ -1,5 +1,5 @@
 import { passed, siteCheck, verdictOf, type Defect } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeHttpsPages } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";

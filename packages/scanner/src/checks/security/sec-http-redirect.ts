@@ -1,5 +1,5 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
-import type { HttpAnswer } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 import { isHttps, measuredPages, siteScheme } from "./reading/delivery.ts";
 

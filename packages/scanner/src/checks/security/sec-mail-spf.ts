@@ -1,5 +1,5 @@
 import { couldNotRun, notApplicable, passed, siteCheck, type Verdict } from "#check.ts";
-import type { DnsFacts } from "#evidence.ts";
+import type { DnsFacts } from "#evidence/site.ts";
 
 import { dnsDefect, judgeDns } from "./reading/judge-dns.ts";
 

@@ -8,7 +8,7 @@ import {
   aResource,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secMixedActive } from "./sec-mixed-active.ts";
 

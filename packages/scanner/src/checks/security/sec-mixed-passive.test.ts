@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secMixedPassive } from "./sec-mixed-passive.ts";
 

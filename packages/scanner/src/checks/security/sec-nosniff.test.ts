@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
-import type { Header, PageEvidence } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secNosniff } from "./sec-nosniff.ts";
 

@@ -8,7 +8,7 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { secPermissions } from "./sec-permissions.ts";
 

@@ -1,5 +1,5 @@
 import { pageCheck, passed, verdictOf, type Verdict } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { anAnswer, anEvidence, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { HttpAnswer } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 import { secSecuritytxt } from "./sec-securitytxt.ts";
 

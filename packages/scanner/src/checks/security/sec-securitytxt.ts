@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
-import type { Evidence, HttpAnswer } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 import { headerValues } from "./reading/response-headers.ts";
 import { parseSecurityTxt } from "./reading/security-txt.ts";

@@ -8,7 +8,7 @@ import {
   aResource,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { ResourceRef } from "#evidence.ts";
+import type { ResourceRef } from "#evidence/document.ts";
 
 import { secSri } from "./sec-sri.ts";
 

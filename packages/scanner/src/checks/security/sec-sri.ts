@@ -1,5 +1,6 @@
 import { notApplicable, pageCheck, verdictOf } from "#check.ts";
-import type { Evidence, ResourceRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { ResourceRef } from "#evidence/document.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { isThirdParty } from "./reading/third-party.ts";

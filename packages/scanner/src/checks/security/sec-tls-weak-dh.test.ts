@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 import { aTlsEvidence, probeFailed, withoutEncryption } from "./reading/tls-evidence.testing.ts";
 import { secTlsWeakDh } from "./sec-tls-weak-dh.ts";

@@ -1,5 +1,5 @@
 import { siteCheck, verdictOf } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";

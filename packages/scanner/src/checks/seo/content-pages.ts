@@ -1,5 +1,7 @@
 import type { Verdict } from "#check.ts";
-import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey } from "./address-key.ts";
 import { canonicalsOf, isNoindex } from "./page-directives.ts";

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** The page's meta description, white space folded; null when it has none. */
 export function descriptionOf(document: DocumentSnapshot): string | null {

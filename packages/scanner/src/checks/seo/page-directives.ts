@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Where a page names its preferred address. */
 export interface Canonical {

@@ -1,4 +1,5 @@
-import type { Gathered, HttpAnswer } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 import { parseRobots, type RobotsFile } from "#plan/parse-robots.ts";
 
 /** The crawler whose rules decide; it falls back to those for `*`. */

@@ -9,7 +9,7 @@ import {
   anUnmeasuredPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { seoBrokenLinks } from "./seo-broken-links.ts";
 

@@ -1,5 +1,6 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { Evidence, LinkRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";

@@ -8,7 +8,7 @@ import {
   anUnmeasuredPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { seoCanonicalConflict } from "./seo-canonical-conflict.ts";
 

@@ -1,5 +1,6 @@
 import { type Defect, pageCheck } from "#check.ts";
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";

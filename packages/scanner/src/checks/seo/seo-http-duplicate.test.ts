@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aSite, anAnswer, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { HttpAnswer } from "#evidence.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 import { seoHttpDuplicate } from "./seo-http-duplicate.ts";
 

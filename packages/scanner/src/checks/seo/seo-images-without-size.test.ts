@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
-import type { ImageRef } from "#evidence.ts";
+import type { ImageRef } from "#evidence/document.ts";
 
 import { seoImagesWithoutSize } from "./seo-images-without-size.ts";
 

@@ -1,6 +1,6 @@
 import { pageCheck } from "#check.ts";
 import { PICTURES } from "#checks/pictures.ts";
-import type { ImageRef } from "#evidence.ts";
+import type { ImageRef } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { verdictOf } from "./verdict-of.ts";

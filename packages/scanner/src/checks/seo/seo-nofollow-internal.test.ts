@@ -8,7 +8,7 @@ import {
   anUnmeasuredPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { LinkRef } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 import { seoNofollowInternal } from "./seo-nofollow-internal.ts";
 

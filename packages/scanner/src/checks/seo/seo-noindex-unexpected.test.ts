@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage, aSite, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { seoNoindexUnexpected } from "./seo-noindex-unexpected.ts";
 

@@ -1,5 +1,6 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { verdictOf } from "./verdict-of.ts";
 

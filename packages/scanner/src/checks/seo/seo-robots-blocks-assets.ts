@@ -1,5 +1,5 @@
 import { siteCheck } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { isOnHost } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";

@@ -1,5 +1,5 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { seoSitemapEntries } from "./seo-sitemap-entries.ts";
 

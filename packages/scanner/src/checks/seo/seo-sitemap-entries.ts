@@ -1,5 +1,5 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
 import { asContentPage } from "./content-pages.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { seoSitemapErrors } from "./seo-sitemap-errors.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aPage, aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { seoSitemapMissing } from "./seo-sitemap-missing.ts";
 

@@ -1,5 +1,5 @@
 import { pageCheck } from "#check.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { isNoindex } from "./page-directives.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, aPage, anEvidence, anUnmeasuredPage, gathered } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { seoTitleDuplicate } from "./seo-title-duplicate.ts";
 

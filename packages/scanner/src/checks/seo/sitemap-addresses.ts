@@ -1,4 +1,4 @@
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 /** Every address the sitemaps name, each once; null when they could not be asked for. */
 export function sitemapAddresses({ sitemaps }: SiteEvidence): string[] | null {

@@ -14,7 +14,7 @@ import {
   type RecordType,
 } from "dns-packet";
 
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 /** A DNS server that resolves for us. */
 export interface DnsResolver {

@@ -1,4 +1,4 @@
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 import type { AskDns } from "./ask-dns.ts";
 import { textRecords } from "./text-records.ts";

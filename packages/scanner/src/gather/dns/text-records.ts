@@ -1,6 +1,6 @@
 import type { Answer } from "dns-packet";
 
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 import type { AskDns } from "./ask-dns.ts";
 

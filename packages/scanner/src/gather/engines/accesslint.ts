@@ -1,6 +1,6 @@
 import { rules, version } from "@accesslint/core";
 
-import type { EngineFinding, EngineReport } from "#evidence.ts";
+import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { ACCESSLINT } from "#evidence/engine-names.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
 import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";

@@ -3,7 +3,7 @@ import { Node } from "@siteimprove/alfa-dom";
 import rules, { alfaVersion, type Flattened } from "@siteimprove/alfa-rules";
 import { Conformance, Criterion } from "@siteimprove/alfa-wcag";
 
-import type { EngineFinding, EngineReport } from "#evidence.ts";
+import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import { readAlfaPage } from "#gather/engines/alfa-document.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";

@@ -1,6 +1,6 @@
 import type { PartialResult } from "axe-core";
 
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { AXE_OPTIONS } from "#gather/engines/axe-rule-set.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
 import type { AxeAnswer, AxeFrame, AxeNode } from "#gather/page/in-page/run-axe.ts";

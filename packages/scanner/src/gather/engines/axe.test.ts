@@ -2,7 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { EngineReport } from "#evidence.ts";
+import type { EngineReport } from "#evidence/engines.ts";
 import { runAxe } from "#gather/engines/axe.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";

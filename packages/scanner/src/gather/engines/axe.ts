@@ -1,6 +1,7 @@
 import axe from "axe-core";
 
-import type { ElementRef, EngineFinding, EngineReport } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import { AXE_OPTIONS, axeRule } from "#gather/engines/axe-rule-set.ts";
 import { runAxeInFrames } from "#gather/engines/axe-frames.ts";

@@ -2,7 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { EngineFinding, EngineReport } from "#evidence.ts";
+import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 

@@ -1,4 +1,4 @@
-import type { EngineAnswer, EngineReport } from "#evidence.ts";
+import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import { ACCESSLINT, ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import { runAccessLint } from "#gather/engines/accesslint.ts";
 import { runAlfa } from "#gather/engines/alfa.ts";

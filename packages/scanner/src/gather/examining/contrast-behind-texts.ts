@@ -1,4 +1,5 @@
-import type { ElementRef, EngineReport } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { EngineReport } from "#evidence/engines.ts";
 import type { TextOnPicture } from "#gather/examining/operated-facts.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PixelContrast, TextPlace } from "#gather/page/in-page/contrast/text-on-pictures.ts";

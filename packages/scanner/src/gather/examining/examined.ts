@@ -1,4 +1,5 @@
-import type { EngineAnswer, NotGathered } from "#evidence.ts";
+import type { EngineAnswer } from "#evidence/engines.ts";
+import type { NotGathered } from "#evidence/gathered.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { documentedKeys } from "#gather/examining/documented-keys.ts";
 import { BACK_TAB, ESCAPE, press, TAB, type Key } from "#gather/examining/key-presses.ts";
 import type { FocusStop, KeyboardWalk } from "#gather/examining/operated-facts.ts";

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 
 /** Where the keyboard is after a step. */

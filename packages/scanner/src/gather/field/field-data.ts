@@ -3,7 +3,8 @@ import { z } from "zod";
 import { guardedFetchText } from "#egress/fetch.ts";
 import { EgressError } from "#egress/egress-error.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
-import type { FieldRecord, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { FieldRecord } from "#evidence/site.ts";
 
 /** Access to the Chrome UX Report. */
 export interface FieldDataAccess {

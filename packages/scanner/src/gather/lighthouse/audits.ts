@@ -1,6 +1,7 @@
 import type { Result } from "lighthouse";
 
-import type { ElementRef, LighthouseAudit, LighthouseReport } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { DescribedNodes } from "#gather/lighthouse/describe-node-paths.ts";
 
 /** Lighthouse categories that are read. */

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { z } from "zod";
 
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { inTime } from "#gather/page/in-time.ts";
 import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import type { HoverContent } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";

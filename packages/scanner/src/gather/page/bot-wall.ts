@@ -1,4 +1,5 @@
-import type { DocumentSnapshot, Header } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { Header } from "#evidence/network.ts";
 
 /** A page of one of these shows itself to a suspicious visitor instead of the site. */
 interface Wall {

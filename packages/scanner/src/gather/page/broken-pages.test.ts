@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import {
   aPageWith,
   answering,

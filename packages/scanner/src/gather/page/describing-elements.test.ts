@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 let browser: WarmBrowser;

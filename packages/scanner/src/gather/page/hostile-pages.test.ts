@@ -2,7 +2,8 @@ import { TargetType, type BrowserContext, type Target } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";

@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
-import type { CookieWrite, Header, NetworkRequest } from "#evidence.ts";
+import type { CookieWrite, Header, NetworkRequest } from "#evidence/network.ts";
 import { receivedHeaders, toRequests, type Hop, type Track } from "#gather/page/request-track.ts";
 
 type Network = {

@@ -1,4 +1,4 @@
-import type { NotGathered } from "#evidence.ts";
+import type { NotGathered } from "#evidence/gathered.ts";
 
 import { PageTrouble } from "./page-trouble.ts";
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const ENTRY_LIMIT = 200;
 const TEXT_LIMIT = 500;

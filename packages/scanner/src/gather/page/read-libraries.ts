@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** Where libraries keep their version in the page's own world, by the name they have in package registries. */

@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 

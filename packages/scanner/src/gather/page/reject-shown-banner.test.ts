@@ -2,7 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { aPageWith, answering, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 

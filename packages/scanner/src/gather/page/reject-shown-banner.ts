@@ -1,4 +1,5 @@
-import type { BannerDismissal, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { BannerDismissal } from "#evidence/page.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";

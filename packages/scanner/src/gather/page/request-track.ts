@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
-import type { Header, NetworkRequest } from "#evidence.ts";
+import type { Header, NetworkRequest } from "#evidence/network.ts";
 
 /** One request or one hop of its redirects, as it grows. */
 export interface Hop {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 
-import type { CookieWrite } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 const WRITE_LIMIT = 1000;

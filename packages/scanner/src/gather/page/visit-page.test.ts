@@ -6,7 +6,8 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import {
   aPageWith,
   answering,

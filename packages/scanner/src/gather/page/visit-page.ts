@@ -1,6 +1,8 @@
 import type { BrowserContext } from "puppeteer-core";
 
-import type { DocumentSnapshot, EvidenceShot, Gathered, NotGathered, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { Gathered, NotGathered } from "#evidence/gathered.ts";
+import type { EvidenceShot, PageEvidence } from "#evidence/page.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { together, type Examined } from "#gather/examining/examined.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";

@@ -1,5 +1,5 @@
 import type { EgressError } from "#egress/egress-error.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 

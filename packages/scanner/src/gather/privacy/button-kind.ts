@@ -1,4 +1,4 @@
-import type { ConsentBanner } from "#evidence.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 
 export type ButtonKind = ConsentBanner["buttons"][number]["kind"];
 

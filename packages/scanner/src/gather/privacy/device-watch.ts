@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 
-import type { FingerprintCall, InputListener } from "#evidence.ts";
+import type { FingerprintCall, InputListener } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 const MODULE = inPage(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { BannerDismissal } from "#evidence.ts";
+import type { BannerDismissal } from "#evidence/page.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";

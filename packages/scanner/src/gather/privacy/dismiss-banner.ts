@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { BannerDismissal } from "#evidence.ts";
+import type { BannerDismissal } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ConsentBanner } from "#evidence.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { type ButtonKind, buttonKind } from "#gather/privacy/button-kind.ts";

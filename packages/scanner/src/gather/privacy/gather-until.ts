@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { TOO_LATE } from "#gather/privacy/pass-visit.ts";

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "puppeteer-core";
 import { z } from "zod";
 
-import type { CookieWrite, NetworkRequest, PrivacyPass } from "#evidence.ts";
+import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import { explainNetworkError } from "#gather/page/navigation-failure.ts";

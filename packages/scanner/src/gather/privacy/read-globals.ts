@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PrivacyPass } from "#evidence.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 

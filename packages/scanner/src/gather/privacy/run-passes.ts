@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Browser } from "puppeteer-core";
 
-import type { ConsentBanner, Gathered, PrivacyPass, PrivacyPasses } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";

@@ -1,4 +1,5 @@
-import type { ConsentBanner, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { ConsentBanner } from "#evidence/privacy.ts";
 import type { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
 import type { PassVisit } from "#gather/privacy/pass-visit.ts";

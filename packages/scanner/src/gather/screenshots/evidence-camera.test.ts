@@ -2,7 +2,7 @@ import type { BrowserContext } from "puppeteer-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
-import type { EvidenceShot } from "#evidence.ts";
+import type { EvidenceShot } from "#evidence/page.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { aPageWith, serveSite, type SiteServer } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";

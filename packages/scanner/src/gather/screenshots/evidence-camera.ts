@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { ElementRef, EvidenceShot } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import type { EvidenceShot } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 /** What the pictures of one scan may cost. */

@@ -1,6 +1,6 @@
 import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
 import type { ExaminedPage } from "#checks/accessibility/rule.ts";
-import type { EvidenceShot } from "#evidence.ts";
+import type { EvidenceShot } from "#evidence/page.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import type { EvidenceCamera, Place } from "#gather/screenshots/evidence-camera.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { changesSomething } from "#plan/worth-visiting.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 import { askingResolver, type DnsResolver } from "#gather/dns/ask-dns.ts";
 import { systemResolver } from "#gather/dns/system-resolver.ts";
 import { textRecords } from "#gather/dns/text-records.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import type { ExposedFileProbe, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { ExposedFileProbe } from "#evidence/site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import type { OwnSite } from "#plan/own-site.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { SiteEvidence } from "#evidence.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import { twinOf, type OwnSite } from "#plan/own-site.ts";
 

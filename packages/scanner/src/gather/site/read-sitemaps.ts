@@ -1,7 +1,8 @@
 import { gunzipCapped } from "#egress/decoded-body.ts";
 import { decodeText } from "#egress/fetch.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
-import type { Gathered, SiteEvidence } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { parseSitemap, type Sitemap } from "#plan/parse-sitemap.ts";
 
 type SitemapFile = Extract<SiteEvidence["sitemaps"], { gathered: true }>["value"][number];

@@ -1,7 +1,8 @@
 import { EgressError } from "#egress/egress-error.ts";
 import { guardedFetch, guardedFetchText, type FetchOptions, type RawAnswer } from "#egress/fetch.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
-import type { Gathered, HttpAnswer } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
 
 /** What one request asks beyond its address. */
 type AskOptions = Omit<FetchOptions, "policy" | "userAgent" | "signal">;

@@ -2,7 +2,8 @@ import { X509Certificate } from "node:crypto";
 import { isIP, type Socket } from "node:net";
 import { connect, rootCertificates } from "node:tls";
 
-import type { CertificateFacts, Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { CertificateFacts } from "#evidence/site.ts";
 
 import type { Dial } from "./exchange.ts";
 

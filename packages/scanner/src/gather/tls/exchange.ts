@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 import { DHE, WEAK_FAMILIES } from "./cipher-suites.ts";
 import { clientHello, VERSIONS, type Hello } from "./client-hello.ts";

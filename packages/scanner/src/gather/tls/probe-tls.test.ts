@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 
-import type { Gathered, TlsFacts } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { TlsFacts } from "#evidence/site.ts";
 
 import { TestAuthority, type LeafOptions } from "./certificates.testing.ts";
 import {

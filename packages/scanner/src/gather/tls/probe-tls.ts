@@ -1,4 +1,5 @@
-import type { Gathered, TlsFacts } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { TlsFacts } from "#evidence/site.ts";
 
 import { gatherCertificate } from "./certificate.ts";
 import { ALL_LEGACY, DHE, ECDHE, TLS13_SUITES, WEAK_FAMILIES } from "./cipher-suites.ts";

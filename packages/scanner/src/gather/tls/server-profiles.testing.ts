@@ -1,4 +1,5 @@
-import type { Gathered, TlsFacts } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { TlsFacts } from "#evidence/site.ts";
 
 import type { LeafOptions, TestAuthority } from "./certificates.testing.ts";
 import { gnuTlsServer, isInstalled, type LocalServer, openSslServer } from "./local-server.testing.ts";

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-import type { EngineReport } from "#evidence.ts";
+import type { EngineReport } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import { toFinding } from "#gather/engines/axe.ts";
 import { AXE_OPTIONS, AXE_RULES } from "#gather/engines/axe-rule-set.ts";

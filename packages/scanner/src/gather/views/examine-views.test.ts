@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { EngineFinding } from "#evidence.ts";
+import type { EngineFinding } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import type { Examined } from "#gather/examining/examined.ts";
 import { LONG, PATIENT, ViewsOfPages } from "#gather/views/views-of-pages.testing.ts";

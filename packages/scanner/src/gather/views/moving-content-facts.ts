@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import type { Changing } from "#gather/page/in-page/views/changing.ts";
 import type { Control, Moving } from "#gather/page/in-page/views/moving.ts";

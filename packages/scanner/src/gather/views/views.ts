@@ -1,4 +1,4 @@
-import type { EngineReport } from "#evidence.ts";
+import type { EngineReport } from "#evidence/engines.ts";
 import { setOffline } from "#gather/page/without-network.ts";
 import { runAxeOnColors, runAxeOnShown } from "#gather/views/axe-in-views.ts";
 import type { ViewName } from "#gather/views/view-names.ts";

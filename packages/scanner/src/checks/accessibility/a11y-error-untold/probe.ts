@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { labelOf } from "#gather/page/in-page/accessible-text.ts";
 import { attribute, checkVisibility, closestElement, innerText, queryAll } from "#gather/page/in-page/dom.ts";

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { attribute, queryAll } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 

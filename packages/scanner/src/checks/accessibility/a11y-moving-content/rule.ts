@@ -1,6 +1,6 @@
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { Control } from "#gather/page/in-page/views/moving.ts";
 import {
   isSteady,

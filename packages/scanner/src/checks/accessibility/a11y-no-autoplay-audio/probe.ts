@@ -1,5 +1,5 @@
 import { audibleSeconds } from "#checks/accessibility/media/recordings.ts";
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { attribute, checkVisibility, queryAll } from "#gather/page/in-page/dom.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { pauseControl } from "#gather/page/in-page/views/moving.ts";

@@ -1,7 +1,8 @@
 import { couldNotRun, notApplicable, type Verdict } from "#check.ts";
 import { looseAddressKey } from "#checks/seo/address-key.ts";
 import { type ContentPage, contentPages } from "#checks/seo/content-pages.ts";
-import type { Evidence, LinkRef } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
 
 /** A link that a page shows outside of its main part. */
 export interface RepeatedLink {

@@ -6,7 +6,9 @@ import {
   aPage,
   gathered,
 } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, Evidence, LinkRef, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const SITE = "https://shop.example";
 

@@ -5,7 +5,7 @@ import { mergeEngines } from "#checks/accessibility/judging/merge-engines.ts";
 import { statementsOn } from "#checks/accessibility/judging/statements.ts";
 import { ROOMS } from "#checks/accessibility/rooms.ts";
 import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { SourceName } from "#evidence/engine-names.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
 

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { AXE, PLUMBLINE } from "#evidence/engine-names.ts";
 
 import { AAA_CRITERIA } from "./aaa-criteria.ts";

@@ -9,7 +9,7 @@ import {
   type Rule,
 } from "#checks/accessibility/rule.ts";
 import { aPage, gathered } from "#evidence-builders.testing.ts";
-import type { EngineFinding } from "#evidence.ts";
+import type { EngineFinding } from "#evidence/engines.ts";
 import { ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import { probe, type Probe } from "#evidence/probe-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { EngineFinding } from "#evidence.ts";
+import type { EngineFinding } from "#evidence/engines.ts";
 import { AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import { AXE_RULES } from "#gather/engines/axe-rule-set.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";

@@ -2,7 +2,7 @@ import { KNOWN_COOKIES } from "#checks/privacy/data/cookie-names.ts";
 import type { CookiePurpose } from "#checks/privacy/data/cookie-names.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { CookieWrite } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
 
 /** What a Set-Cookie header or a `document.cookie` write asked for. */
 export interface ReadCookie {

@@ -1,6 +1,8 @@
 import { couldNotRun } from "#check.ts";
 import type { Verdict } from "#check.ts";
-import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** A page whose document was read. */
 export interface ReadPage {

@@ -1,4 +1,4 @@
-import type { FormFieldRef } from "#evidence.ts";
+import type { FormFieldRef } from "#evidence/document.ts";
 
 /** A text field without name or label; give what the test is about. */
 export function aField(overrides: Partial<FormFieldRef> = {}): FormFieldRef {

@@ -1,5 +1,5 @@
 import { wordsOf } from "#checks/privacy/reading/documents.ts";
-import type { DocumentSnapshot, LinkRef } from "#evidence.ts";
+import type { DocumentSnapshot, LinkRef } from "#evidence/document.ts";
 
 /** Wordings of 11 CCR 7013 and 7015 and their common variants. */
 const OPT_OUT_WORDS =

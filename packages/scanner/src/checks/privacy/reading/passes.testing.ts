@@ -9,7 +9,10 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { ConsentBanner, DocumentSnapshot, Evidence, NetworkRequest, PrivacyPasses } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { ConsentBanner, PrivacyPasses } from "#evidence/privacy.ts";
 
 type Profiles = Evidence["profiles"];
 

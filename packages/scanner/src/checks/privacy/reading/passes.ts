@@ -1,6 +1,7 @@
 import { couldNotRun, notApplicable } from "#check.ts";
 import type { Verdict } from "#check.ts";
-import type { ConsentBanner, Evidence, PrivacyPasses } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { ConsentBanner, PrivacyPasses } from "#evidence/privacy.ts";
 
 /** Judges the privacy passes, or says why they could not be made. */
 export function withPasses(evidence: Evidence, judge: (passes: PrivacyPasses) => Verdict): Verdict {

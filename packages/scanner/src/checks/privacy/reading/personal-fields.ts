@@ -1,4 +1,4 @@
-import type { FormFieldRef, FormRef } from "#evidence.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 const PERSONAL_TYPES = new Set(["email", "tel"]);
 const PERSONAL_AUTOCOMPLETE =

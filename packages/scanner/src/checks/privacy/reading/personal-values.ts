@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { siteOf } from "#checks/privacy/reading/site-address.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 /** A value that names a person, seen in what a request carried. */
 export interface PersonalValue {

@@ -1,5 +1,6 @@
 import { aDocument, aLink, anEvidence, aPage, gathered } from "#evidence-builders.testing.ts";
-import type { DocumentSnapshot, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 export const POLICY_URL = "https://shop.example/privacy";
 

@@ -3,7 +3,9 @@ import type { Verdict } from "#check.ts";
 import { leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
-import type { Evidence, LinkRef, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { LinkRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** What is known of the site's privacy policy. */
 export type PolicySearch =

@@ -3,7 +3,7 @@ import thirdPartyWeb from "third-party-web";
 import { KNOWN_HOSTS } from "#checks/privacy/data/tracker-hosts.ts";
 import type { KnownHost, ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import type { NetworkRequest } from "#evidence.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 
 /** A company a request goes to, and what for. */
 export interface ThirdParty {

@@ -1,5 +1,5 @@
 import { SENSITIVE_TOPICS } from "#checks/privacy/data/sensitive-topics.ts";
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** Name of the sensitive topic a page's title, main headings or path speak of; else null. */
 export function sensitiveTopic(document: DocumentSnapshot, url: string): string | null {

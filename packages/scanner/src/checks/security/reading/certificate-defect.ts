@@ -1,5 +1,6 @@
 import type { Defect } from "#check.ts";
-import type { CertificateFacts, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CertificateFacts } from "#evidence/site.ts";
 
 /** A defect of the site's certificate, shown by its subject, issuer, names and dates. */
 export function certificateDefect(given: {

@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { headerMembers } from "./response-headers.ts";
 

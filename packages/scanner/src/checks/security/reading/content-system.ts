@@ -1,6 +1,6 @@
 import { isAtOrAbove } from "retire";
 
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import data from "../data/content-systems.json" with { type: "json" };
 

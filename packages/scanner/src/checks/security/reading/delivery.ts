@@ -1,5 +1,7 @@
 import { couldNotRun, notApplicable, type Verdict } from "#check.ts";
-import type { DocumentSnapshot, Evidence, PageEvidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 const NO_ENCRYPTION = "The site has no encryption (http). See the check “No encryption (https)”";
 

@@ -1,5 +1,6 @@
 import { anEvidence, aDns, aSite, gathered, notGathered } from "#evidence-builders.testing.ts";
-import type { DnsFacts, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DnsFacts } from "#evidence/site.ts";
 
 /** A well-kept domain, but for these facts. */
 export function aDnsEvidence(overrides: Partial<DnsFacts> = {}): Evidence {

@@ -1,4 +1,4 @@
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./content-security-policy.ts";
 import { headerMembers } from "./response-headers.ts";

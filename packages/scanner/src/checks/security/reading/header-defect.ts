@@ -1,7 +1,7 @@
 import type { Severity } from "@plumbline/contract/areas";
 
 import type { Defect } from "#check.ts";
-import type { PageEvidence } from "#evidence.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { headerSnippet } from "./response-headers.ts";
 

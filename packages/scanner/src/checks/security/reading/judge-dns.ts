@@ -1,7 +1,8 @@
 import { getDomain } from "tldts";
 
 import { couldNotRun, notApplicable, verdictOf, type Verdict } from "#check.ts";
-import type { DnsFacts, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DnsFacts } from "#evidence/site.ts";
 
 /** Judges what the DNS says of the site's domain. An address without public domain has nothing to judge. */
 export function judgeDns(evidence: Evidence, judge: (dns: DnsFacts, domain: string) => Verdict): Verdict {

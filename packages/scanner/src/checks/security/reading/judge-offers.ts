@@ -1,5 +1,5 @@
 import { couldNotRun, verdictOf, type Defect, type Verdict } from "#check.ts";
-import type { Gathered } from "#evidence.ts";
+import type { Gathered } from "#evidence/gathered.ts";
 
 /**
  * Judges things a server should not offer. One that it does offer is a defect whatever else is unknown;

@@ -1,5 +1,6 @@
 import type { Defect } from "#check.ts";
-import type { DocumentSnapshot, ElementRef, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot, ElementRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./content-security-policy.ts";
 

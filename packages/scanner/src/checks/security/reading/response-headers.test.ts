@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 import { headerMembers, headerSnippet, headerValues, splitOutsideQuotes } from "./response-headers.ts";
 

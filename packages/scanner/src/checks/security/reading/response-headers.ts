@@ -1,4 +1,4 @@
-import type { Header } from "#evidence.ts";
+import type { Header } from "#evidence/network.ts";
 
 /** Values of every header of this name, in the order sent, white space around them removed. */
 export function headerValues(headers: readonly Header[], name: string): string[] {

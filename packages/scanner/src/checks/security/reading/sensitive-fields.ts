@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, FormFieldRef } from "#evidence.ts";
+import type { DocumentSnapshot, FormFieldRef } from "#evidence/document.ts";
 
 /** Whether a field takes a password. */
 export function isPasswordField(field: FormFieldRef): boolean {

@@ -1,6 +1,7 @@
 import { getDomain } from "tldts";
 
-import type { CookieWrite, Evidence } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CookieWrite } from "#evidence/network.ts";
 
 export interface SetCookie {
   name: string;

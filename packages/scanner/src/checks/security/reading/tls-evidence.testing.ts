@@ -7,7 +7,8 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
-import type { CertificateFacts, Evidence, TlsFacts } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CertificateFacts, TlsFacts } from "#evidence/site.ts";
 
 /** A site on a modern server, but for these facts. */
 export function aTlsEvidence(overrides: Partial<TlsFacts> = {}): Evidence {

@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, type Verdict } from "#check.ts";
-import type { CertificateFacts, Evidence, TlsFacts } from "#evidence.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CertificateFacts, TlsFacts } from "#evidence/site.ts";
 
 import { siteScheme } from "./delivery.ts";
 

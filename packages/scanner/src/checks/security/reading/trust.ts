@@ -1,4 +1,4 @@
-import type { CertificateFacts } from "#evidence.ts";
+import type { CertificateFacts } from "#evidence/site.ts";
 
 /** Why a certificate is not trusted, told apart from dates and names, which have checks of their own. */
 export type Trust =

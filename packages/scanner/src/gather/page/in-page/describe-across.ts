@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber, type Describer } from "./describe-element.ts";
 import {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence.ts";
+import type { DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence/document.ts";
 
 import { visibleTextOf } from "./accessible-text.ts";
 import { absolute } from "./addresses.ts";

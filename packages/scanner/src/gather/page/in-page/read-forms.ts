@@ -1,4 +1,4 @@
-import type { FormFieldRef, FormRef } from "#evidence.ts";
+import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 import { absolute } from "./addresses.ts";
 import { labelOf, visibleTextOf } from "./accessible-text.ts";

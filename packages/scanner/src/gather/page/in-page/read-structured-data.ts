@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { textContent } from "./dom.ts";
 

@@ -1,6 +1,6 @@
 import type * as AccessLintApi from "@accesslint/core";
 
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriberAcross } from "./describe-across.ts";
 import { checkVisibility, closestElement, matchesSelector } from "./dom.ts";

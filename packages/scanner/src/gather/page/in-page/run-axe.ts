@@ -1,6 +1,6 @@
 import type axe from "axe-core";
 
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber } from "./describe-element.ts";
 import { queryAll, openShadowRoot } from "./dom.ts";

@@ -1,4 +1,5 @@
-import type { DocumentSnapshot, PageEvidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 import { describePaths } from "./describe-across.ts";
 import { describeNodePaths } from "./describe-node-paths.ts";

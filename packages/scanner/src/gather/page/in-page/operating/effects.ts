@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { Effect, FocusPlace, StateChange } from "#gather/operating/operating-facts.ts";
 
 import { matchesSelector, openShadowRoot, parentElement, queryAll } from "../dom.ts";

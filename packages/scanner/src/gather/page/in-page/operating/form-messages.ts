@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { FormMessage } from "#gather/operating/operating-facts.ts";
 
 import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";

@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
 
 import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";

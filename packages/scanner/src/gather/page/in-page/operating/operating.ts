@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
 import { openShadowRoot, queryAll, rectOf } from "../dom.ts";

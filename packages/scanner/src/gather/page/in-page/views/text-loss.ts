@@ -1,4 +1,4 @@
-import type { ElementRef } from "#evidence.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { closestElement, folded, nodeValue, queryAll } from "../dom.ts";
 import { ClippingReader, type Clipping, type Shown } from "./clipping.ts";

@@ -1,0 +1,108 @@
+/** An element a finding can point at. */
+export interface ElementRef {
+  /** CSS selector that finds exactly this element in the settled page. */
+  selector: string;
+  /** Its outer markup, cut to 400 characters. */
+  snippet: string;
+  /** Component key: DOM path shape and stable attributes, equal across pages and scans. */
+  component: string;
+  /** The heading it stands under, cut to 80 characters; absent before the first one. */
+  heading?: string;
+}
+
+export interface LinkRef extends ElementRef {
+  /** Absolute address; null when it does not parse. */
+  href: string | null;
+  rawHref: string;
+  rel: string;
+  target: string;
+  /** Visible text, or the accessible name where there is none. */
+  text: string;
+  inFooter: boolean;
+  inNav: boolean;
+  /** Landmarks around it, e.g. `banner > navigation Main`; null outside of all, absent when they were not read. */
+  landmark?: string | null;
+  visible: boolean;
+}
+
+export interface ImageRef extends ElementRef {
+  src: string;
+  alt: string | null;
+  widthAttribute: string | null;
+  heightAttribute: string | null;
+  loading: string | null;
+  /** CSS pixels as laid out. */
+  layoutWidth: number;
+  layoutHeight: number;
+  naturalWidth: number;
+  naturalHeight: number;
+  top: number;
+  sizedByCss: boolean;
+}
+
+export interface FormFieldRef extends ElementRef {
+  tag: string;
+  type: string;
+  name: string;
+  autocomplete: string;
+  label: string;
+  checked: boolean;
+  required: boolean;
+}
+
+export interface FormRef extends ElementRef {
+  /** Absolute action address; the page's own where none is given. */
+  action: string;
+  method: string;
+  fields: FormFieldRef[];
+  /** Text of the form, cut to 2,000 characters. */
+  text: string;
+  /** Links inside the form or its nearest section. */
+  links: { href: string | null; text: string }[];
+}
+
+export interface ResourceRef extends ElementRef {
+  /** Absolute address; null for inline ones. */
+  url: string | null;
+  integrity: string | null;
+  crossOrigin: string | null;
+  async: boolean;
+  defer: boolean;
+  inHead: boolean;
+  rel: string;
+  as: string;
+  media: string;
+}
+
+/** The settled document, read once in the page. */
+export interface DocumentSnapshot {
+  doctype: string | null;
+  title: string | null;
+  titleCount: number;
+  lang: string | null;
+  charset: string;
+  baseHref: string | null;
+  metas: { name: string; property: string; httpEquiv: string; content: string; inHead: boolean }[];
+  /** `<link>` elements that are not style sheets. */
+  linkTags: { rel: string; href: string | null; hreflang: string; type: string; inHead: boolean }[];
+  headings: (ElementRef & { level: number; text: string })[];
+  links: LinkRef[];
+  images: ImageRef[];
+  forms: FormRef[];
+  /** Fields outside any form. */
+  looseFields: FormFieldRef[];
+  iframes: (ElementRef & { src: string | null; title: string | null; sandbox: string | null })[];
+  scripts: ResourceRef[];
+  stylesheets: ResourceRef[];
+  videos: (ElementRef & { src: string | null; autoplay: boolean; muted: boolean })[];
+  structuredData: { raw: string; parseError: string | null; value: unknown }[];
+  /** Visible text, white space folded, cut to 100,000 characters. */
+  text: string;
+  wordCount: number;
+  elementCount: number;
+  /** Landmarks and section shape; pages of one template share it. */
+  templateShape: string;
+  viewportWidth: number;
+  scrollWidth: number;
+  passwordFields: number;
+}

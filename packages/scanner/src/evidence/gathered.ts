@@ -1,0 +1,11 @@
+/** Something that could not be gathered, and why; never confused with 'nothing found'. */
+export interface NotGathered {
+  gathered: false;
+  /** For the owner of the site. */
+  reason: string;
+  /** What the browser or engine said, for whoever looks into it; kept with the evidence and not shown. */
+  cause?: string;
+}
+
+/** What a gatherer brought, or why it could not. */
+export type Gathered<T> = { gathered: true; value: T } | NotGathered;

@@ -1,0 +1,63 @@
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { EngineAnswer, LighthouseReport } from "#evidence/engines.ts";
+import type { Gathered } from "#evidence/gathered.ts";
+import type { CookieWrite, Header, NetworkRequest } from "#evidence/network.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import type { PageVitals } from "#gather/vitals.ts";
+
+/** A picture of a defect's place. */
+export interface EvidenceShot {
+  selector: string;
+  /** Hash of the picture: 32 hex digits. */
+  key: string;
+  /** WebP in base64. */
+  webp: string;
+}
+
+/** What came of rejecting the consent banner of a page. */
+export interface BannerDismissal {
+  /** `none`: no banner that could be rejected is shown; `rejected`: it was and is gone; `stayed`: it did not go. */
+  outcome: "none" | "rejected" | "stayed";
+  /** Consent manager where it is known by name. */
+  cmp: string | null;
+  clicks: number;
+}
+
+/** Everything seen on one page in one navigation. */
+export interface PageEvidence {
+  /** Address as planned. */
+  url: string;
+  /** Address after redirects. */
+  finalUrl: string;
+  status: number | null;
+  /** Set when the page could not be measured; then nothing below may be judged. */
+  notMeasured: string | null;
+  /** Hops before the final answer; one made by script or meta refresh has the status of the page that made it. */
+  redirects: { url: string; status: number; location: string }[];
+  responseHeaders: readonly Header[];
+  contentType: string | null;
+  document: Gathered<DocumentSnapshot>;
+  requests: NetworkRequest[];
+  cookieWrites: CookieWrite[];
+  storage: { area: "local" | "session"; key: string; bytes: number }[];
+  console: { level: string; text: string }[];
+  exceptions: string[];
+  /** CDP MixedContentIssue: what, and whether it was blocked, upgraded or only warned of. */
+  mixedContent: { url: string; resolution: string; resourceType: string }[];
+  vitals: Gathered<PageVitals>;
+  /** What came of the banner before the engines looked; absent when it was left as it was. */
+  bannerDismissal?: Gathered<BannerDismissal>;
+  /** One entry for each asking of an accessibility engine. */
+  engines: EngineAnswer[];
+  /** What our own probes brought; absent where the page was not examined. */
+  facts?: PageFacts;
+  lighthouse: Gathered<LighthouseReport> | null;
+  /** Pictures of places where something was found; absent when none were wanted. */
+  shots?: EvidenceShot[];
+  /** Whether this page was planned for the heavy gatherers. */
+  isKeyPage: boolean;
+  /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
+  sources: { url: string; type: "script" | "stylesheet"; text: string }[];
+  /** Libraries that tell scripts their version, by registry name; absent when they were not asked. */
+  libraries?: { name: string; version: string }[];
+}

@@ -1,0 +1,51 @@
+import type { Gathered } from "#evidence/gathered.ts";
+import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
+
+/** Requests and storage of the start page in the three privacy passes. */
+export interface PrivacyPass {
+  requests: NetworkRequest[];
+  cookieWrites: CookieWrite[];
+  storage: { area: "local" | "session"; key: string; bytes: number }[];
+  /** Visible text of the page, cut to 100,000 characters. */
+  text: string;
+  globals: { tcf: boolean; gpp: boolean; usPrivacy: string | null };
+  /** Names of visible links and buttons, at most 500; absent when they could not be read. */
+  controlNames?: string[];
+  /** Calls that tell devices apart, by calling script; absent when they were not watched. */
+  fingerprintCalls?: FingerprintCall[];
+  /** Who listens to typing in the page; absent when it was not watched. */
+  inputListeners?: InputListener[];
+}
+
+/** Calls one script made of one API that can tell devices apart. */
+export interface FingerprintCall {
+  api: "canvas" | "canvas-font" | "audio" | "webrtc";
+  scriptUrl: string;
+  count: number;
+}
+
+/** A script that listens to the keyboard or to changes of fields. */
+export interface InputListener {
+  event: string;
+  /** Tag of the element in lower case, `document` or `window`. */
+  target: string;
+  scriptUrl: string;
+}
+
+export interface ConsentBanner {
+  /** Name of the consent manager; null when a banner was seen by heuristics alone. */
+  cmp: string | null;
+  visible: boolean;
+  buttons: { text: string; kind: "accept" | "reject" | "settings" | "other"; area: number }[];
+  prechecked: string[];
+  coversShare: number;
+  scrollLocked: boolean;
+}
+
+export interface PrivacyPasses {
+  fresh: PrivacyPass;
+  banner: Gathered<ConsentBanner | null>;
+  /** null when there was no banner to reject. */
+  afterReject: Gathered<(PrivacyPass & { clicks: number }) | null>;
+  withGpc: Gathered<PrivacyPass>;
+}

@@ -1,0 +1,92 @@
+import type { Gathered } from "#evidence/gathered.ts";
+import type { HttpAnswer } from "#evidence/network.ts";
+import type { PrivacyPasses } from "#evidence/privacy.ts";
+
+export interface CertificateFacts {
+  subject: string;
+  issuer: string;
+  subjectAltNames: string[];
+  validFrom: string;
+  validTo: string;
+  keyType: string;
+  keyBits: number | null;
+  signatureAlgorithm: string;
+  selfSigned: boolean;
+  chainLength: number;
+  matchesHost: boolean;
+  /** OpenSSL's verification error code, e.g. CERT_HAS_EXPIRED; null when trusted. */
+  trustError: string | null;
+  /** Whether each certificate sent is followed by its issuer's (RFC 8446 4.4.2); null when sent encrypted. */
+  chainInOrder: boolean | null;
+  /** Key and signature of the authority certificates sent after the leaf, in the order sent. */
+  intermediates: { subject: string; keyType: string; keyBits: number | null; signatureAlgorithm: string }[];
+}
+
+export interface TlsFacts {
+  certificate: Gathered<CertificateFacts>;
+  /** Versions that answered a ClientHello: SSLv3, TLS1.0, TLS1.1, TLS1.2, TLS1.3. */
+  versions: Record<string, Gathered<boolean>>;
+  /** Weak families by name: NULL, ANON, EXPORT, RC4, DES, 3DES. */
+  weakFamilies: Record<string, Gathered<boolean>>;
+  forwardSecrecy: Gathered<boolean>;
+  /** Bits of the DHE prime where DHE is offered; null where it is not. */
+  dhBits: Gathered<number | null>;
+}
+
+export interface DnsFacts {
+  caa: Gathered<string[]>;
+  mx: Gathered<string[]>;
+  spf: Gathered<string[]>;
+  /** DNS look-ups the SPF record costs with all it includes (RFC 7208 4.6.4 allows 10). */
+  spfLookups: Gathered<number>;
+  dmarc: Gathered<string[]>;
+  dnssec: Gathered<boolean>;
+}
+
+/** What belongs to the site and not to one page. */
+export interface SiteEvidence {
+  /** Start address after redirects; its host is the site. */
+  startUrl: string;
+  host: string;
+  registrableDomain: string | null;
+  robotsTxt: Gathered<HttpAnswer>;
+  sitemaps: Gathered<{ url: string; urls: string[]; error: string | null }[]>;
+  /** GET of the http:// address of the start page's host. */
+  plainHttp: Gathered<HttpAnswer>;
+  tls: Gathered<TlsFacts>;
+  dns: Gathered<DnsFacts>;
+  securityTxt: Gathered<HttpAnswer>;
+  gpcJson: Gathered<HttpAnswer>;
+  /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
+  corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
+  /** GET of an address that cannot exist, to see how errors look. */
+  notFoundProbe: Gathered<HttpAnswer>;
+  /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */
+  twinHost?: Gathered<HttpAnswer>;
+  /** Links to own pages outside the budget whose status was asked with HEAD or GET. */
+  linkStatuses: { url: string; status: number | null; failure: string | null; redirects: number }[];
+  privacy: Gathered<PrivacyPasses>;
+  /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */
+  exposedFiles?: Gathered<ExposedFileProbe>;
+  /** Figures of the Chrome UX Report; only asked for when the operator has a key, else absent. */
+  fieldData?: Gathered<FieldRecord[]>;
+}
+
+/** What visitors' own browsers measured on phones in 28 days, at the 75th percentile of visits; null where unknown. */
+export interface FieldRecord {
+  of: "site" | "page";
+  url: string;
+  largestContentfulPaintMs: number | null;
+  interactionToNextPaintMs: number | null;
+  cumulativeLayoutShift: number | null;
+  /** Last day it covers, YYYY-MM-DD. */
+  until: string | null;
+}
+
+/** Answer to a few harmless GETs of well-known private files. Bodies are never kept. */
+export interface ExposedFileProbe {
+  /** Paths asked for. */
+  asked: string[];
+  /** Paths whose content carried the file's own signature, e.g. `ref: refs/` for /.git/HEAD. */
+  confirmed: { path: string; status: number; signature: string }[];
+}
