@@ -19,6 +19,7 @@ import puppeteer, { type Browser } from "puppeteer-core";
 
 import { stageManyIssues } from "./many-issues.ts";
 import { median, report } from "./measure.ts";
+import { tokenOf } from "./token-of.ts";
 import { withServices } from "./with-services.ts";
 
 const GOALS = { weeklyMs: 60, monthlyMs: 400, p99: 3 };
@@ -96,13 +97,7 @@ async function clientOf(services: OpenServices, url: string, number: number): Pr
     subscription: { status: "ACTIVE", plan: "monthly" },
   });
   if (number > 0) await stageManyIssues(contextFor(services, organizationId), ISSUES);
-  const answer = await fetch(`${url}/api/client-auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: CAST_PASSWORD }),
-  });
-  const { token }: { token: string } = await answer.json();
-  return token;
+  return tokenOf(url, { email, password: CAST_PASSWORD });
 }
 
 async function call(address: string, token: string): Promise<number> {

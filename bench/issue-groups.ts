@@ -12,6 +12,7 @@ import { sql } from "drizzle-orm";
 
 import { MANY_ISSUES, stageManyIssues } from "./many-issues.ts";
 import { median, report } from "./measure.ts";
+import { tokenOf } from "./token-of.ts";
 import { withServices } from "./with-services.ts";
 
 const PATH = "/api/client-auth/issue-groups?page=1&limit=20";
@@ -20,16 +21,6 @@ const FEW = 20;
 const ROUNDS = 60;
 /** The first page of many issues may take this many times as long as that of few. */
 const GOALS = { kept: 1.5 };
-
-async function tokenOf(url: string, { email }: Person): Promise<string> {
-  const answer = await fetch(`${url}/api/client-auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: CAST_PASSWORD }),
-  });
-  const { token }: { token: string } = await answer.json();
-  return token;
-}
 
 /** Milliseconds of one call to its last byte; it must succeed. */
 async function timed(url: string, token: string): Promise<number> {
@@ -74,8 +65,8 @@ async function measure(services: OpenServices): Promise<void> {
     await stageManyIssues(contextFor(services, charlie.organizationId), FEW);
     await services.db.execute(sql`analyze`);
     const cases = {
-      many: { person: alice, token: await tokenOf(url, alice) },
-      few: { person: charlie, token: await tokenOf(url, charlie) },
+      many: { person: alice, token: await tokenOf(url, { email: alice.email, password: CAST_PASSWORD }) },
+      few: { person: charlie, token: await tokenOf(url, { email: charlie.email, password: CAST_PASSWORD }) },
     };
     while (!(await services.signals.caughtUp())) await timed(url, cases.few.token);
     // Both processes and plans are warm from here on.

@@ -11,6 +11,7 @@ import lighthouse from "lighthouse";
 import puppeteer, { type Page } from "puppeteer-core";
 
 import { median, report } from "./measure.ts";
+import { tokenOf } from "./token-of.ts";
 
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -48,12 +49,7 @@ async function scoresOf(page: Page, path: string): Promise<Record<Category, numb
 }
 
 async function logIn(page: Page): Promise<void> {
-  const answer = await fetch(`${url}/api/client-auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password, rememberMe: true }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenOf(url, { email, password });
   await page.goto(`${url}/login`);
   const stored = JSON.stringify([`${config.brand.slug}-client-token`, token]);
   await page.evaluate(`localStorage.setItem(...${stored})`);

@@ -1,4 +1,4 @@
-import type { GuidanceEntry, GuidanceList } from "@plumbline/contract/fix-guidance";
+import type { GuidanceEntry, GuidanceList, GuidanceTotals } from "@plumbline/contract/fix-guidance";
 
 import { countOf } from "#format/numbers.ts";
 
@@ -10,7 +10,9 @@ const ORDERS: Record<GuidanceView["order"], string> = {
   impact: "Highest impact on your overall score first.",
 };
 
-type Listed = Pick<GuidanceList, "total" | "counts" | "totals">;
+type Listed = Pick<GuidanceList, "total" | "counts"> & {
+  totals: Pick<GuidanceTotals, "items" | "completed">;
+};
 
 /** What the list holds, or why it is empty. */
 export function listWords({ total, counts, totals }: Listed, { category, order }: GuidanceView): string {

@@ -1,5 +1,4 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import type { IssueList } from "@plumbline/contract/issues";
 import { describe, expect, it } from "vitest";
 
 import { awaitsFirstReport, dashboardQuery } from "./dashboard.ts";
@@ -14,11 +13,10 @@ function paceOf(query: { refetchInterval?: unknown }, data: unknown): unknown {
 }
 
 const list = issueQueries.list({});
-const issuesWith = (states: (string | null)[], awaitingCheck = 0) =>
-  ({
-    issues: states.map((state) => ({ lastCheck: state === null ? null : { state } })),
-    open: { awaitingCheck },
-  }) as unknown as IssueList;
+const issuesWith = (states: (string | null)[], awaitingCheck = 0) => ({
+  issues: states.map((state) => ({ lastCheck: state === null ? null : { state } })),
+  open: { awaitingCheck },
+});
 
 describe("a list of issues", () => {
   it.each([

@@ -5,14 +5,12 @@ import type { StatementVersion } from "@plumbline/contract/statements";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { conformanceReportsQuery } from "#queries/statements.ts";
-import { Form } from "#ui/form.tsx";
 import type { FormRefusal } from "#ui/form-refusal.ts";
 
 import { ConformanceAbout } from "./conformance-about.tsx";
 import { ConformanceMethods } from "./conformance-methods.tsx";
 import { CriteriaPart } from "./criteria-part.tsx";
-import { DraftActions } from "./draft-actions.tsx";
-import { SignDialog } from "./sign-dialog.tsx";
+import { StatementForm } from "./statement-form.tsx";
 import { signReport, storeReport } from "./statements.api.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -33,30 +31,11 @@ export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
     check: unnamedJudge,
   });
   return (
-    <>
-      <Form
-        refusal={writing.refusal}
-        onSubmit={writing.save}
-        actions={
-          <DraftActions
-            {...writing}
-            gaps={conformanceGaps(terms, draft.facts)}
-            onSign={writing.openSigning}
-          />
-        }
-      >
-        <ConformanceAbout terms={terms} change={change} />
-        <ConformanceMethods terms={terms} change={change} />
-        <CriteriaPart facts={draft.facts} rows={terms.rows} onChange={(rows) => change({ rows })} />
-      </Form>
-      {writing.isSigning && (
-        <SignDialog
-          what={`version ${writing.newest?.version ?? 1} of the report`}
-          sign={writing.sign}
-          onClose={writing.closeSigning}
-        />
-      )}
-    </>
+    <StatementForm what="report" writing={writing} gaps={conformanceGaps(terms, draft.facts)}>
+      <ConformanceAbout terms={terms} change={change} />
+      <ConformanceMethods terms={terms} change={change} />
+      <CriteriaPart facts={draft.facts} rows={terms.rows} onChange={(rows) => change({ rows })} />
+    </StatementForm>
   );
 }
 

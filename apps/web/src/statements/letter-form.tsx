@@ -7,15 +7,13 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { lettersQuery } from "#queries/statements.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import { DraftActions } from "./draft-actions.tsx";
 import { LetterContact } from "./letter-contact.tsx";
 import { Pair, Part } from "./part.tsx";
 import { RemedyFields } from "./remedy-fields.tsx";
-import { SignDialog } from "./sign-dialog.tsx";
+import { StatementForm } from "./statement-form.tsx";
 import { signLetter, storeLetter } from "./statements.api.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -36,41 +34,22 @@ export function LetterForm({ draft, versions }: LetterFormProps) {
   });
   const today = calendarDay(new Date(), draft.facts.timeZone);
   return (
-    <>
-      <Form
-        refusal={writing.refusal}
-        onSubmit={writing.save}
-        actions={
-          <DraftActions
-            {...writing}
-            gaps={letterGaps(terms, draft.facts, today)}
-            onSign={writing.openSigning}
-          />
-        }
+    <StatementForm what="letter" writing={writing} gaps={letterGaps(terms, draft.facts, today)}>
+      <LetterParties terms={terms} change={change} />
+      <Part
+        title="Barriers and dates"
+        about="Dates and owners are proposals from the fix plan. Change them to what you can keep."
       >
-        <LetterParties terms={terms} change={change} />
-        <Part
-          title="Barriers and dates"
-          about="Dates and owners are proposals from the fix plan. Change them to what you can keep."
-        >
-          <RemedyFields
-            barriers={draft.facts.barriers}
-            remedies={terms.remedies}
-            today={today}
-            onChange={(remedies) => change({ remedies })}
-          />
-        </Part>
-        <LetterTesting terms={terms} change={change} />
-        <LetterContact contact={terms.contact} onChange={(contact) => change({ contact })} />
-      </Form>
-      {writing.isSigning && (
-        <SignDialog
-          what={`version ${writing.newest?.version ?? 1} of the letter`}
-          sign={writing.sign}
-          onClose={writing.closeSigning}
+        <RemedyFields
+          barriers={draft.facts.barriers}
+          remedies={terms.remedies}
+          today={today}
+          onChange={(remedies) => change({ remedies })}
         />
-      )}
-    </>
+      </Part>
+      <LetterTesting terms={terms} change={change} />
+      <LetterContact contact={terms.contact} onChange={(contact) => change({ contact })} />
+    </StatementForm>
   );
 }
 

@@ -25,6 +25,9 @@ interface DraftOptions<T, A extends Answer<T>> {
   check?: (terms: T) => FormRefusal | null;
 }
 
+/** What one can do with what is on screen, whatever it says. */
+export type Writing = Omit<ReturnType<typeof useDraft>, "terms" | "change">;
+
 /** What a person writes, from the last version on: its changes, its saves and its signature. */
 export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
   const { terms: saved, versions, store, sign, onAnswer, check } = options;
