@@ -1,13 +1,54 @@
 import { defineConfig } from "vitest/config";
 
+import { temporaryFolder } from "./vitest.temporary-folder.ts";
+
+// Workers and what they start inherit it.
+process.env.TMPDIR = temporaryFolder();
+
 const CHECKS = "packages/scanner/src/checks/**/*.test.ts";
+const SCANNER = "packages/scanner/**/*.test.ts";
+/** Neither a browser nor a database, a process or a clock of its own. */
+const PURE = [
+  "apps/web/src/**/*.test.{ts,tsx}",
+  "packages/contract/**/*.test.ts",
+  "packages/scanner/src/{fix-examples,judge,plan,platforms,score}/**/*.test.ts",
+];
+const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
 const LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** One after the other, each with as many files side by side as two cores bear. */
 export default defineConfig({
   test: {
-    // Real browsers and databases: two files side by side is what two cores bear.
-    maxWorkers: 2,
     projects: [
+      {
+        test: {
+          ...LIMITS,
+          name: "pure",
+          include: PURE,
+          exclude: NOT_OURS,
+          // To load the same modules for each file anew costs more than the tests.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...LIMITS,
+          name: "product",
+          include: ["{packages,apps,setup,tests}/**/*.test.{ts,tsx,mjs}"],
+          exclude: [...NOT_OURS, ...PURE, SCANNER],
+          globalSetup: ["./vitest.global-setup.ts"],
+          setupFiles: ["./vitest.one-query-at-a-time.ts"],
+          // Each file has a database, a home and a browser of its own, but loading the product anew costs 1 to 3 s of CPU.
+          isolate: false,
+          // A second, as by default, can pass on a busy machine before a browser has painted.
+          expect: { poll: { timeout: 15_000 } },
+          // Browsers, processes and databases wait for each other.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           ...LIMITS,
@@ -16,15 +57,19 @@ export default defineConfig({
           setupFiles: ["packages/scanner/src/checks/every-outcome.setup.testing.ts"],
           // Checks are pure: their tests share modules, and one browser, so that each has a file of its own at little cost.
           isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           ...LIMITS,
-          name: "rest",
-          include: ["{packages,apps,setup,tests}/**/*.test.{ts,tsx,mjs}"],
-          exclude: ["**/node_modules/**", "**/dist/**", CHECKS],
-          globalSetup: ["./vitest.global-setup.ts"],
+          name: "scanner",
+          include: [SCANNER],
+          exclude: [...NOT_OURS, ...PURE, CHECKS],
+          // What loads and measures pages has limits of time of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -47,6 +47,11 @@ export function memoryOfTree(root: number, { alone = false } = {}): number {
   return memoryOf(alone ? all.filter(({ pid }) => pid === root) : descendants(root, all));
 }
 
+/** Ids of a process and all it started. */
+export function descendantsOf(root: number): number[] {
+  return descendants(root, readProcesses(1)).map(({ pid }) => pid);
+}
+
 function readProcesses(ticksASecond: number): ProcessFacts[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((name) => {

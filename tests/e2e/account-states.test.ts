@@ -1,5 +1,8 @@
+import { calendarDay } from "@plumbline/contract/calendar";
+import { nextMonday } from "@plumbline/contract/schedule";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
 import { contextFor } from "@plumbline/core/platform/context";
+import { scanTimeOn } from "@plumbline/core/scans/scan-times";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
@@ -30,6 +33,13 @@ afterAll(async () => {
 
 function operator() {
   return contextFor(stack.services, stack.cast.alice.organizationId, { kind: "operator" });
+}
+
+function beforeNextScan(): Date {
+  const timeZone = "America/New_York";
+  const monday = nextMonday(calendarDay(stack.services.clock.now(), timeZone));
+  const begins = scanTimeOn(monday, { id: stack.cast.alice.organizationId, timeZone });
+  return new Date(begins.getTime() - 1);
 }
 
 const daysFromNow = (days: number) => new Date(stack.services.clock.now().getTime() + days * 86_400_000);
@@ -100,7 +110,7 @@ const STATES: Staged[] = [
     state: "about to end before the next scan",
     stage: () =>
       subscription(
-        sql`cancels_at_period_end = true, current_period_ends_at = ${daysFromNow(0.1).toISOString()}`,
+        sql`cancels_at_period_end = true, current_period_ends_at = ${beforeNextScan().toISOString()}`,
       ),
     dashboardHeading: "Your subscription ends",
     billingHeading: "Your subscription ends",

@@ -129,6 +129,21 @@ describe.each([
     await expectAccessibleInBothThemes(page);
   });
 
+  it("says whom invoices bill, and finds it again", async () => {
+    await reload(page, "/billing", "Billing details");
+    await page.getByLabel("Legal name", { exact: false }).fill("Harbor Bakery, Inc.");
+    await page.getByLabel("Street and number").fill("1 Main Street");
+    await page.getByLabel("Country").selectOption("US");
+    await page.getByLabel("Purchase order number").fill("PO-4711");
+    await page.keyboard.press("Enter");
+    await page.getByText("Billing details saved").first().waitFor();
+    await expectAccessibleInBothThemes(page);
+    await reload(page, "/billing", "Billing details");
+    expect(await page.getByLabel("Country").inputValue()).toBe("US");
+    expect(await page.getByLabel("Purchase order number").inputValue()).toBe("PO-4711");
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  });
+
   it("is told when it cannot be loaded, and tries again", async () => {
     await page.route("**/api/client-auth/billing", (route) => route.abort());
     await page.goto(`${stack.url}/billing`);

@@ -1,9 +1,11 @@
+import { GUIDANCE_PAGE_SIZE } from "@plumbline/contract/guidance-terms";
 import { setBusinessFigures } from "@plumbline/core/organizations/set-business-figures";
 import { contextFor } from "@plumbline/core/platform/context";
 import { foundIssue, scanResult } from "@plumbline/core/scans/scan-result.testing";
 import { type Person } from "@plumbline/testing/cast";
 import { stageHistory } from "@plumbline/testing/stage-history";
 import { stageScan } from "@plumbline/testing/stage-scan";
+import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -86,9 +88,12 @@ describe("the tabs after a first scan that measured nothing", () => {
   it("keep ROI closed, say why, and lead to the business figures", async () => {
     const tab = page.getByRole("tab", { name: "ROI Analysis" });
     expect(await tab.getAttribute("aria-disabled")).toBe("true");
-    await tab.getByText("Soon").waitFor();
+    await tab.getByText("Needs figures").waitFor();
     await tab.focus();
-    await page.getByRole("tooltip").getByText("Available after first scan completes").waitFor();
+    await page
+      .getByRole("tooltip")
+      .getByText("It needs your business figures. Add them in Account.")
+      .waitFor();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press("Escape");
     await openTab(page, "Overview");
@@ -121,6 +126,8 @@ describe("the tabs after two years of weekly scans", () => {
     const { services, cast } = stack;
     await setFigures(cast.alice);
     await stageHistory({ ...contextFor(services, cast.alice.organizationId), clock: services.clock }, WEEKS);
+    const before = sql`finished_at < (select max(finished_at) from scans) - interval '10 days'`;
+    await services.db.execute(sql`update scans set ruleset_version = '2026.10.3' where ${before}`);
     page = await dashboardOf(cast.bob);
   });
 
@@ -136,6 +143,9 @@ describe("the tabs after two years of weekly scans", () => {
       .waitFor();
     await chart(page, "Critical issues")
       .getByText(/vs last period/u)
+      .waitFor();
+    await scores
+      .getByText(/Our rules changed on .+ \(version 2026\.11\.1\)\. Results from before and after a change/u)
       .waitFor();
     await scores.getByRole("application").waitFor();
     const revenue = chart(page, "Revenue impact");
@@ -227,20 +237,31 @@ describe("the fix checklist", () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  it("keeps what is completed, for everybody in the organization", async () => {
-    const total = await items().count();
+  it("waits for the check of what is marked, and counts as completed what it found fixed", async () => {
+    const open = await items().count();
+    const standing = /(\d+) of (\d+) completed/u.exec(await page.getByRole("main").innerText());
+    const [done, total] = [Number(standing?.[1]), Number(standing?.[2])];
+    expect(total - done).toBe(open);
     const title = (await items().first().textContent()) ?? "";
-    await progress(`0 of ${total} completed`).waitFor();
     await page.getByRole("button", { name: `Mark as complete: ${title}` }).click();
-    await progress(`1 of ${total} completed`).waitFor();
-    await expect.poll(() => items().count()).toBe(total - 1);
+    await page.getByText("Issue status updated").waitFor();
+    await page.getByText("1 more waits for its check").waitFor();
+    await progress(`${done} of ${total} completed`).waitFor();
+    expect(await items().count()).toBe(open);
+    await expectAccessibleInBothThemes(page);
+    await stack.services.db.execute(
+      sql`update issues set status = 'verified', verified_at = now() where status = 'fixed-awaiting-check'`,
+    );
+    await page.reload();
+    await progress(`${done + 1} of ${total} completed`).waitFor();
+    await expect.poll(() => items().count()).toBe(open - 1);
     await page.getByText("Show completed items").click();
-    await expect.poll(() => items().count()).toBe(total);
+    await expect.poll(() => items().count()).toBe(Math.min(total, GUIDANCE_PAGE_SIZE));
     const vera = await dashboardOf(stack.cast.vera);
     await openTab(vera, "Fix Guidance");
-    await vera.getByText(`1 of ${total} completed`).waitFor();
+    await vera.getByText(`${done + 1} of ${total} completed`).waitFor();
     await vera.getByText("Show completed items").click();
-    await vera.getByRole("img", { name: "Completed" }).waitFor();
+    await vera.getByRole("img", { name: "Completed" }).first().waitFor();
     expect(await vera.getByRole("button", { name: /Mark as complete/u }).count()).toBe(0);
     await expectAccessibleInBothThemes(vera);
   });

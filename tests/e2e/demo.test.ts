@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import { environmentWith } from "@plumbline/core/platform/config";
 import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
+import { openFiles } from "@plumbline/core/platform/private-files";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -109,6 +110,19 @@ describe("the demo", () => {
     },
     LIMIT_MS,
   );
+
+  it("leaves nothing in its home that other users of the machine can read or enter", async () => {
+    const all = readdirSync(home, { recursive: true, encoding: "utf8" });
+    for (const kind of [
+      /^secret\.key$/u,
+      /^plumbline\.log$/u,
+      /^outbox.*eml$/u,
+      /^files.*pdf$/u,
+      /^postgres.password$/u,
+    ])
+      expect(all.some((name) => kind.test(name))).toBe(true);
+    expect(await openFiles(home)).toEqual([]);
+  });
 
   it(
     "serves the dashboard until Ctrl-C, and refuses a second one in the same home",

@@ -71,13 +71,11 @@ describe("the first look of a new client", () => {
     SCAN_LIMIT_MS + 30_000,
   );
 
-  it("opens a score into what changed it", async () => {
-    await page
-      .getByRole("button", { name: /What changed .*Cybersecurity|Cybersecurity.*What changed/u })
-      .click();
+  it("opens a score into what it adds up from", async () => {
+    await page.getByRole("button", { name: /^Why this score.*Cybersecurity/u }).click();
     const sheet = page.getByRole("dialog");
     await sheet
-      .getByText(/encrypt/iu)
+      .getByText(/header/iu)
       .first()
       .waitFor();
     await expectAccessible(page);

@@ -41,7 +41,7 @@ describe("all issues of one cause", () => {
     async () => {
       const top = page.getByRole("region", { name: /this week$/u });
       const first = top.getByRole("listitem").first();
-      await first.getByText(/41 issues on all 2 pages/u).waitFor();
+      await first.getByText(/41 issues on both pages/u).waitFor();
       await first.getByText(/points?, about 4 hours/u).waitFor();
       await first.getByText("$575 to fix").waitFor();
       await expectAccessibleInBothThemes(page);
@@ -95,7 +95,8 @@ describe("all issues of one cause", () => {
       for (const part of [
         "# Button without a name",
         "- **Selector:** `#buy-",
-        "- **The same problem:** 40 more issues on this site",
+        "## The same problem: 40 more issues\n\n- http",
+        "- and 30 more issues",
         '```html\n<button id="buy-',
         "1. Put words into the button.",
         "WCAG 2.2, 4.1.2 Name, Role, Value",

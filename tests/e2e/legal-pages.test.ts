@@ -3,7 +3,15 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { DESKTOP, expectAccessible, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
+import {
+  DESKTOP,
+  enterLogin,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  newVisitor,
+  openBrowser,
+  PHONE,
+} from "./visitor.ts";
 
 const PAGES = [
   { path: "/terms", title: "Terms and Conditions", label: "Terms of Service", back: "/" },
@@ -17,7 +25,7 @@ const PAGES = [
     back: "/dashboard",
   },
 ];
-const NARROW = { ...DESKTOP, width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 const LONGEST_LINE = 75;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -43,6 +51,18 @@ async function titleShown(title: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
+/** Characters in a line of the paragraph with the longest ones. */
+async function longestLine(): Promise<number> {
+  return await page.locator("main p").evaluateAll((paragraphs) => {
+    const charactersInLine = (paragraph: Element) => {
+      const lines =
+        paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight);
+      return lines < 2.5 ? 0 : (paragraph.textContent ?? "").length / Math.round(lines);
+    };
+    return Math.max(...paragraphs.map(charactersInLine));
+  });
+}
+
 async function logIn(): Promise<void> {
   await enterLogin(page, stack.cast.alice.email);
   await page.getByRole("button", { name: "Notifications" }).waitFor();
@@ -54,37 +74,18 @@ async function consentCookies() {
 }
 
 describe.each(PAGES)("$path", ({ path, title, back }) => {
-  it.each([DESKTOP, { ...DESKTOP, theme: "dark" as const }])(
-    "is open to everybody and accessible in the $theme appearance",
-    async (look) => {
-      await open(path, look);
-      await titleShown(title);
-      expect(await page.title()).toBe(`${title} | Plumbline`);
-      await page.getByText("Last updated: 27 June 2025").waitFor();
-      await expectAccessible(page);
-    },
-  );
-
-  it("needs no sideways scrolling at a width of 320 pixels", async () => {
-    await open(path, NARROW);
-    await titleShown(title);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-    await expectAccessible(page);
-  });
-
-  it("has lines one can follow", async () => {
+  it("is open to everybody, accessible in both themes and at 320 pixels, with lines one can follow", async () => {
     await open(path);
     await titleShown(title);
-    const longest = await page.locator("main p").evaluateAll((paragraphs) => {
-      const charactersInLine = (paragraph: Element) => {
-        const lines =
-          paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight);
-        return lines < 2.5 ? 0 : (paragraph.textContent ?? "").length / Math.round(lines);
-      };
-      return Math.max(...paragraphs.map(charactersInLine));
-    });
+    expect(await page.title()).toBe(`${title} | Plumbline`);
+    await page.getByText("Last updated: 27 June 2025").waitFor();
+    await expectAccessibleInBothThemes(page);
+    const longest = await longestLine();
     expect(longest).toBeGreaterThan(LONGEST_LINE / 2);
     expect(longest).toBeLessThan(LONGEST_LINE);
+    await page.setViewportSize(NARROW);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    await expectAccessible(page);
   });
 
   it("leads back to the dashboard", async () => {

@@ -76,6 +76,12 @@ describe("the link in a mail", () => {
     await logIn(vera, stack.cast.vera.email);
     await vera.getByText("Reason: The server did not answer.").first().waitFor();
     expect(new URL(vera.url()).pathname).toBe("/audit-history");
+    // It has its own address: it survives a reload, and can be sent to someone.
+    await vera.reload();
+    await vera.getByRole("dialog").getByText("Reason: The server did not answer.").waitFor();
+    await expectAccessibleInBothThemes(vera);
+    await vera.keyboard.press("Escape");
+    await expect.poll(() => new URL(vera.url()).search).toBe("");
     await vera.context().close();
   });
 

@@ -6,6 +6,7 @@ import { type GuidanceList, listGuidance } from "@plumbline/contract/fix-guidanc
 import { type IssueExport, issueExport } from "@plumbline/contract/issue-export";
 import { type IssueGroupList, listIssueGroups } from "@plumbline/contract/issue-groups";
 import { getIssue, listIssues } from "@plumbline/contract/issues";
+import { overallPointsWords } from "@plumbline/contract/reason-words";
 import { roiAnalysis } from "@plumbline/contract/roi";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
@@ -131,11 +132,22 @@ describe("one scan", () => {
   it("has causes in every group, and issues that share one", () => {
     expect(new Set(groups.map(({ group }) => group))).toEqual(new Set(["critical", "major", "minor"]));
     expect(groups.slice(0, 3).map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
-      "No encryption (https): 41.3 points, 30 minutes",
-      "Form field without a label: 7 points, 30 minutes",
-      "Button without a name: 31.4 points, about 4 hours",
+      "No encryption (https): 11.7 overall points, 30 minutes, caps Security at 39",
+      "Form field without a label: 1.4 overall points, 30 minutes",
+      "Button without a name: 6.4 overall points, about 4 hours",
     ]);
     expect(groups.map(({ rank }) => rank)).toEqual(groups.map((_, index) => index + 1));
+  });
+
+  it("shows beside each cause the figure it is ranked by", () => {
+    for (const { reason, overallPoints } of groups)
+      expect(reason).toContain(overallPointsWords(overallPoints));
+    for (const step of Map.groupBy(groups, ({ group }) => group).values()) {
+      const worth = step
+        .filter(({ gate }) => gate === null)
+        .map(({ overallPoints, workMinutes }) => (overallPoints ?? 0) / (workMinutes ?? Infinity));
+      expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+    }
   });
 
   it("tells the dashboard and the report's mail the same three things to do first", async () => {
@@ -178,8 +190,12 @@ describe("one scan", () => {
     expect([...new Set(rows.map(([, rank, id]) => `${rank} ${id}`))]).toEqual(
       groups.map(({ rank, id }) => `${rank} ${id}`),
     );
-    for (const { work, cost, points, reason } of groups)
-      expect(csv).toContain(`,${work},${cost ?? ""},${points ?? ""},"${reason}"`);
+    for (const { work, cost, likelyOwner, points, overallPoints, reason } of groups) {
+      expect(likelyOwner).not.toBeNull();
+      expect(csv).toContain(
+        `,${work},${cost ?? ""},${likelyOwner},${points ?? ""},${overallPoints ?? ""},"${reason}"`,
+      );
+    }
   });
 
   it("prints the same in the PDF of the issues", async () => {
@@ -201,10 +217,11 @@ describe("one scan", () => {
     expect(printed.length).toBeGreaterThanOrEqual(3);
     expectInOrder(
       list,
-      printed.flatMap(({ rank, title, issues, reach, work, cost }) => [
+      printed.flatMap(({ rank, title, issues, reach, work, cost, overallPoints }) => [
         `${rank}. ${title}`,
         `${issues} ${issues === 1 ? "issue" : "issues"} on ${reach}`,
         `${work} ${cost === null ? "Not estimated" : dollars(cost)}`,
+        overallPointsWords(overallPoints),
       ]),
     );
   });

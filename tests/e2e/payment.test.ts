@@ -92,6 +92,13 @@ describe.each([
     await page.getByRole("heading", { name: "Welcome! Your Monitoring is Starting" }).waitFor();
   });
 
+  it("is told of no payment by an address that anyone can send", async () => {
+    await page.goto(`${stack.url}/login?payment=success`);
+    await page.getByRole("heading", { name: "Have you just paid?" }).waitFor();
+    expect(await page.getByText("Payment received").count()).toBe(0);
+    await expectAccessible(page);
+  });
+
   it("is told on the link's page once it is paid", async () => {
     const { organizationId, path } = await newClient();
     await openLink(path);

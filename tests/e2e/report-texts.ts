@@ -25,7 +25,7 @@ export const REPORT_TEXTS: readonly SpecText[] = [
   ),
   ...at("8.4", `${WEB}/audit-history/audit-history-page.tsx`, "Failed to load audit history"),
   ...at("8.4", `${WEB}/audit-history/audit-history.api.ts`, "Report details not available"),
-  ...at("8.4", `${WEB}/audit-history/audit-acts.ts`, "Failed to load report details"),
+  ...at("8.4", `${WEB}/audit-history/audit-details-dialog.tsx`, "Failed to load report details"),
   ...at(
     "5.2",
     `${WEB}/dashboard/download-latest.ts`,

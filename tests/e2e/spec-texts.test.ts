@@ -208,7 +208,7 @@ const REACHED: Record<State, () => Promise<Page>> = {
   "historical trends": () => tabOf(dashboardWith(people.alice, unchanged), "Historical Trends"),
   "historical trends without data": () =>
     tabOf(
-      dashboardWith(people.alice, () => ({ historicalData: [] })),
+      dashboardWith(people.alice, () => ({ historicalData: [], roiData: null })),
       "Historical Trends",
     ),
   "fix guidance": () => tabOf(dashboardWith(people.alice, unchanged), "Fix Guidance"),

@@ -125,6 +125,19 @@ describe("the letter of intent", () => {
     await page.context().close();
   });
 
+  it("stands in Audit History once it is signed, with version and signatory", async () => {
+    const page = await openDocument(stack.cast.vera, PHONE, "Letter of intent");
+    await page.getByRole("link", { name: "Audit History" }).first().click();
+    await page.getByText("Version 1, signed by Alice B. Miller").waitFor();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScrolling(page);
+    const file = await downloaded(page, /^Report of LOI - Letter of Intent/u);
+    expect(file.name).toBe("Harbor-Bakery-letter-of-intent-v1.pdf");
+    await button(page, /^Details of LOI - Letter of Intent/u).click();
+    await page.getByText("Signed by: Alice B. Miller").waitFor();
+    await page.context().close();
+  });
+
   it("can be saved and signed as it is proposed", async () => {
     const page = await openDocument(stack.cast.alice, PHONE, "Letter of intent");
     await button(page, "Save draft").click();
@@ -189,11 +202,39 @@ describe("the conformance report", () => {
     await page.context().close();
   });
 
-  it("can be written on a phone", async () => {
+  it("says so when what was written is more than can be stored, and keeps it", async () => {
+    const page = await openDocument(stack.cast.bob, PHONE, "Conformance report");
+    await page.route("**/api/client-auth/conformance-reports", (route) =>
+      route.request().method() === "POST"
+        ? route.continue({ postData: JSON.stringify({ terms: "x".repeat(900_000) }) })
+        : route.continue(),
+    );
+    await page.getByRole("textbox", { name: "Notes" }).fill("The shop only.");
+    await button(page, "Save draft").click();
+    await page.getByRole("alert").getByText("This is more text than we can take in at once.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Notes" }).inputValue()).toBe("The shop only.");
+    await page.context().close();
+  });
+
+  it("can be written on a phone, with the chapters of Section 508 where a buyer asks for them", async () => {
     const page = await openDocument(stack.cast.bob, PHONE, "Conformance report");
     await button(page, /^1\.3\.1 Info and Relationships/u).click();
+    await page.getByText("Also report on the Revised Section 508 standards", { exact: false }).click();
+    await page.getByText("Section 508: Supports 0 · Partially Supports 3", { exact: false }).waitFor();
+    await button(page, /^302\.1 Without Vision Partially Supports$/u).click();
+    await page.getByText("affect people who cannot see: 1.3.1 Info and Relationships.").waitFor();
+    await page.getByLabel("Who judges the rows you change now").fill("Dana Webb");
+    await page.getByLabel("Why Chapter 5: Software does not apply").fill("The product is a website alone.");
+    await button(page, "Mark 26 rows 'Not Applicable'").click();
+    await button(page, /^504\.4 Templates Not Applicable$/u).click();
     await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScrolling(page);
+    await button(page, "Save draft").click();
+    await page.getByText("Version 2 saved").first().waitFor();
+    const draft = await downloaded(page, /^PDF of version 2$/u);
+    expect((await readPdf(draft.bytes)).text).toContain(
+      "Chapter 5: Software Not Applicable. The product is a website alone. Judged by Dana Webb.",
+    );
     await page.context().close();
   });
 });

@@ -15,6 +15,7 @@ import {
   PHONE,
 } from "./visitor.ts";
 
+const TABLET = { width: 768, height: 1024 };
 const LIMIT_MS = 120_000;
 const LAPTOP: Look = { theme: "light", width: 1280, height: 900 };
 
@@ -158,7 +159,7 @@ describe("the details of an issue", () => {
   );
 });
 
-describe("text twice as large", () => {
+describe("every screen, with text twice as large and on a tablet,", () => {
   it.each([
     ["/", "article"],
     ["/?tab=trends", "main :text('Baseline of')"],
@@ -171,7 +172,7 @@ describe("text twice as large", () => {
     ["/support", "main form"],
     ["/terms", "main p"],
   ])(
-    "makes no screen scroll sideways: %s",
+    "scrolls nowhere sideways, and is for everyone: %s",
     async (path, content) => {
       const page = await aliceAt("/support");
       // From the start: Chromium misses some texts when the size of the root changes later.
@@ -182,6 +183,10 @@ describe("text twice as large", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.locator(content).first().waitFor();
       await expect.poll(() => page.locator("main .skeleton").count()).toBe(0);
+      expect(await page.evaluate(WIDER_THAN_THE_WINDOW)).toEqual([]);
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+      await page.setViewportSize(TABLET);
+      await expectAccessible(page);
       expect(await page.evaluate(WIDER_THAN_THE_WINDOW)).toEqual([]);
       await page.context().close();
     },

@@ -1,3 +1,4 @@
+import { CONFIRMATION_MINUTES } from "@plumbline/contract/confirmation-minutes";
 import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,9 +68,32 @@ async function fillIn(page: Page, { name, email }: { name: string; email: string
   await page.getByLabel("Email", { exact: true }).fill(email);
 }
 
+/** Lets the time pass for which a sign-in or a confirmation counts. */
+function waitLong(): void {
+  stack.services.clock.advance(CONFIRMATION_MINUTES * 60_000);
+}
+
+function question(page: Page) {
+  return page.getByRole("dialog", { name: "Confirm that it is you" });
+}
+
+async function confirmIdentity(page: Page): Promise<void> {
+  const password = question(page).getByLabel("Your password", { exact: true });
+  await expect.poll(() => isFocused(password)).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await password.fill("Wrong-Harbor-1");
+  await page.keyboard.press("Enter");
+  await question(page).getByRole("alert").getByText("Your current password is incorrect.").waitFor();
+  expect(await password.getAttribute("aria-invalid")).toBe("true");
+  await expectAccessibleInBothThemes(page);
+  await password.fill(CAST_PASSWORD);
+  await page.keyboard.press("Enter");
+  await question(page).waitFor({ state: "detached" });
+}
+
 async function linkFor(email: string): Promise<string> {
   const mail = await mailbox.next(email);
-  const path = /\/accept-invite\/[\w-]{43}/u.exec(mail.text ?? "")?.[0];
+  const path = /\/accept-invite#[\w-]{43}/u.exec(mail.text ?? "")?.[0];
   if (path === undefined) throw new Error(`The mail has no link:\n${mail.text}`);
   expect(mail.html).toContain(path);
   return stack.url + path;
@@ -116,13 +140,13 @@ describe.each([
     await expectAccessibleInBothThemes(owner);
   });
 
-  it("is told when the address has an account already, and keeps what was typed", async () => {
+  it("is told when the address is in the team already, and keeps what was typed", async () => {
     await button(owner, "Invite someone").click();
-    await fillIn(owner, { name: "Charlie", email: "charlie@cast.example" });
+    await fillIn(owner, { name: "Bob", email: "bob@cast.example" });
     await button(owner, "Send invite").click();
     await owner.getByRole("alert").getByText("A user with this email address already exists.").waitFor();
     const email = owner.getByLabel("Email", { exact: true });
-    expect(await email.inputValue()).toBe("charlie@cast.example");
+    expect(await email.inputValue()).toBe("bob@cast.example");
     expect(await email.getAttribute("aria-invalid")).toBe("true");
     await expectAccessibleInBothThemes(owner);
     await owner.keyboard.press("Escape");
@@ -163,14 +187,17 @@ describe.each([
     await page.context().close();
   });
 
-  it("gives the colleague another role", async () => {
+  it("gives the colleague another role, once they have said that it is still them", async () => {
     await owner.reload();
     await row(owner, colleague.email).getByText("Active", { exact: true }).waitFor();
     const choice = row(owner, colleague.email).getByRole("button", { name: /Role of/u });
+    waitLong();
     await choice.click();
     await owner.getByRole("option", { name: /^Member/u }).click();
+    await confirmIdentity(owner);
     await owner.getByText(`${colleague.name} is now Member`).first().waitFor();
     await expect.poll(() => choice.textContent()).toContain("Member");
+    expect(await isFocused(choice)).toBe(true);
   });
 
   it("cannot leave the team without an owner", async () => {
@@ -191,7 +218,15 @@ describe.each([
       .click();
     await owner.getByRole("dialog", { name: `Remove ${colleague.name}?` }).waitFor();
     await expectAccessibleInBothThemes(owner);
+    waitLong();
     await button(owner, "Remove").click();
+    await question(owner).waitFor();
+    await owner.keyboard.press("Escape");
+    await question(owner).waitFor({ state: "detached" });
+    const refusal = owner.getByRole("alert").filter({ hasText: "This was not done. Confirm that it is you" });
+    await expect.poll(() => isFocused(refusal)).toBe(true);
+    await button(owner, "Remove").click();
+    await confirmIdentity(owner);
     await owner.getByText(`${colleague.name} was removed`).first().waitFor();
     await row(owner, colleague.email).waitFor({ state: "detached" });
     await owner.getByRole("dialog").waitFor({ state: "detached" });

@@ -68,6 +68,15 @@ describe("a first scan that failed", () => {
     expect(await page.getByRole("region", { name: "Compliance analysis" }).count()).toBe(0);
   });
 
+  it("is why Fix Priority has no issues, which promises none within 24 hours", async () => {
+    await page.goto(`${stack.url}/fix-priority`);
+    await page.getByRole("heading", { name: "Your First Scan Did Not Finish" }).waitFor();
+    const words = await page.getByRole("main").innerText();
+    expect(words).toContain(REASON);
+    expect(words).not.toMatch(/24 hours|Syncing/u);
+    await expectAccessibleInBothThemes(page);
+  });
+
   it("stands in the audit history with its reason, not as a report to come", async () => {
     await page.goto(`${stack.url}/audit-history`);
     await page.getByRole("cell", { name: "Failed" }).first().waitFor();
@@ -160,16 +169,22 @@ describe("the checklist of a site with many issues", () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  it("ticks a whole cause off, and one issue of it back on", async () => {
+  it("asks before it marks a whole cause, which then waits for its check, and takes one issue back", async () => {
     const all = page.getByRole("button", { name: "Mark all 41 as complete: Button without a name" });
-    await page.getByText("Show completed items").click();
     await all.click();
-    await page.getByText(`41 of ${total} completed`).waitFor();
+    const question = page.getByRole("dialog", { name: "Mark 41 issues as fixed?" });
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole("button", { name: "Mark as fixed" }).click();
+    await page.getByText("41 more wait for their check").waitFor();
+    await page.getByText(`0 of ${total} completed`).waitFor();
+    expect(await all.getAttribute("aria-pressed")).toBe("true");
     const one = page.getByRole("button", { name: /^Mark as complete: Button without a name,/u }).first();
     expect(await one.getAttribute("aria-pressed")).toBe("true");
     await one.click();
-    await page.getByText(`40 of ${total} completed`).waitFor();
-    expect(await all.getAttribute("aria-pressed")).toBe("false");
+    await page.getByText("40 more wait for their check").waitFor();
+    const open = page.getByRole("button", { name: "Mark as complete: Button without a name", exact: true });
+    expect(await open.getAttribute("aria-pressed")).toBe("false");
+    await expectAccessibleInBothThemes(page);
   });
 
   it("says that nothing matches only where nothing does", async () => {

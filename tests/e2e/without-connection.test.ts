@@ -24,8 +24,9 @@ afterAll(async () => {
   await stack.close();
 });
 
-// A window of its own for each: what one has loaded, the next has not.
+// A window of its own for each: what one has loaded, the next has not, and what one has marked is open again.
 beforeEach(async () => {
+  await stack.services.db.execute("update issues set status = 'open', marked_fixed_at = null");
   page = await newVisitor(browser);
   page.setDefaultTimeout(45_000);
   await page.goto(stack.url);
@@ -65,6 +66,29 @@ describe("without a connection", () => {
   );
 
   it(
+    "an act says that it was not done even when nothing was said, and nothing of the cause was loaded, before the connection went",
+    async () => {
+      // As for someone who has seen no message before: what shows them was never fetched.
+      await page.route("**/assets/toaster-*", (route) => route.abort());
+      await page.goto(`${stack.url}/fix-priority`);
+      const cause = page.getByRole("heading", { level: 3 }).getByRole("button").first();
+      await cause.waitFor();
+      await isOffline(true);
+      await cause.click();
+      await page.getByText("Failed to load the issues").waitFor();
+      const mark = page.getByRole("button", { name: /^Mark as fixed/u });
+      await mark.click();
+      await page
+        .getByRole("alert")
+        .getByText("Failed to update issue status. We can't reach the server.")
+        .waitFor();
+      await expectAccessible(page);
+      await isOffline(false);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     "an act says that it was not done, and can be done again",
     async () => {
       await page.getByRole("link", { name: "Fix Priority" }).first().click();
@@ -90,15 +114,15 @@ describe("without a connection", () => {
       await tick.waitFor();
       await isOffline(true);
       await tick.click();
-      await page.getByText("Failed to update the checklist. We can't reach the server.").first().waitFor();
+      await page.getByText("Failed to update issue status. We can't reach the server.").first().waitFor();
       await expect.poll(() => tick.getAttribute("aria-pressed")).toBe("false");
       await page.getByText("0 of 1 completed").waitFor();
       await isOffline(false);
       await tick.click();
-      await page.getByText("1 of 1 completed").waitFor();
-      await page.getByText("Show completed items").click();
+      await expect.poll(() => tick.getAttribute("aria-pressed")).toBe("true");
+      await page.getByText("We are checking it now.").first().waitFor();
       await tick.click();
-      await page.getByText("0 of 1 completed").waitFor();
+      await expect.poll(() => tick.getAttribute("aria-pressed"), { timeout: 15_000 }).toBe("false");
     },
     LIMIT_MS,
   );
@@ -146,7 +170,7 @@ describe("without a connection", () => {
   it(
     "an act that a proxy answers instead of the server was not done, and says so in our own words",
     async () => {
-      await page.route("**/api/client-auth/fix-guidance/**", (route) =>
+      await page.route("**/api/client-auth/issue-groups/**", (route) =>
         route.fulfill({ status: 502, contentType: "text/html", body: "<h1>nginx</h1>" }),
       );
       await page.getByRole("tab", { name: "Fix Guidance" }).click();
@@ -154,7 +178,7 @@ describe("without a connection", () => {
       await tick.click();
       await page
         .getByText(
-          "Failed to update the checklist. The service did not answer as it should (API Error: 502 - Bad Gateway). Please try again in a moment.",
+          "Failed to update issue status. The service did not answer as it should (API Error: 502 - Bad Gateway). Please try again in a moment.",
         )
         .first()
         .waitFor();

@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
+import { refuseUnfinishedRestore } from "@plumbline/core/backup/unfinished-restore";
+import { loadConfig } from "@plumbline/core/platform/config";
 import { createLog } from "@plumbline/core/platform/log";
-import { openServices } from "@plumbline/core/platform/services";
+import { OperatorError } from "@plumbline/core/platform/operator-error";
+import { keepFilesPrivate } from "@plumbline/core/platform/private-files";
+import { openServices, PATIENCE_MS } from "@plumbline/core/platform/services";
 
 import { startApi } from "#start-api.ts";
 
@@ -13,7 +16,9 @@ const CLIENT_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLog({ level: config.log.level });
-  const services = await openServices(config, { log, isWorker: false });
+  keepFilesPrivate(config.home.folder);
+  refuseUnfinishedRestore(config.home.folder);
+  const services = await openServices(config, { log, isWorker: false, patienceMs: PATIENCE_MS });
   try {
     const api = await startApi(services, { clientFolder: CLIENT_FOLDER });
     await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
@@ -27,8 +32,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isBadSetting = error instanceof ConfigError;
-  const words = error instanceof Error && !isBadSetting ? error.stack : error;
-  process.stderr.write(`${isBadSetting ? error.message : String(words)}\n`);
-  process.exitCode = isBadSetting ? 2 : 1;
+  const isOperators = error instanceof OperatorError;
+  const words = error instanceof Error && !isOperators ? error.stack : error;
+  process.stderr.write(`${isOperators ? error.message : String(words)}\n`);
+  process.exitCode = isOperators ? 2 : 1;
 }

@@ -1,9 +1,11 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
+import { OperatorError } from "@plumbline/core/platform/operator-error";
 import { Command, CommanderError } from "commander";
 
 import { announceCommand } from "#commands/announce.ts";
+import { backupCommand } from "#commands/backup.ts";
 import { billingCommand } from "#commands/billing.ts";
 import { checksCommand } from "#commands/checks.ts";
 import { clientCommand } from "#commands/client.ts";
@@ -11,6 +13,8 @@ import { demoCommand } from "#commands/demo.ts";
 import { doctorCommand } from "#commands/doctor.ts";
 import { linkCommand } from "#commands/link.ts";
 import { mailsCommand } from "#commands/mails.ts";
+import { rejudgeCommand } from "#commands/rejudge.ts";
+import { restoreCommand } from "#commands/restore.ts";
 import { sandboxCommand } from "#commands/sandbox.ts";
 import { scanNowCommand } from "#commands/scan-now.ts";
 import { scanCommand } from "#commands/scan.ts";
@@ -38,9 +42,7 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) return exitCodeOf(error);
   if (error instanceof ClosedPipeError) return EXIT.closedPipe;
   if (error instanceof OutputError) return say(error, EXIT.failed);
-  // Settings that cannot be used are known by name: their class would load much that most commands do not need.
-  const isInput = error instanceof InputError || (error instanceof Error && error.name === "ConfigError");
-  if (isInput) return say(error, EXIT.badInput);
+  if (error instanceof InputError || error instanceof OperatorError) return say(error, EXIT.badInput);
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);
   return EXIT.failed;
 }
@@ -74,6 +76,9 @@ const OPERATING = [
   announceCommand(),
   mailsCommand(),
   verifyCommand(),
+  rejudgeCommand(),
+  backupCommand(),
+  restoreCommand(),
 ];
 const GROUPS = { "Scan:": SCANNING, "Serve:": SERVING, "Operate:": OPERATING };
 

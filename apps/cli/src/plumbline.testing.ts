@@ -11,9 +11,18 @@ export interface Ended {
   err: string;
 }
 
+interface RunOptions {
+  input?: string;
+  closeEarly?: boolean;
+  settings?: Record<string, string>;
+}
+
 /** Runs the real command; `closeEarly` stops reading after the first piece, as `| head` does. */
-export function plumbline(args: string[], { input = "", closeEarly = false } = {}): Promise<Ended> {
-  const env = { ...process.env, PLUMBLINE_ALLOWED_HOSTS: "" };
+export function plumbline(
+  args: string[],
+  { input = "", closeEarly = false, settings = {} }: RunOptions = {},
+): Promise<Ended> {
+  const env = { ...process.env, PLUMBLINE_ALLOWED_HOSTS: "", ...settings };
   const child = spawn(process.execPath, [MAIN, ...args], { env });
   let out = "";
   let err = "";

@@ -25,8 +25,9 @@ const PAGES = [
   "support/support-page.tsx",
 ];
 
-/** What so many pages have in common is fetched in one piece. */
+/** What so many pages have in common is fetched in one piece, and in another one what the first page can do without. */
 const SHARED_BY = 3;
+const FIRST_PAGE = "dashboard/dashboard-page.tsx";
 
 /** What the bundler adds to every chunk that loads others; no module imports it. */
 const ADDED_BY_BUNDLER = /^\0vite\/preload-helper/u;
@@ -38,25 +39,34 @@ const ADDED_BY_BUNDLER = /^\0vite\/preload-helper/u;
 export const CHUNK_GROUPS = [
   {
     debugName: "start",
-    priority: STEPS.length + 1,
+    priority: STEPS.length + 2,
     name: (id: string) =>
       ADDED_BY_BUNDLER.test(id) || id === join(SOURCES, "app/start.ts") ? "start" : null,
   },
   ...STEPS.map(({ chunk, entries }, step) => ({
     debugName: chunk,
-    priority: STEPS.length - step,
+    priority: STEPS.length + 1 - step,
     name: (id: string, graph: ModuleGraph) =>
       entries.some((entry) => reached(entry, graph).has(id)) ? chunk : null,
   })),
   {
     debugName: "pages",
-    priority: 0,
+    priority: 1,
     name: (id: string, graph: ModuleGraph) =>
-      PAGES.filter((page) => reached(page, graph).has(id)).length >= SHARED_BY ? "pages" : null,
+      isShared(id, graph) && reached(FIRST_PAGE, graph).has(id) ? "pages" : null,
+  },
+  {
+    debugName: "more-pages",
+    priority: 0,
+    name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? "more-pages" : null),
   },
 ];
 
 const known = new Map<string, ReadonlySet<string>>();
+
+function isShared(id: string, graph: ModuleGraph): boolean {
+  return PAGES.filter((page) => reached(page, graph).has(id)).length >= SHARED_BY;
+}
 
 /** A module and everything it imports at once. */
 function reached(path: string, graph: ModuleGraph): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { build, type Plugin, type Rolldown } from "vite";
 
-import { prerenderLogin } from "./prerender-login.ts";
+import { prerenderPages } from "./prerender.ts";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 
@@ -24,7 +24,7 @@ const ANY_PAGE = ["app"];
 
 /**
  * Prepares what the server sends with each page so that the browser need not find it out step by step: the script that
- * runs before the first paint, the font, the chunks of the page (`pages.json`), and the markup of the login.
+ * runs before the first paint, the font, the chunks of the page (`pages.json`), and the markup of the login and of the dashboard's shape.
  */
 export function pages(): Plugin[] {
   return [preparedPages(), firstScriptInDevelopment()];
@@ -55,7 +55,7 @@ function preparedPages(): Plugin {
       const preloads = Object.fromEntries(
         Object.entries(PAGE_CHUNKS).map(([path, chunks]) => [path, filesOf(chunks, bundle)]),
       );
-      const prepared = { preloads, anyPage: filesOf(ANY_PAGE, bundle), login: await prerenderLogin() };
+      const prepared = { preloads, anyPage: filesOf(ANY_PAGE, bundle), ...(await prerenderPages()) };
       await writeFile(join(dir, "pages.json"), JSON.stringify(prepared));
     },
   };

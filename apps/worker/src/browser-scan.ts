@@ -1,6 +1,8 @@
 import type { Config } from "@plumbline/core/platform/config";
 import type { Log } from "@plumbline/core/platform/log";
+import { toRecords } from "@plumbline/scanner/evidence-records";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { NoSandboxError } from "@plumbline/scanner/no-sandbox-error";
 import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
 import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
 
@@ -13,7 +15,7 @@ export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log
     const { result, evidence, screenshots, close } = await scanSite(scanOptions(config, log, input)).catch(
       explain,
     );
-    return { result, issues: foundIssues(result), evidence: records(evidence), screenshots, close };
+    return { result, issues: foundIssues(result), evidence: toRecords(evidence), screenshots, close };
   };
 }
 
@@ -33,6 +35,7 @@ function scanOptions(
     checkpoint,
     allowedHosts: scanner.allowedHosts,
     browserPath: scanner.browserPath,
+    allowsUnsandboxed: scanner.allowsUnsandboxed,
     fieldData:
       scanner.chromeUxReportKey === undefined
         ? undefined
@@ -48,13 +51,10 @@ function scanOptions(
 }
 
 function explain(error: unknown): never {
-  if (error instanceof BrowserNotFoundError || error instanceof InPageScriptError)
-    throw new CannotScanError(error.message, { cause: error });
+  const isAboutThisMachine =
+    error instanceof BrowserNotFoundError ||
+    error instanceof NoSandboxError ||
+    error instanceof InPageScriptError;
+  if (isAboutThisMachine) throw new CannotScanError(error.message, { cause: error });
   throw error;
-}
-
-/** Evidence as archived: all that belongs to the site first, then a record for each page. */
-function* records({ pages, ...site }: { pages: readonly object[] }): Generator<object> {
-  yield site;
-  yield* pages;
 }

@@ -1,6 +1,7 @@
 import type { CheckGuidance } from "@plumbline/contract/issues";
 import type { PlatformName } from "@plumbline/contract/platforms";
 import { CHECKS } from "@plumbline/scanner/checks";
+import { likelyOwner } from "@plumbline/scanner/likely-owner";
 import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
 
 const byId = new Map(CHECKS.map((check) => [check.id, check]));
@@ -18,5 +19,6 @@ export function guidanceOf(checkId: string, platform: PlatformName | null): Chec
   const check = byId.get(checkId);
   if (!check) return null;
   const { whyItMatters, businessImpact, effort, resources } = check;
-  return { whyItMatters, businessImpact, effort, ...fixStepsFor(check, platform), resources };
+  const steps = fixStepsFor(check, platform);
+  return { whyItMatters, businessImpact, effort, likelyOwner: likelyOwner(check), ...steps, resources };
 }

@@ -23,6 +23,15 @@ function guidanceOn(platform: ScanResult["platform"], check = finding.check) {
   return issue?.guidance;
 }
 
+describe("what a place can look like once it is fixed", () => {
+  it("reaches the issue as the scan told it, and is null where it told nothing", () => {
+    const example = { text: '<img alt="TODO: say what the picture shows">' };
+    const places = (found: Finding) => foundIssues({ checks: [], findings: [found] })[0]?.places;
+    expect(places({ ...finding, example })).toMatchObject([{ example }]);
+    expect(places(finding)).toMatchObject([{ example: null }]);
+  });
+});
+
 describe("how a found issue is fixed", () => {
   it("is told in the menus of the site's platform", () => {
     const guidance = guidanceOn({ name: "Wix", toldBy: "x-wix-request-id: 1" });

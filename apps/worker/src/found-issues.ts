@@ -38,7 +38,7 @@ function toFoundIssue(unit: FixUnit, { checks, platform }: ScannedSite): FoundIs
   };
 }
 
-function toPlace({ screenshot, heading, ...finding }: Finding) {
+function toPlace({ screenshot, heading, example, ...finding }: Finding) {
   const { page, selector, snippet, message, sources } = finding;
   return {
     page,
@@ -46,6 +46,7 @@ function toPlace({ screenshot, heading, ...finding }: Finding) {
     snippet,
     message,
     sources,
+    example: example ?? null,
     heading: heading ?? null,
     screenshotKey: screenshot ?? null,
   };

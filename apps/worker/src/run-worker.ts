@@ -26,6 +26,8 @@ export async function runWorker(config: Config, log: Log, parts: WorkerParts): P
   await services.close();
   log.info("The worker has stopped");
   if (process.connected) process.disconnect?.();
+  // A run of Lighthouse that was given up keeps timers of its own for a while; everything of ours is closed.
+  process.exit();
 }
 
 function untilStopped(): Promise<string> {

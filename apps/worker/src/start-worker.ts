@@ -11,12 +11,14 @@ import {
 } from "#jobs/make-data-export.ts";
 import { workPayments } from "#jobs/payments.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
+import { rejudgeScans, reportUnjudged } from "#jobs/rejudge-scans.ts";
 import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
 import { reportMissedMails, sendDueMails } from "#jobs/send-due-mails.ts";
 import { abandonMail, sendMail } from "#jobs/send-mail.ts";
 import { reportUnsentCode, sendCode } from "#jobs/send-reset-code.ts";
+import { reportUnsentWarning, warnOfSignIns } from "#jobs/send-sign-in-warning.ts";
 import type { ScanSite } from "#site-scan.ts";
 
 /** Time running jobs are given to end when the worker stops, in milliseconds. */
@@ -55,11 +57,13 @@ export async function startWorker(
   await queue.work("retention", async () => void (await runRetention(services)));
   await queue.work("due-mails", () => sendDueMails(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
+  await queue.work("rejudge", (job) => rejudgeScans(services, job, { stopping: stopping.signal }));
   await queue.work("report", (job) => renderReport(services, job));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
   await queue.work("data-export", (job) => makeDataExport(services, job));
   await queue.work("data-export-end", (job) => removeDataExport(services, job));
   await queue.work("reset-code", (job) => sendCode(services, job));
+  await queue.work("sign-in-warning", (job) => warnOfSignIns(services, job));
   await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
   await queue.onAbandoned("due-scans", async () => reportMissedRound(services));
@@ -68,11 +72,13 @@ export async function startWorker(
   );
   await queue.onAbandoned("due-mails", async () => reportMissedMails(services));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
+  await queue.onAbandoned("rejudge", async (job) => reportUnjudged(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
   await queue.onAbandoned("end-acceptance", async (job) => reportUnendedAcceptance(services, job));
   await queue.onAbandoned("data-export", (job) => giveUpDataExport(services, job));
   await queue.onAbandoned("data-export-end", async (job) => reportKeptExport(services, job));
   await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
+  await queue.onAbandoned("sign-in-warning", async (job) => reportUnsentWarning(services, job));
   await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
   await queue.schedule("due-mails", SCHEDULE_ROUNDS, {});

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
@@ -16,7 +17,7 @@ export interface WorkerUnderTest {
 /** Starts a worker and waits until it takes up jobs. */
 export async function startWorkerUnderTest(environment: Record<string, string>): Promise<WorkerUnderTest> {
   const child = fork(MAIN, {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...environment },
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: tmpdir(), ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output: string[] = [];

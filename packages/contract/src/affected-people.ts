@@ -36,7 +36,7 @@ const AFFECTED: Record<string, readonly Group[]> = {
   "1.4.13": ["low", "hand", "mind"],
   "2.1.1": ["blind", "hand"],
   "2.1.2": ["blind", "hand"],
-  "2.1.4": ["speech", "hand"],
+  "2.1.4": ["hand"],
   "2.2.1": ["blind", "low", "hand", "mind"],
   "2.2.2": ["low", "mind"],
   "2.3.1": ["seizure"],
@@ -71,7 +71,30 @@ const AFFECTED: Record<string, readonly Group[]> = {
   "4.1.3": ["blind", "low", "mind"],
 };
 
-/** Whom a failure of a WCAG 2.2 A or AA criterion affects most, in words; none for others. */
+/** Whose use each functional performance criterion of Section 508 is about. Source: 302.1 to 302.9. */
+const FUNCTIONAL: Record<string, readonly Group[]> = {
+  "302.1": ["blind"],
+  "302.2": ["low"],
+  "302.3": ["color"],
+  "302.4": ["deaf"],
+  "302.5": ["hearing"],
+  "302.6": ["speech"],
+  "302.7": ["hand"],
+  "302.8": ["hand"],
+  "302.9": ["mind"],
+};
+
+/** Whom a failure of a WCAG 2.2 A or AA criterion, or of a functional performance criterion, affects most, in words. */
 export function affectedPeople(criterion: string): string[] {
-  return (AFFECTED[criterion] ?? []).map((group) => GROUPS[group]);
+  return groupsOf(criterion).map((group) => GROUPS[group]);
+}
+
+/** Whether a failure of a WCAG criterion affects the people whom a functional performance criterion is about. */
+export function affectsUse(criterion: string, functional: string): boolean {
+  const people = FUNCTIONAL[functional] ?? [];
+  return groupsOf(criterion).some((group) => people.includes(group));
+}
+
+function groupsOf(criterion: string): readonly Group[] {
+  return AFFECTED[criterion] ?? FUNCTIONAL[criterion] ?? [];
 }

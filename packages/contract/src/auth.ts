@@ -25,6 +25,8 @@ export type User = z.infer<typeof user>;
 /** How long a session token lives, in hours, without and with 'Remember me'. */
 export const SESSION_HOURS = 24;
 export const REMEMBERED_SESSION_HOURS = 30 * 24;
+/** How long a temporary password works. */
+export const TEMPORARY_PASSWORD_DAYS = 7;
 
 /** An e-mail address as a person types it. */
 export const email = z.string().trim().max(254).pipe(z.email("Enter a valid email address."));
@@ -51,19 +53,25 @@ export const login = defineEndpoint(LOGIN, {
     ...loginOutcome,
     requiresPasswordChange: z.boolean().optional().describe("The password is a temporary one"),
   }),
-  errors: ["request.invalid", "request.malformed-json", "login.failed", "login.throttled"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "login.failed",
+    "login.throttled",
+    "password.temporary-expired",
+  ],
 });
 
 export const me = defineEndpoint(ME, {
   summary: "Who is signed in",
   output: z.object({ success: z.literal(true), user }),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const logout = defineEndpoint(LOGOUT, {
   summary: "End the session of this token",
   output: z.object({ success: z.literal(true) }),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const changePassword = defineEndpoint(CHANGE_PASSWORD, {
@@ -73,11 +81,11 @@ export const changePassword = defineEndpoint(CHANGE_PASSWORD, {
   errors: [
     "request.invalid",
     "request.malformed-json",
-    "session.missing",
-    "session.expired",
     "login.throttled",
     "password.incorrect",
     "password.unchanged",
+    "password.common",
+    "password.personal",
   ],
 });
 
@@ -95,5 +103,7 @@ export const completePasswordChange = defineEndpoint(COMPLETE_PASSWORD_CHANGE, {
     "login.throttled",
     "password.session-invalid",
     "password.unchanged",
+    "password.common",
+    "password.personal",
   ],
 });

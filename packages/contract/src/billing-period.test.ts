@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { firstPeriod, lastPaidDay, nextPeriodEnd, shareAhead } from "./billing-period.ts";
+import { daysLeft, firstPeriod, lastPaidDay, nextPeriodEnd } from "./billing-period.ts";
 
 describe("the first period of a subscription", () => {
   it.each([
@@ -32,10 +32,10 @@ it("a period that ends on the 1st is paid through the last day of the month", ()
   expect(lastPaidDay(new Date("2026-12-01T12:00:00Z")).toISOString()).toMatch(/^2026-11-30/u);
 });
 
-it("the share ahead shrinks from all to nothing, and never leaves that range", () => {
-  const november = { startsAt: new Date("2026-11-01T12:00:00Z"), endsAt: new Date("2026-12-01T12:00:00Z") };
-  const shareOn = (moment: string) => shareAhead(november, new Date(moment));
-  expect(shareOn("2026-10-20T00:00:00Z")).toBe(1);
-  expect(shareOn("2026-11-16T12:00:00Z")).toBe(0.5);
-  expect(shareOn("2027-01-01T00:00:00Z")).toBe(0);
+it("the days left shrink from all to none, and never leave that range", () => {
+  const leftOn = (moment: string) => daysLeft(new Date("2026-12-01T12:00:00Z"), new Date(moment));
+  expect(leftOn("2026-10-20T00:00:00Z")).toEqual({ left: 30, all: 30 });
+  expect(leftOn("2026-11-16T23:59:00Z")).toEqual({ left: 15, all: 30 });
+  expect(leftOn("2026-11-30T00:00:00Z")).toEqual({ left: 1, all: 30 });
+  expect(leftOn("2026-12-01T08:00:00Z")).toEqual({ left: 0, all: 30 });
 });

@@ -19,10 +19,27 @@ export interface FirstPeriod {
  * today included, as a share of `monthlyCents` (`docs/product.md`, 'Scans and prices').
  */
 export function firstPeriod(monthlyCents: number, now: Date): FirstPeriod {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const days = (Date.UTC(year, month + 1, 1) - Date.UTC(year, month, 1)) / DAY_MS;
-  const daysLeft = days - now.getUTCDate() + 1;
-  return { cents: Math.round((monthlyCents * daysLeft) / days), endsAt: billingMoment(year, month + 1) };
+  const endsAt = billingMoment(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  return { cents: shareOfMonth(monthlyCents, endsAt, now), endsAt };
+}
+
+/** Days of a month as they are counted in UTC. */
+export interface MonthDays {
+  left: number;
+  all: number;
+}
+
+/** How much is left at `now` of the month that a period ends at `endsAt`: its days, today included. */
+export function daysLeft(endsAt: Date, now: Date): MonthDays {
+  const until = dayOf(endsAt);
+  const all = until - dayOf(previousPeriodEnd(endsAt));
+  return { left: Math.min(all, Math.max(0, until - dayOf(now))), all };
+}
+
+/** What a month's price comes to for the days that are left of it, in the same unit. */
+export function shareOfMonth(monthlyCents: number, endsAt: Date, now: Date): number {
+  const { left, all } = daysLeft(endsAt, now);
+  return Math.round((monthlyCents * left) / all);
 }
 
 /** When the period ends that begins when another one `endedAt`. */
@@ -40,16 +57,8 @@ export function lastPaidDay(endsAt: Date): Date {
   return new Date(endsAt.getTime() - DAY_MS);
 }
 
-export interface Period {
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/** The share of a period that is still ahead at `now`, from 0 to 1. */
-export function shareAhead({ startsAt, endsAt }: Period, now: Date): number {
-  const whole = endsAt.getTime() - startsAt.getTime();
-  const ahead = endsAt.getTime() - now.getTime();
-  return whole <= 0 ? 0 : Math.min(1, Math.max(0, ahead / whole));
+function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
 }
 
 function billingMoment(year: number, month: number): Date {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { accountState } from "./account-state.ts";
+import { billingDetails } from "./billing-details.ts";
 import { subscriptionStatus } from "./dashboard.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
@@ -14,10 +15,12 @@ import {
   PREVIEW_PLAN_SWITCH,
   REACTIVATE_SUBSCRIPTION,
   RESUME_SUBSCRIPTION,
+  SET_BILLING_DETAILS,
   SWITCH_PLAN,
   UPDATE_PAYMENT_METHOD,
 } from "#endpoints/billing.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
 
 const cents = z.number().int().describe("US cents");
 
@@ -65,6 +68,9 @@ export const billingEntry = z.object({
   number: z.string().nullable().describe("The invoice's own number"),
   tax: cents,
   amountRefunded: cents,
+  creditNotes: z
+    .array(z.object({ id: z.string(), number: z.string(), date: z.iso.datetime(), amount: cents }))
+    .describe("One for each refund, oldest first"),
   lines: z.array(
     z.object({
       description: z.string(),
@@ -81,6 +87,7 @@ export const billingData = z.object({
   account: accountState,
   availablePlans: z.array(plan),
   paymentMethod: paymentMethod.nullable().describe("Null: no payment method on file"),
+  billingDetails: billingDetails.describe("Whom documents bill that are issued from now on"),
   billingHistory: z.array(billingEntry).describe("Newest first"),
 });
 export type BillingData = z.infer<typeof billingData>;
@@ -88,13 +95,20 @@ export type BillingData = z.infer<typeof billingData>;
 export const getBilling = defineEndpoint(GET_BILLING, {
   summary: "Subscription, plans, card and payments",
   output: dataEnvelope(billingData),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
+});
+
+export const setBillingDetails = defineEndpoint(SET_BILLING_DETAILS, {
+  summary: "Set whom invoices, receipts and credit notes bill that are issued from now on",
+  body: billingDetails,
+  output: dataEnvelope(billingDetails),
+  errors: ["request.invalid", "request.malformed-json", "role.forbidden"],
 });
 
 export const listInvoices = defineEndpoint(LIST_INVOICES, {
   summary: "What was charged, newest first",
   output: dataEnvelope(z.object({ invoices: z.array(billingEntry) })),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
@@ -102,25 +116,15 @@ export const downloadInvoice = defineEndpoint(DOWNLOAD_INVOICE, {
   params: z.object({ id: z.uuid() }),
   errors: [
     "request.invalid",
-    "session.missing",
-    "session.expired",
     "invoice.not-found",
     "invoice.pdf-not-ready",
     "payment.provider-unavailable",
-    "export.too-many",
-    "server.busy",
+    ...TYPESETTING_ERRORS,
   ],
 });
 
 /** With what a document that we typeset ourselves can be refused. */
-const INVOICE_FILE_ERRORS = [
-  "request.invalid",
-  "session.missing",
-  "session.expired",
-  "invoice.not-found",
-  "export.too-many",
-  "server.busy",
-] as const;
+const INVOICE_FILE_ERRORS = ["request.invalid", "invoice.not-found", ...TYPESETTING_ERRORS] as const;
 
 export const downloadReceipt = defineEndpoint(DOWNLOAD_RECEIPT, {
   summary: "The receipt of a paid invoice as PDF",
@@ -129,15 +133,13 @@ export const downloadReceipt = defineEndpoint(DOWNLOAD_RECEIPT, {
 });
 
 export const downloadCreditNote = defineEndpoint(DOWNLOAD_CREDIT_NOTE, {
-  summary: "The credit note of what was refunded of an invoice as PDF",
+  summary: "The credit note of a refund as PDF",
   params: z.object({ id: z.uuid() }),
-  errors: [...INVOICE_FILE_ERRORS, "invoice.not-refunded"],
+  errors: [...INVOICE_FILE_ERRORS, "credit-note.not-found"],
 });
 
 /** What any act on a running subscription can be refused with. */
 const CHANGE_ERRORS = [
-  "session.missing",
-  "session.expired",
   "role.forbidden",
   "organization.suspended",
   "subscription.none",
@@ -151,8 +153,6 @@ export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
   output: done,
   errors: [
-    "session.missing",
-    "session.expired",
     "role.forbidden",
     "organization.suspended",
     "subscription.not-lapsed",
@@ -232,13 +232,7 @@ export const updatePaymentMethod = defineEndpoint(UPDATE_PAYMENT_METHOD, {
   output: dataEnvelope(
     z.object({ url: z.url().describe("Where the browser goes; it comes back to /billing") }),
   ),
-  errors: [
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "payment.no-customer",
-    "payment.provider-unavailable",
-  ],
+  errors: ["role.forbidden", "payment.no-customer", "payment.provider-unavailable"],
 });
 
 /** How long a link works that a client asked for. */
@@ -247,12 +241,5 @@ export const CHOSEN_PLAN_HOURS = 24;
 export const choosePlan = defineEndpoint(CHOOSE_PLAN, {
   summary: "Make a payment link for the organization's plan",
   output: dataEnvelope(z.object({ path: z.string().describe("The page to pay on, on this site") })),
-  errors: [
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "organization.suspended",
-    "subscription.active",
-    "subscription.disputed",
-  ],
+  errors: ["role.forbidden", "organization.suspended", "subscription.active", "subscription.disputed"],
 });

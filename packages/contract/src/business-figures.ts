@@ -31,18 +31,12 @@ export const businessFigures = z.object({
 export const getBusinessFigures = defineEndpoint(GET_BUSINESS_FIGURES, {
   summary: "What the organization told about its business",
   output: dataEnvelope(businessFigures),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const setBusinessFigures = defineEndpoint(SET_BUSINESS_FIGURES, {
   summary: "Set the figures the return on investment is computed from",
   body: businessFigures,
   output: dataEnvelope(businessFigures),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-  ],
+  errors: ["request.invalid", "request.malformed-json", "role.forbidden"],
 });

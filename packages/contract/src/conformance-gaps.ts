@@ -1,11 +1,15 @@
 import { HUMAN_LEVELS, isFailing } from "./adherence.ts";
+import type { CalendarDay } from "./calendar.ts";
 import type { ConformanceFacts, ConformanceRow, ConformanceTerms } from "./conformance-reports.ts";
+import { rowTitle } from "./conformance-tables.ts";
+import { HARDWARE } from "./section-508.ts";
 import type { Gap } from "./statements.ts";
 
-/** What has to be filled in before a conformance report can be signed. */
+/** What has to be filled in before a conformance report can be signed on a day. */
 export function conformanceGaps(
   terms: ConformanceTerms,
   { criteria }: Pick<ConformanceFacts, "criteria">,
+  today: CalendarDay,
 ): Gap[] {
   const { product, vendor, author, contact, humanMethods, feedback, rows } = terms;
   const fields: [string, string, string][] = [
@@ -19,18 +23,33 @@ export function conformanceGaps(
     ["feedback", feedback, "Say where readers can report problems."],
   ];
   const empty = fields.filter(([, value]) => value === "").map(([field, , message]) => ({ field, message }));
+  const unnamed = terms.technologies.flatMap(({ name }, index) =>
+    name === ""
+      ? [{ field: `technologies.${index}.name`, message: "Name the assistive technology, or remove it." }]
+      : [],
+  );
   const failed = new Set(
     criteria.filter(({ state }) => state === "failed").map(({ criterion }) => criterion),
   );
-  return [...empty, ...rows.flatMap((row, index) => rowGaps(row, `rows.${index}`, failed))];
+  return [
+    ...empty,
+    ...unnamed,
+    ...rows.flatMap((row, index) => rowGaps(row, `rows.${index}`, { failed, today })),
+  ];
 }
 
-function rowGaps(row: ConformanceRow, field: string, failed: ReadonlySet<string>): Gap[] {
+function rowGaps(
+  row: ConformanceRow,
+  field: string,
+  { failed, today }: { failed: ReadonlySet<string>; today: CalendarDay },
+): Gap[] {
   const { criterion, adherence, targetDate, remarks } = row;
-  if (adherence === "not-evaluated")
-    return [{ field: `${field}.adherence`, message: `Evaluate ${criterion}.` }];
+  const name = criterion === HARDWARE ? rowTitle(criterion) : criterion;
+  if (adherence === "not-evaluated") return [{ field: `${field}.adherence`, message: `Evaluate ${name}.` }];
   if (isFailing(adherence) && targetDate === null)
     return [{ field: `${field}.targetDate`, message: `Set a target date for ${criterion}.` }];
+  if (isFailing(adherence) && targetDate !== null && targetDate < today)
+    return [{ field: `${field}.targetDate`, message: `The target date for ${criterion} is in the past.` }];
   if (HUMAN_LEVELS.includes(adherence) && failed.has(criterion) && remarks === "")
     return [
       {

@@ -1,5 +1,6 @@
 import { type Area, AREA_NAMES, type Severity, SEVERITIES } from "./areas.ts";
-import { integer } from "./numbers.ts";
+import { metricLabel } from "./bands.ts";
+import { count, integer } from "./numbers.ts";
 import { coverageWords } from "./overall-coverage.ts";
 import type { AreaScore } from "./scan-result.ts";
 
@@ -18,6 +19,19 @@ export function missingFrom(areas: readonly CoveredArea[]): Area[] {
   return areas.filter(({ score }) => score === null).map(({ area }) => area);
 }
 
+/**
+ * What the overall score is called: a word of praise only where all areas stand behind it, e.g. `Good`, `Provisional`,
+ * `From 4 of 5 areas`.
+ *
+ * @param overall 0-100
+ */
+export function overallLabel(overall: number | null, areas: readonly CoveredArea[]): string {
+  if (overall === null) return "Not measured";
+  const missing = missingFrom(areas).length;
+  if (missing > 0) return `From ${areas.length - missing} of ${areas.length} areas`;
+  return areas.some(({ state }) => state === "provisional") ? "Provisional" : metricLabel(overall);
+}
+
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
 export function coverageSentence(areas: readonly CoveredArea[]): string | null {
   const missing = missingFrom(areas);
@@ -26,20 +40,34 @@ export function coverageSentence(areas: readonly CoveredArea[]): string | null {
   const names = provisional.map(({ area }) => AREA_NAMES[area]).join(", ");
   const parts = [
     coverageWords(missing),
-    provisional.length > 0 ? `Provisional, as not everything could be checked: ${names}.` : null,
+    provisional.length > 0 ? `Provisional, for the reason given with each score: ${names}.` : null,
   ];
   return parts.filter((part) => part !== null).join(" ") || null;
+}
+
+/** That a score is provisional, and what share of its area it is of: said beside the score wherever it stands. */
+export function provisionalWords({ reason }: { reason?: string | null | undefined }): string {
+  return `provisional: ${reason ?? "Parts of this area could not be checked."}`;
+}
+
+/** How many of the pages a scan could measure: the same words wherever a scan is told of. */
+export function pagesSentence({ measured, all }: { measured: number; all: number }): string {
+  return `We measured ${integer(measured)} of ${count(all, "page")}.`;
 }
 
 /** How many issues are open, by severity. That none is open is only said where all areas were seen. */
 export function openIssuesSentence(openIssues: OpenIssues, areas: readonly CoveredArea[]): string {
   const total = SEVERITIES.reduce((sum, severity) => sum + openIssues[severity], 0);
-  if (total === 0)
-    return missingFrom(areas).length === 0
-      ? "No issues are open."
-      : "We found no issues in what we could check.";
+  if (total === 0) return noIssuesSentence(missingFrom(areas).length, areas.length);
   const verb = total === 1 ? "issue is" : "issues are";
   return `${integer(total)} ${verb} open: ${severityWords(openIssues)}.`;
+}
+
+function noIssuesSentence(missing: number, all: number): string {
+  if (missing === 0) return "No issues are open.";
+  return missing === all
+    ? "We could not check whether there are any issues."
+    : "We found no issues in what we could check.";
 }
 
 /** Counts by severity without those that are none: '2 critical, 14 high'. */

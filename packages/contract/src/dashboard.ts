@@ -9,7 +9,7 @@ import { fixGuidanceItem } from "./fix-guidance.ts";
 import { reportListItem } from "./reports.ts";
 import { LAWS } from "./laws.ts";
 import { roiData } from "./roi-data.ts";
-import { areaScore } from "./scan-result.ts";
+import { areaScore, scoreLine } from "./scan-result.ts";
 import { scanKind } from "./scans.ts";
 import { topAction } from "./top-action.ts";
 import { historicalPoint } from "./trends.ts";
@@ -29,6 +29,16 @@ const score = z.number().int().min(0).max(100).nullable();
 
 /** What the dashboard needs to explain a score: its lines, its state and the scan it was measured in. */
 export const areaDetail = areaScore.extend({
+  lines: z
+    .array(
+      scoreLine.extend({
+        cause: z
+          .string()
+          .nullable()
+          .describe("Id of the cause its issues belong to; null: no issue is behind it"),
+      }),
+    )
+    .describe("What changed the score, largest first"),
   measuredAt: z.iso.datetime().nullable(),
   laws: z.array(z.enum(LAWS)).optional().describe("Laws it was judged by; of privacy alone"),
   before: z
@@ -82,7 +92,7 @@ export const dashboardData = z.object({
     nextMonthlyReport: z.iso.date(),
     nextWeeklyScanAt: z.iso.datetime().describe("When it begins; scans are spread over their day"),
     nextMonthlyScanAt: z.iso.datetime(),
-    timeZone: z.string().describe("The organization's zone (IANA name)"),
+    timeZone: z.string().describe("The organization's zone, by its current IANA name"),
   }),
   planPricing: z.object({ monthly: z.number().describe("US dollars") }),
   account: accountState.describe("How the account stands, and what happens next"),
@@ -120,5 +130,5 @@ export type DashboardData = z.infer<typeof dashboardData>;
 export const getDashboard = defineEndpoint(GET_DASHBOARD, {
   summary: "Everything the dashboard shows",
   output: dataEnvelope(dashboardData),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });

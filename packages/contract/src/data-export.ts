@@ -24,23 +24,17 @@ export type DataExport = z.infer<typeof dataExport>;
 export const listDataExports = defineEndpoint(LIST_DATA_EXPORTS, {
   summary: "Exports of all data that are in the making or still kept, newest first",
   output: dataEnvelope(z.object({ exports: z.array(dataExport) })),
-  errors: ["session.missing", "session.expired", "role.forbidden"],
+  errors: ["role.forbidden"],
 });
 
 export const requestDataExport = defineEndpoint(REQUEST_DATA_EXPORT, {
   summary: "Have all of the organization's data packed, or answer with the export under way",
   output: dataEnvelope(dataExport),
-  errors: ["session.missing", "session.expired", "role.forbidden"],
+  errors: ["role.forbidden", "confirmation.required"],
 });
 
 export const downloadDataExport = defineEndpoint(DOWNLOAD_DATA_EXPORT, {
   summary: "A finished export as ZIP",
   params: z.object({ id: z.uuid() }),
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "data-export.not-found",
-  ],
+  errors: ["request.invalid", "role.forbidden", "confirmation.required", "data-export.not-found"],
 });

@@ -1,6 +1,7 @@
 import type * as auth from "./auth.ts";
 import type * as billing from "./billing.ts";
 import type * as businessFigures from "./business-figures.ts";
+import type * as confirmation from "./confirmation.ts";
 import type * as conformanceReports from "./conformance-reports.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as dataExport from "./data-export.ts";
@@ -29,6 +30,7 @@ type Modules = [
   typeof auth,
   typeof billing,
   typeof businessFigures,
+  typeof confirmation,
   typeof conformanceReports,
   typeof dashboard,
   typeof dataExport,

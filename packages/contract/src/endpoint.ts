@@ -9,10 +9,16 @@ export interface Endpoint extends Route {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Bytes its body may have, where that is more than what most calls send. */
+  bodyLimit?: number;
   /** The 200 answer of a call that is answered in JSON; files and streams have none. */
   output?: z.ZodType;
+  /** Those of its own; of a `bearer` call, what a session can be refused for comes with its route. */
   errors: readonly ErrorCode[];
 }
+
+/** With what every call of someone signed in can be refused. */
+const SESSION_ERRORS = ["session.missing", "session.expired", "session.idle"] as const;
 
 type Declaration<R extends Route> = Omit<Endpoint, keyof Route | "output"> &
   (R["answer"] extends "json" ? { output: z.ZodType } : { output?: never });
@@ -21,8 +27,9 @@ type Declaration<R extends Route> = Omit<Endpoint, keyof Route | "output"> &
 export function defineEndpoint<const R extends Route, const D extends Declaration<R>>(
   route: R,
   declaration: D,
-): R & D {
-  return { ...route, ...declaration };
+): R & Omit<D, "errors"> & Pick<Endpoint, "errors"> {
+  const ofSession = route.auth === "bearer" ? SESSION_ERRORS : [];
+  return { ...route, ...declaration, errors: [...ofSession, ...declaration.errors] };
 }
 
 export type EndpointOutput<E extends Endpoint> = E["output"] extends z.ZodType

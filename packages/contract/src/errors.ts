@@ -4,16 +4,40 @@ import { z } from "zod";
 export const ERROR_CATALOG = {
   "request.invalid": { status: 400, message: "The request is not valid." },
   "request.malformed-json": { status: 400, message: "The request body is not valid JSON." },
-  "request.too-large": { status: 413, message: "The request body is too large." },
+  "request.too-large": {
+    status: 413,
+    message: "This is more text than we can take in at once. Please shorten it and try again.",
+  },
   "request.too-many": { status: 429, message: "Too many requests. Please wait a moment and try again." },
   "request.unsupported-media-type": { status: 415, message: "Send the request body as application/json." },
   "route.not-found": { status: 404, message: "There is nothing at this address." },
   "session.missing": { status: 401, message: "Please log in to continue." },
   "session.expired": { status: 401, message: "Your session has expired. Please log in again." },
+  "session.idle": {
+    status: 401,
+    message: "You were logged out because you were away for a long time. Please log in again.",
+  },
   "login.failed": { status: 401, message: "Incorrect email or password." },
   "login.throttled": { status: 429, message: "Too many login attempts. Please try again in 15 minutes." },
+  "confirmation.required": {
+    status: 409,
+    message: "This was not done. Confirm that it is you, then try again.",
+  },
   "password.incorrect": { status: 400, message: "Your current password is incorrect." },
   "password.unchanged": { status: 400, message: "Choose a new password that differs from the current one." },
+  "password.common": {
+    status: 400,
+    message: "Many people use this password, so it is among the first that are guessed. Choose another one.",
+  },
+  "password.personal": {
+    status: 400,
+    message:
+      "This password is made of your name, your email address or ours. Choose one that no one can guess.",
+  },
+  "password.temporary-expired": {
+    status: 401,
+    message: "This temporary password has expired. Please contact support for a new one.",
+  },
   "password.session-invalid": {
     status: 401,
     message: "This password change has expired. Please log in again with your temporary password.",
@@ -34,6 +58,10 @@ export const ERROR_CATALOG = {
   "second-factor.code-invalid": {
     status: 400,
     message: "This code is incorrect or has already been used. Each code works once.",
+  },
+  "second-factor.code-missing": {
+    status: 400,
+    message: "Enter the code from your authenticator app.",
   },
   "second-factor.session-invalid": {
     status: 401,
@@ -57,6 +85,10 @@ export const ERROR_CATALOG = {
   "export.too-many": {
     status: 429,
     message: "Several exports are already being made for you. Please wait for one of them to finish.",
+  },
+  "export.too-slow": {
+    status: 503,
+    message: "This file took too long to make, so we stopped. Please try again later.",
   },
   "report.not-found": { status: 404, message: "Report not found" },
   "document.not-found": { status: 404, message: "Document not found" },
@@ -107,10 +139,7 @@ export const ERROR_CATALOG = {
   },
   "invoice.not-found": { status: 404, message: "Invoice not found" },
   "invoice.not-paid": { status: 409, message: "There is no receipt before an invoice is paid." },
-  "invoice.not-refunded": {
-    status: 409,
-    message: "There is no credit note, because nothing of this invoice was refunded.",
-  },
+  "credit-note.not-found": { status: 404, message: "Credit note not found" },
   "invoice.pdf-not-ready": { status: 409, message: "There is no PDF of this invoice yet." },
   "plan.unknown": { status: 404, message: "There is no such plan." },
   "plan.current": { status: 409, message: "This is your plan already." },
@@ -159,6 +188,11 @@ export const ERROR_CATALOG = {
   "invite.used": {
     status: 409,
     message: "This invite has already been accepted. Log in with the password you chose.",
+  },
+  "invite.account-elsewhere": {
+    status: 409,
+    message:
+      "You already have an account with another organization, and an account can belong to one only. Ask the person who invited you to use another of your addresses.",
   },
   "statement.not-found": { status: 404, message: "This version is not there." },
   "statement.no-scan": {
@@ -215,6 +249,7 @@ export const errorEnvelope = z.object({
     .object({
       availableReports: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
       scanStatus: z.string().optional(),
+      needsCode: z.boolean().optional().describe("Whether the confirmation takes a code as well"),
       issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     })
     .optional(),

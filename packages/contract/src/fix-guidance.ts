@@ -2,11 +2,11 @@ import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
+import { COMPLETE_GUIDANCE, LIST_GUIDANCE } from "#endpoints/fix-guidance.ts";
 import { dataEnvelope } from "./envelope.ts";
 import { GUIDANCE_ORDERS, GUIDANCE_PAGE_SIZE } from "./guidance-terms.ts";
 import { issueCause } from "./issue-groups.ts";
-import { causeId, checkGuidance, issuePlace } from "./issues.ts";
+import { causeId, checkGuidance, issue, issuePlace, issueStatus } from "./issues.ts";
 
 /** One entry of the fix checklist (`docs/product.md`, 'What a call answers'). */
 export const fixGuidanceItem = z.object({
@@ -23,38 +23,26 @@ export const fixGuidanceItem = z.object({
   fixSteps: z.array(z.string()),
   platform: checkGuidance.shape.platform,
   resources: checkGuidance.shape.resources,
-  completedAt: z.iso.datetime().nullable().describe("When the organization checked it off"),
-  isVerified: z.boolean().describe("A scan found that the issue is gone"),
+  completedAt: z.iso.datetime().nullable().describe("When a check found that it is fixed; null until then"),
+  status: issueStatus,
+  lastCheck: issue.shape.lastCheck,
 });
 export type FixGuidanceItem = z.infer<typeof fixGuidanceItem>;
 
 export const completeGuidance = defineEndpoint(COMPLETE_GUIDANCE, {
-  summary: "Check an issue off the fix checklist, or undo it",
+  summary:
+    "Check an issue off the fix checklist: mark it as fixed and queue its re-test, or take the mark back",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isCompleted: z.boolean() }),
-  output: dataEnvelope(fixGuidanceItem.pick({ id: true, completedAt: true })),
+  output: dataEnvelope(fixGuidanceItem.pick({ id: true, status: true })),
   errors: [
     "request.invalid",
     "request.malformed-json",
-    "session.missing",
-    "session.expired",
     "role.forbidden",
     "issue.not-found",
-  ],
-});
-
-export const completeGuidanceGroup = defineEndpoint(COMPLETE_GUIDANCE_GROUP, {
-  summary: "Tick all issues of a cause off the fix checklist, or take the ticks back",
-  params: z.object({ cause: causeId }),
-  body: z.object({ isCompleted: z.boolean() }),
-  output: dataEnvelope(z.object({ cause: z.string(), changed: z.number().int() })),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "issue-group.not-found",
+    "issue.verified",
+    "issue.page-gone",
+    "issue.site-moved",
   ],
 });
 
@@ -62,24 +50,31 @@ const count = z.number().int();
 
 /** One issue of the checklist; what it shares with the others of its cause stands there. */
 export const guidanceEntry = fixGuidanceItem
-  .pick({ id: true, description: true, estimatedTime: true, estimatedCost: true, completedAt: true })
+  .pick({
+    id: true,
+    description: true,
+    severity: true,
+    estimatedTime: true,
+    estimatedCost: true,
+    completedAt: true,
+    status: true,
+    lastCheck: true,
+  })
   .extend({
-    severity,
-    isVerified: fixGuidanceItem.shape.isVerified,
     pages: count,
     place: issuePlace.nullable(),
   });
 export type GuidanceEntry = z.infer<typeof guidanceEntry>;
 
 /** A cause on the checklist with its first issues and how to fix them. */
-export const guidanceGroup = checkGuidance.omit({ effort: true }).extend({
+export const guidanceGroup = checkGuidance.omit({ effort: true, likelyOwner: true }).extend({
   cause: issueCause.omit({ matching: true, firstIssue: true }),
   wcag: z.array(z.string()),
   items: z
     .array(guidanceEntry)
     .describe("The first issues that the filter lets through, unsolved ones before others"),
   matching: count.describe("All of these"),
-  completed: count.describe("Issues of the cause that are ticked off"),
+  completed: count.describe("Issues of the cause that a check found fixed"),
   total: count.describe("All its issues on the checklist"),
 });
 export type GuidanceGroup = z.infer<typeof guidanceGroup>;
@@ -88,10 +83,13 @@ export const guidanceTotals = z
   .object({
     totalCost: count.describe("US dollars: what all items of the checklist come to, completed ones included"),
     costOfFixing: count.describe("US dollars: the part of it that is still open"),
-    completed: count.describe("Items ticked off"),
+    completed: count.describe("Items that a check found fixed"),
+    awaitingCheck: count.describe(
+      "Items marked as fixed whose check is still to come; not among `completed`",
+    ),
     items: count,
-    percent: count.describe("Percent of the items that are ticked off"),
-    saved: count.describe("US dollars: what the items ticked off come to"),
+    percent: count.describe("Percent of the items that are completed"),
+    saved: count.describe("US dollars: what the completed items come to"),
   })
   .describe("Of the whole checklist, whatever page and filter");
 export type GuidanceTotals = z.infer<typeof guidanceTotals>;
@@ -113,12 +111,12 @@ export const listGuidance = defineEndpoint(LIST_GUIDANCE, {
   summary: "The fix checklist grouped by cause",
   query: z.object({
     area: area.optional(),
-    completed: z.stringbool().default(false).describe("Also items that are ticked off"),
+    completed: z.stringbool().default(false).describe("Also items that a check found fixed"),
     order: z.enum(GUIDANCE_ORDERS).default("severity"),
     cause: causeId.optional().describe("Only this cause; `page` and `limit` then page its issues"),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(GUIDANCE_PAGE_SIZE),
   }),
   output: dataEnvelope(guidanceList),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid"],
 });

@@ -1,4 +1,3 @@
-import type { Area } from "./areas.ts";
 import { type CalendarDay, daysAfter } from "./calendar.ts";
 import type { IssueGroup } from "./severity-groups.ts";
 
@@ -9,12 +8,3 @@ export const FIX_DAYS: Record<IssueGroup, number> = { critical: 30, major: 60, m
 export function fixBy(group: IssueGroup, from: CalendarDay): CalendarDay {
   return daysAfter(from, FIX_DAYS[group]);
 }
-
-/** Who usually has the access that a fix takes. A person of the organization decides; this only proposes. */
-export const LIKELY_OWNERS: Record<Area, string> = {
-  accessibility: "Web developer",
-  seo: "Content or marketing team",
-  performance: "Web developer",
-  privacy: "Owner of tags and consent",
-  security: "Server or hosting team",
-};

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { role, user } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { GET_INVITE, ACCEPT_INVITE } from "#endpoints/invites.ts";
+import { READ_INVITE, ACCEPT_INVITE } from "#endpoints/invites.ts";
 import { newPassword } from "./password.ts";
 
 const token = z.string().min(1).max(200);
@@ -17,16 +17,32 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
-export const getInvite = defineEndpoint(GET_INVITE, {
+export const readInvite = defineEndpoint(READ_INVITE, {
   summary: "What an invite is for",
-  params: z.object({ token }),
+  body: z.object({ token }),
   output: z.object({ success: z.literal(true), invite }),
-  errors: ["request.invalid", "invite.not-found", "invite.expired", "invite.used"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "invite.not-found",
+    "invite.expired",
+    "invite.used",
+    "invite.account-elsewhere",
+  ],
 });
 
 export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
   summary: "Accept an invite: choose a password and log in",
   body: z.object({ token, newPassword }),
   output: z.object({ success: z.literal(true), token: z.string(), user }),
-  errors: ["request.invalid", "request.malformed-json", "invite.not-found", "invite.expired", "invite.used"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "invite.not-found",
+    "invite.expired",
+    "invite.used",
+    "invite.account-elsewhere",
+    "password.common",
+    "password.personal",
+  ],
 });

@@ -13,20 +13,35 @@ export interface InvoiceLine {
   amountCents: number;
 }
 
+export interface InvoiceCredit {
+  invoice: { number: string; issuedAt: string };
+  /** US cents, taxes included. */
+  cents: number;
+  /** The part of it that is tax. */
+  taxCents: number;
+  /** What earlier credit notes gave back of the same invoice. */
+  earlierCents: number;
+}
+
 /** All that an invoice, its receipt and its credit note say. */
 export interface InvoiceDocument {
   kind: InvoiceDocumentKind;
+  /** Its own number: a credit note is no invoice. */
   number: string;
   issuedAt: string;
   seller: { name: string; address: string; taxId: string; email: string };
-  customer: { name: string; email: string };
+  customer: { name: string; address: string[]; taxId: string; email: string };
+  /** Purchase order number of the client; empty where there is none. */
+  purchaseOrder: string;
   lines: InvoiceLine[];
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** Null while it is not paid. */
+  isPaid: boolean;
+  /** How it was paid; null in the invoice itself, and while it is not paid. */
   payment: { at: string; cents: number; card: string; reference: string } | null;
-  refundedCents: number;
+  /** What a credit note gives back, and of what; null on others. */
+  credit: InvoiceCredit | null;
   timeZone: string;
   /** Whether a test card paid, or would. */
   isTest: boolean;

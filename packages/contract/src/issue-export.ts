@@ -3,18 +3,21 @@ import { z } from "zod";
 import { area } from "./area-schemas.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { EXPORT_ISSUES } from "#endpoints/issue-export.ts";
+import { fixExample } from "./fix-example.ts";
 import { issueCause } from "./issue-groups.ts";
 import { checkGuidance, ISSUE_FILTERS, issueDetail, listIssues } from "./issues.ts";
+import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
 
 export const exportedIssue = issueDetail.omit({ evidence: true, history: true }).extend({
   snippet: z.string().nullable().describe("The markup of its first place"),
+  example: fixExample.nullable().describe("How its first place can look once it is fixed; null: not known"),
   pageUrls: z.array(z.string()).describe("Pages of the places kept of it"),
 });
 export type ExportedIssue = z.infer<typeof exportedIssue>;
 
 /** A cause with how to fix it; `matching` counts its issues in the report. */
 export const exportedCause = issueCause.omit({ firstIssue: true, beingChecked: true, why: true }).extend({
-  ...checkGuidance.omit({ effort: true }).shape,
+  ...checkGuidance.omit({ effort: true, likelyOwner: true }).shape,
   wcag: z.array(z.string()),
 });
 export type ExportedCause = z.infer<typeof exportedCause>;
@@ -58,5 +61,5 @@ export const exportIssues = defineEndpoint(EXPORT_ISSUES, {
   query: listIssues.query
     .pick({ category: true, status: true, review: true, search: true })
     .extend({ format: z.enum(["pdf", "csv", "json"]) }),
-  errors: ["request.invalid", "session.missing", "session.expired", "export.too-many", "server.busy"],
+  errors: ["request.invalid", ...TYPESETTING_ERRORS],
 });

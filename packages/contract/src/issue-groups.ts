@@ -40,13 +40,19 @@ export const issueCause = z.object({
   work: z.string().describe("In words, e.g. 'about 4 hours'"),
   workMinutes: count.nullable().describe("Null: not estimated"),
   cost: count.nullable().describe("US dollars; null: not estimated"),
+  likelyOwner: z
+    .string()
+    .nullable()
+    .describe(
+      "The people with the access that the fix usually takes, e.g. 'Web developer'; null: not recorded",
+    ),
   points: z.number().nullable().describe("Of 100 of its area; null where the area has no score"),
   overallPoints: z.number().nullable().describe("Of 100 of the overall score"),
   gate: z
     .object({ atMost: count, title: z.string() })
     .nullable()
     .describe("Highest score of its area until it is fixed"),
-  reason: z.string().describe("Why it stands where it does, in short, e.g. '25 points, 30 minutes'"),
+  reason: z.string().describe("Why it stands where it does, in short, e.g. '5.2 overall points, 30 minutes'"),
   reasonInFull: z.string(),
   awaitingCheck: count.describe("Issues marked as fixed whose check is still to come"),
   beingChecked: count.describe("Issues whose re-test waits or runs"),
@@ -71,7 +77,7 @@ export const listIssueGroups = defineEndpoint(LIST_ISSUE_GROUPS, {
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: dataEnvelope(issueGroupList),
-  errors: ["request.invalid", "session.missing", "session.expired", "report.not-found"],
+  errors: ["request.invalid", "report.not-found"],
 });
 
 const params = z.object({ cause: causeId });
@@ -80,7 +86,7 @@ export const getIssueGroup = defineEndpoint(GET_ISSUE_GROUP, {
   summary: "One cause as it stands, whatever became of its issues",
   params,
   output: dataEnvelope(issueCause),
-  errors: ["request.invalid", "session.missing", "session.expired", "issue-group.not-found"],
+  errors: ["request.invalid", "issue-group.not-found"],
 });
 
 /** What came of an act on all issues of a cause. */
@@ -91,13 +97,7 @@ const changedGroup = dataEnvelope(
   }),
 );
 
-const ACT_ERRORS = [
-  "request.invalid",
-  "session.missing",
-  "session.expired",
-  "role.forbidden",
-  "issue-group.not-found",
-] as const;
+const ACT_ERRORS = ["request.invalid", "role.forbidden", "issue-group.not-found"] as const;
 
 export const markGroupFixed = defineEndpoint(MARK_GROUP_FIXED, {
   summary: "Mark all open issues of a cause as fixed and queue their re-test, or take the marks back",

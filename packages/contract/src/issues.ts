@@ -12,12 +12,14 @@ import {
   END_ACCEPTANCE,
 } from "#endpoints/issues.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { fixExample } from "./fix-example.ts";
 import {
   ACCEPTANCE_REASON_LENGTH,
   ISSUE_EVENT_KINDS,
   ISSUE_STATUSES,
   RETEST_OUTCOMES,
 } from "./issue-terms.ts";
+import { LIKELY_OWNERS } from "./likely-owners.ts";
 import { PLATFORMS } from "./platforms.ts";
 
 export const issueStatus = z.enum(ISSUE_STATUSES);
@@ -28,6 +30,10 @@ export const checkGuidance = z.object({
   whyItMatters: z.string(),
   businessImpact: z.string(),
   effort: z.enum(["S", "M", "L"]).describe("Band of work"),
+  likelyOwner: z
+    .enum(LIKELY_OWNERS)
+    .optional()
+    .describe("The people with the access that the fix usually takes; absent in older issues"),
   fixSteps: z.array(z.string()),
   platform: z
     .enum(PLATFORMS)
@@ -60,7 +66,7 @@ export const issuePlace = z.object({
     .string()
     .nullable()
     .describe(
-      "Accessible name or visible text of the element; null where it has none or it is about no element",
+      "Accessible name or visible text of the element, or address of the file it is about; null where there is neither",
     ),
   heading: z
     .string()
@@ -75,6 +81,7 @@ export const issue = z.object({
   cause: z.string().describe("Id of the cause it belongs to"),
   title: z.string(),
   page: z.string().describe("Address of its first page without scheme"),
+  isSiteWide: z.boolean().describe("Whether it is about the site as a whole, not about pages"),
   pageUrl: z.string().describe("The same with its scheme"),
   category: z.string().describe("One or several categories joined by '/'"),
   severity,
@@ -129,7 +136,11 @@ export const issueList = z.object({
   open: z
     .object({ critical: count, major: count, minor: count, review: count, awaitingCheck: count })
     .describe("Unsolved issues whatever the filter; `awaitingCheck` are among the first three"),
-  resolved: count.describe("Marked fixed, verified, page gone or accepted, whatever the filter"),
+  settled: z
+    .object({ verified: count, awaitingCheck: count, accepted: count, pageGone: count })
+    .describe(
+      "Issues that are listed only where resolved ones are asked for, whatever the filter. Only `verified` are resolved",
+    ),
   isScanned: z.boolean().describe("Whether any scan of the whole site was completed"),
 });
 export type IssueList = z.infer<typeof issueList>;
@@ -150,7 +161,7 @@ export const listIssues = defineEndpoint(LIST_ISSUES, {
     limit: z.coerce.number().int().min(1).max(100).default(100),
   }),
   output: dataEnvelope(issueList),
-  errors: ["request.invalid", "session.missing", "session.expired", "report.not-found"],
+  errors: ["request.invalid", "report.not-found"],
 });
 
 const idParams = z.object({ id: z.uuid() });
@@ -169,6 +180,9 @@ export const issueDetail = issue.extend({
         snippet: z.string().nullable(),
         message: z.string(),
         sources: z.array(z.string()),
+        example: fixExample
+          .nullable()
+          .describe("How the place can look once it is fixed; not tried there; null: not known"),
         screenshot: z
           .string()
           .nullable()
@@ -193,13 +207,13 @@ export const getIssue = defineEndpoint(GET_ISSUE, {
   summary: "One issue with its evidence, how to fix it, and its history",
   params: idParams,
   output: dataEnvelope(issueDetail),
-  errors: ["request.invalid", "session.missing", "session.expired", "issue.not-found"],
+  errors: ["request.invalid", "issue.not-found"],
 });
 
 export const getScreenshot = defineEndpoint(GET_SCREENSHOT, {
   summary: "A picture of one place of an issue",
   params: z.object({ id: z.uuid(), place: z.uuid() }),
-  errors: ["request.invalid", "session.missing", "session.expired", "issue.no-screenshot"],
+  errors: ["request.invalid", "issue.no-screenshot"],
 });
 
 export const markFixed = defineEndpoint(MARK_FIXED, {
@@ -208,8 +222,6 @@ export const markFixed = defineEndpoint(MARK_FIXED, {
   output: dataEnvelope(issue),
   errors: [
     "request.invalid",
-    "session.missing",
-    "session.expired",
     "role.forbidden",
     "issue.not-found",
     "issue.verified",
@@ -222,14 +234,7 @@ export const checkAgain = defineEndpoint(CHECK_AGAIN, {
   summary: "Queue a re-test of an issue, or answer with the one under way",
   params: idParams,
   output: dataEnvelope(issue),
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-    "issue.not-found",
-    "issue.site-moved",
-  ],
+  errors: ["request.invalid", "role.forbidden", "issue.not-found", "issue.site-moved"],
 });
 
 export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
@@ -247,8 +252,6 @@ export const acceptIssue = defineEndpoint(ACCEPT_ISSUE, {
   errors: [
     "request.invalid",
     "request.malformed-json",
-    "session.missing",
-    "session.expired",
     "role.forbidden",
     "issue.not-found",
     "issue.verified",
@@ -261,5 +264,5 @@ export const endAcceptance = defineEndpoint(END_ACCEPTANCE, {
   summary: "Open an accepted issue again; one that is not accepted stays as it is",
   params: idParams,
   output: dataEnvelope(issue),
-  errors: ["request.invalid", "session.missing", "session.expired", "role.forbidden", "issue.not-found"],
+  errors: ["request.invalid", "role.forbidden", "issue.not-found"],
 });

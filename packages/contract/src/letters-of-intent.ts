@@ -10,20 +10,25 @@ import {
   basedOn,
   draftDay,
   draftEmail,
+  draftName,
   gap,
   longText,
   shortText,
   signing,
   STATEMENT_ERRORS,
+  STATEMENT_LIMIT_BYTES,
   statementVersion,
   versionParams,
 } from "./statements.ts";
 import { LETTER_STANDARDS } from "./letter-standards.ts";
 
+/** Far more than there are kinds of accessibility issues. */
+const MOST_BARRIERS = 300;
+
 /** What the organization means to do about one barrier. */
 export const remedy = z.object({
   cause: z.string().max(200),
-  owner: shortText.describe("Who fixes it"),
+  owner: draftName.describe("Who fixes it"),
   targetDate: draftDay.describe("By when; null while it is open"),
   meanwhile: shortText.describe("What people can use until then; empty for the letter's contact"),
 });
@@ -36,11 +41,11 @@ export const letterTerms = z.object({
   vendor: shortText.describe("Legal name of the organization"),
   vendorAddress: shortText,
   standards: z.array(z.enum(LETTER_STANDARDS)).describe("Named beside WCAG 2.2 level AA"),
-  remedies: z.array(remedy).max(1000),
+  remedies: z.array(remedy).max(MOST_BARRIERS),
   humanTesting: longText.describe("What people test, and how often"),
   reporting: longText.describe("How progress is told"),
   contact: z.object({
-    name: shortText,
+    name: draftName,
     email: draftEmail,
     responseDays: z.number().int().min(1).max(30).describe("Business days until an answer"),
   }),
@@ -92,6 +97,7 @@ export const listLetters = defineEndpoint(LIST_LETTERS, {
 export const saveLetter = defineEndpoint(SAVE_LETTER, {
   summary: "Save a new version of the letter of intent",
   body: z.object({ terms: letterTerms, basedOn }),
+  bodyLimit: STATEMENT_LIMIT_BYTES,
   output: dataEnvelope(letters),
   errors: STATEMENT_ERRORS.save,
 });

@@ -26,11 +26,15 @@ export const liveScan = z.object({
 export type LiveScan = z.infer<typeof liveScan>;
 
 /** Events of the stream and what each carries. Each is sent once at the start and then with every change. */
-export const LIVE_EVENTS = { scan: liveScan.nullable(), notifications: notificationList } as const;
+export const LIVE_EVENTS = {
+  scan: liveScan.nullable(),
+  notifications: notificationList,
+  issues: z.string().describe("Another one with each change of the issues, which are then to be read anew"),
+} as const;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 
 export const liveStream = defineEndpoint(LIVE_STREAM, {
   summary:
-    "The running scan and one's own notifications as they change (server-sent events `scan`, `notifications`)",
-  errors: ["session.missing", "session.expired"],
+    "The running scan and one's own notifications as they change (server-sent events `scan`, `notifications`, `issues`)",
+  errors: ["server.busy"],
 });

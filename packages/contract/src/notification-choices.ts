@@ -19,7 +19,7 @@ export type NotificationChoices = z.infer<typeof notificationChoices>;
 export const getNotificationChoices = defineEndpoint(GET_NOTIFICATION_CHOICES, {
   summary: "What one is told of by email",
   output: dataEnvelope(notificationChoices),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const setNotificationChoices = defineEndpoint(SET_NOTIFICATION_CHOICES, {
@@ -31,5 +31,5 @@ export const setNotificationChoices = defineEndpoint(SET_NOTIFICATION_CHOICES, {
     })
     .refine(({ choices, pace }) => choices.length > 0 || pace !== undefined, "Choose something."),
   output: dataEnvelope(notificationChoices),
-  errors: ["request.invalid", "request.malformed-json", "session.missing", "session.expired"],
+  errors: ["request.invalid", "request.malformed-json"],
 });

@@ -36,11 +36,11 @@ export const listNotifications = defineEndpoint(LIST_NOTIFICATIONS, {
     limit: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_SHOWN),
   }),
   output: dataEnvelope(notificationList),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid"],
 });
 
 export const markAllRead = defineEndpoint(MARK_ALL_READ, {
   summary: "Mark all of one's own notifications as read",
   output: dataEnvelope(z.object({ unread: count })),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });

@@ -39,5 +39,12 @@ export const confirmForgotPassword = defineEndpoint(CONFIRM_FORGOT_PASSWORD, {
   summary: "Replace a forgotten password with the code from the mail; ends all sessions",
   body: z.object({ email, code, newPassword }),
   output: z.object({ success: z.literal(true) }),
-  errors: ["request.invalid", "request.malformed-json", "password.reset-throttled", "password.code-invalid"],
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "password.reset-throttled",
+    "password.code-invalid",
+    "password.common",
+    "password.personal",
+  ],
 });

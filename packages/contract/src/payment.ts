@@ -13,6 +13,15 @@ export const paymentLink = z.object({
     monthlyPrice: z.number().int().describe("US cents"),
     stripePriceId: z.string().describe("The payment provider's identifier of the price"),
   }),
+  firstPayment: z
+    .object({
+      cents: z.number().int().describe("US cents, with the credit and the taxes that the provider can tell"),
+      isExact: z
+        .boolean()
+        .describe("False where it depends on the moment of payment, or on an address that is given then"),
+      until: z.iso.datetime().describe("When the full price is due for the first time"),
+    })
+    .describe("What is paid today, for the rest of the month"),
 });
 export type PaymentLink = z.infer<typeof paymentLink>;
 

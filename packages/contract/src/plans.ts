@@ -25,7 +25,7 @@ export const STANDARD_PLAN: Plan = {
   features: [
     "Automatic weekly scans every Monday",
     "Full monthly compliance report",
-    "Automated LOI generation",
+    "Automated Letter of Intent (LOI) generation",
     "Email support",
   ],
 };

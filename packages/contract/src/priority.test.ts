@@ -155,9 +155,30 @@ describe("the reason", () => {
 
   it("says points and work in short, and all of it in full", () => {
     const ranked = only(prioritize([LABEL], accessibility(line("label", 12.5))));
-    expect(reasonInShort(ranked)).toBe("12.5 points, about 4 hours");
+    expect(reasonInShort(ranked)).toBe("5.2 overall points, about 4 hours");
     expect(reasonInFull(ranked)).toBe(
-      "It costs 12.5 points of Accessibility and is on 36 of 50 pages. Fixing all 41 issues takes about 4 hours ($575).",
+      "It costs 5.2 points of the overall score (12.5 points of Accessibility) and is on 36 of 50 pages. " +
+        "Fixing all 41 issues takes about 4 hours ($575).",
+    );
+  });
+
+  it("shows the figure that the order goes by: more of it for the same work stands higher", () => {
+    const security = { score: 60, lines: [line("csp", 9)], pagesMeasured: 50 };
+    const ranked = prioritize(
+      [cause("alt"), cause("csp", { area: "security" })],
+      sheets({ ...accessibility(line("alt", 10)), security }),
+    );
+    expect(ranked.map(reasonInShort)).toEqual([
+      "5.2 overall points, 30 minutes",
+      "4.2 overall points, 30 minutes",
+    ]);
+  });
+
+  it("never rounds what a cause costs to nothing", () => {
+    const ranked = only(prioritize([LABEL], accessibility(line("label", 0.1))));
+    expect(reasonInShort(ranked)).toBe("Under 0.1 overall points, about 4 hours");
+    expect(reasonInFull(ranked)).toContain(
+      "It costs under 0.1 points of the overall score (0.1 points of Accessibility)",
     );
   });
 
@@ -165,9 +186,9 @@ describe("the reason", () => {
     const lines = [{ check: "tls", title: "Capped", points: 25, pages: 0, atMost: 39 }];
     const tls = cause("tls", { area: "security", isSiteWide: true });
     const ranked = only(prioritize([tls], sheets({ security: { score: 39, lines, pagesMeasured: 50 } })));
-    expect(reasonInShort(ranked)).toBe("25 points, 30 minutes");
+    expect(reasonInShort(ranked)).toBe("14.5 overall points, 30 minutes, caps Security at 39");
     expect(reasonInFull(ranked)).toBe(
-      "It costs 25 points of Security and is on every page. Until it is fixed, Security cannot score above 39. " +
+      "It costs 14.5 points of the overall score (25 points of Security) and is on the whole site. Until it is fixed, Security cannot score above 39. " +
         "Fixing it takes 30 minutes ($75).",
     );
   });
@@ -182,8 +203,9 @@ describe("the reason", () => {
   });
 
   it.each([
-    [{ isSiteWide: true, pages: 1, pagesMeasured: 50 }, "every page"],
+    [{ isSiteWide: true, pages: 1, pagesMeasured: 50 }, "the whole site"],
     [{ isSiteWide: false, pages: 36, pagesMeasured: 50 }, "36 of 50 pages"],
+    [{ isSiteWide: false, pages: 2, pagesMeasured: 2 }, "both pages"],
     [{ isSiteWide: false, pages: 50, pagesMeasured: 50 }, "all 50 pages"],
     [{ isSiteWide: false, pages: 1, pagesMeasured: 1 }, "1 page"],
     [{ isSiteWide: false, pages: 120, pagesMeasured: 25 }, "120 pages"],

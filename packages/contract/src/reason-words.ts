@@ -1,26 +1,50 @@
-import { AREA_NAMES } from "./areas.ts";
+import { type Area, AREA_NAMES } from "./areas.ts";
+import { allOf } from "./all-words.ts";
+import { count, integer, usDollars } from "./numbers.ts";
 import type { RankedCause } from "./priority.ts";
 import { workWords } from "./work.ts";
 
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 type Reasoned = Pick<
   RankedCause,
-  "area" | "points" | "gate" | "work" | "issues" | "pages" | "pagesMeasured" | "isSiteWide"
+  "area" | "points" | "overallPoints" | "gate" | "work" | "issues" | "pages" | "pagesMeasured" | "isSiteWide"
 >;
 
 /** Said of work that nobody estimated. */
 export const NOT_ESTIMATED = "Not estimated";
 
-/** Why a cause stands where it does, in a few words, e.g. `25 points, 30 minutes`. */
-export function reasonInShort({ points, work }: Pick<Reasoned, "points" | "work">): string {
-  const cost = points === null ? "No score yet" : points === 0 ? "No points" : counted(points, "point");
-  return `${cost}, ${work === null ? "work not estimated" : workWords(work.minutes)}`;
+/** The order of causes in words. It must say what `prioritize` does. */
+export const ORDER_OF_CAUSES =
+  "Critical issues come first, then high and medium, then low. Within each step, what caps a score leads, " +
+  "then what costs the most overall points for the work.";
+
+/** Less of the overall score than this is told as under it, never as none. */
+const LEAST_SHOWN = 0.1;
+
+/**
+ * Points of the overall score, the figure causes are ranked by: `5.2 overall points`. Points of an area would contradict
+ * the order, as areas weigh differently.
+ */
+export function overallPointsWords(overallPoints: number | null): string {
+  if (overallPoints === null) return "No score yet";
+  return overallPoints === 0 ? "No overall points" : atLeast(overallPoints, "overall point");
+}
+
+function atLeast(points: number, noun: string): string {
+  return points < LEAST_SHOWN / 2 ? `Under ${count(LEAST_SHOWN, noun)}` : count(points, noun);
+}
+
+/** Why a cause stands where it does, in a few words, e.g. `14.5 overall points, 30 minutes, caps Security at 39`. */
+export function reasonInShort({
+  area,
+  overallPoints,
+  work,
+  gate,
+}: Pick<Reasoned, "area" | "overallPoints" | "work" | "gate">): string {
+  return [
+    overallPointsWords(overallPoints),
+    work === null ? "work not estimated" : workWords(work.minutes),
+    ...(gate === null ? [] : [`caps ${AREA_NAMES[area]} at ${gate.atMost}`]),
+  ].join(", ");
 }
 
 /** The same in sentences: what it costs, how far it reaches, what it keeps from rising, and what fixing it takes. */
@@ -29,11 +53,20 @@ export function reasonInFull(cause: Reasoned): string {
 }
 
 function costSentence(cause: Reasoned): string {
-  const { area, points } = cause;
+  const { area, points, overallPoints } = cause;
   const where = `on ${reachWords(cause)}`;
-  if (points === null) return `It is ${where}. ${AREA_NAMES[area]} has no score yet.`;
-  if (points === 0) return `It is ${where} and costs no points by itself.`;
-  return `It costs ${counted(points, "point")} of ${AREA_NAMES[area]} and is ${where}.`;
+  if (points === null || overallPoints === null)
+    return `It is ${where}. ${AREA_NAMES[area]} has no score yet.`;
+  if (points === 0) return `It is ${where} and costs no points by itself. ${whyFree(area)}`;
+  const overall = atLeast(overallPoints, "point").toLowerCase();
+  return `It costs ${overall} of the overall score (${count(points, "point")} of ${AREA_NAMES[area]}) and is ${where}.`;
+}
+
+/** Why an issue, however severe, can cost nothing. */
+export function whyFree(area: Area): string {
+  return area === "performance"
+    ? "The score counts how fast pages are, and this is one reason why they are slow."
+    : "Its severity says how much harm it can do, not what it takes off the score.";
 }
 
 function gateSentence({ area, gate }: Reasoned): string {
@@ -41,25 +74,20 @@ function gateSentence({ area, gate }: Reasoned): string {
 }
 
 function workSentence({ work, issues }: Reasoned): string {
-  const what = issues === 1 ? "it" : `all ${number.format(issues)} issues`;
+  const what = issues === 1 ? "it" : allOf(issues, "issue");
   if (work === null) return `The work to fix ${what} is not estimated.`;
-  return `Fixing ${what} takes ${workWords(work.minutes)} (${dollars.format(work.cost)}).`;
+  return `Fixing ${what} takes ${workWords(work.minutes)} (${usDollars(work.cost)}).`;
 }
 
-/** How far a cause reaches: `every page`, `36 of 50 pages`, `3 pages`. */
+/** How far a cause reaches: `the whole site`, `36 of 50 pages`, `3 pages`. */
 export function reachWords({
   isSiteWide,
   pages,
   pagesMeasured,
 }: Pick<Reasoned, "isSiteWide" | "pages" | "pagesMeasured">): string {
-  if (isSiteWide) return "every page";
+  if (isSiteWide) return "the whole site";
   // An issue may stand on pages that a later, smaller scan left out.
-  if (pagesMeasured === null || pages > pagesMeasured || pagesMeasured === 1) return counted(pages, "page");
-  if (pages === pagesMeasured) return `all ${counted(pages, "page")}`;
-  return `${number.format(pages)} of ${counted(pagesMeasured, "page")}`;
-}
-
-function counted(value: number, noun: string): string {
-  const shown = number.format(value);
-  return `${shown} ${noun}${shown === "1" ? "" : "s"}`;
+  if (pagesMeasured === null || pages > pagesMeasured || pagesMeasured === 1) return count(pages, "page");
+  if (pages === pagesMeasured) return allOf(pages, "page");
+  return `${integer(pages)} of ${count(pagesMeasured, "page")}`;
 }

@@ -11,6 +11,7 @@ import {
   DOWNLOAD_DOCUMENT,
 } from "#endpoints/reports.ts";
 import { dataEnvelope } from "./envelope.ts";
+import { STATEMENT_KINDS, type StatementKind } from "./statements.ts";
 
 /** Recent reports on the dashboard at most (`docs/product.md`, 'What the dashboard shows'). */
 export const RECENT_REPORTS = 5;
@@ -25,6 +26,12 @@ export const REPORT_TYPE_NAMES: Record<ReportKind, string> = {
   weekly: "Weekly Alert Report",
   monthly: "Monthly Comprehensive Report",
   loi: "LOI - Letter of Intent",
+};
+
+/** The same of documents that people of the organization sign. */
+export const STATEMENT_TYPE_NAMES: Record<StatementKind, string> = {
+  "letter-of-intent": REPORT_TYPE_NAMES.loi,
+  "conformance-report": "Accessibility Conformance Report",
 };
 
 export const REPORT_STATUSES = ["COMPLETED", "PENDING", "FAILED"] as const;
@@ -42,6 +49,15 @@ export const reportListItem = z.object({
   createdAt: z.iso.datetime(),
   scanId: z.string().nullable(),
   itemType: z.enum(REPORT_ITEM_TYPES),
+  signed: z
+    .object({
+      kind: z.enum(STATEMENT_KINDS),
+      version: z.number().int(),
+      by: z.string(),
+      expiresOn: z.iso.date().describe("Last day on which it stands"),
+    })
+    .optional()
+    .describe("Of a document that a person signed; `createdAt` is when"),
 });
 export type ReportListItem = z.infer<typeof reportListItem>;
 
@@ -53,16 +69,21 @@ export const listReports = defineEndpoint(LIST_REPORTS, {
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(10),
     search: z.string().trim().max(100).optional().describe("Filters by type, status and date text"),
+    documents: z
+      .enum(["include", "leave-out"])
+      .default("leave-out")
+      .describe("Whether signed letters and conformance reports stand among the reports"),
   }),
   output: dataEnvelope(
     z.object({
       reports: z.array(reportListItem),
       total: z.number().int(),
+      documents: z.number().int().describe("How many of them are signed documents"),
       page: z.number().int(),
       limit: z.number().int(),
     }),
   ),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid"],
 });
 
 export const reportDetail = reportListItem.extend({
@@ -72,6 +93,9 @@ export const reportDetail = reportListItem.extend({
   performanceScore: z.number().int().nullable(),
   privacyScore: z.number().int().nullable(),
   cybersecurityScore: z.number().int().nullable(),
+  provisional: z
+    .partialRecord(area, z.string().nullable())
+    .describe("Areas whose score is provisional, and why; null where that was not kept"),
   site: z.string(),
   failureReason: z.string().nullable().describe("Why the scan or its report failed, for its owner"),
 });
@@ -81,20 +105,13 @@ export const getReport = defineEndpoint(GET_REPORT, {
   summary: "One report with its scores",
   params: idParams,
   output: dataEnvelope(reportDetail),
-  errors: ["request.invalid", "session.missing", "session.expired", "report.not-found"],
+  errors: ["request.invalid", "report.not-found"],
 });
 
 export const downloadReport = defineEndpoint(DOWNLOAD_REPORT, {
   summary: "A report as PDF",
   params: idParams,
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "report.not-found",
-    "report.scan-not-ready",
-    "report.failed",
-  ],
+  errors: ["request.invalid", "report.not-found", "report.scan-not-ready", "report.failed"],
 });
 
 const scanParams = z.object({ scanId: z.uuid() });
@@ -102,33 +119,17 @@ const scanParams = z.object({ scanId: z.uuid() });
 export const weeklyPdf = defineEndpoint(WEEKLY_PDF, {
   summary: "The branded weekly PDF of a scan",
   params: scanParams,
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "scan.not-found",
-    "report.not-found",
-    "report.scan-not-ready",
-    "report.failed",
-  ],
+  errors: ["request.invalid", "scan.not-found", "report.not-found", "report.scan-not-ready", "report.failed"],
 });
 
 export const monthlyPdf = defineEndpoint(MONTHLY_PDF, {
   summary: "The branded monthly PDF of a scan",
   params: scanParams,
-  errors: [
-    "request.invalid",
-    "session.missing",
-    "session.expired",
-    "scan.not-found",
-    "report.not-found",
-    "report.scan-not-ready",
-    "report.failed",
-  ],
+  errors: ["request.invalid", "scan.not-found", "report.not-found", "report.scan-not-ready", "report.failed"],
 });
 
 export const downloadDocument = defineEndpoint(DOWNLOAD_DOCUMENT, {
   summary: "A document as PDF",
   params: idParams,
-  errors: ["request.invalid", "session.missing", "session.expired", "document.not-found"],
+  errors: ["request.invalid", "document.not-found"],
 });

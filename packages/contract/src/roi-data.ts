@@ -23,5 +23,12 @@ export const roiData = z.object({
   monthlyVisitors: count,
   conversionRate: z.number().describe("Percent"),
   averageOrderValue: z.number().describe("US dollars"),
+  monthlyFee: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      "US dollars a month that monitoring costs the client, as agreed; null or absent: not agreed yet",
+    ),
 });
 export type RoiData = z.infer<typeof roiData>;

@@ -83,6 +83,30 @@ describe("the analysis of a month", () => {
   });
 });
 
+describe("the monitoring fee", () => {
+  const agreed = { ...SHOP, monthlyFee: 797 };
+
+  it("is the price agreed with the client, for each month of the period", () => {
+    expect(roiAnalysis(agreed, "monthly")).toMatchObject({ monitoringFee: 797, isUsualFee: false });
+    expect(roiAnalysis(agreed, "annual")).toMatchObject({ monitoringFee: 9564, investment: 2925 + 9564 });
+  });
+
+  it("is the usual one while none is agreed, and says so", () => {
+    expect(roiAnalysis({ ...SHOP, monthlyFee: null }, "annual")).toMatchObject({
+      monitoringFee: 4770,
+      isUsualFee: true,
+    });
+  });
+
+  it("leaves nothing to compare with where monitoring and fixing cost nothing", () => {
+    const fixCosts = { accessibility: 0, seo: 0, performance: 0, privacy: 0, security: 0 };
+    expect(roiAnalysis({ ...SHOP, fixCosts, monthlyFee: 0 }, "annual")).toMatchObject({
+      investment: 0,
+      roi: null,
+    });
+  });
+});
+
 describe("a site at every target", () => {
   it("loses nothing, so only the investment is left", () => {
     const perfect = {

@@ -18,9 +18,10 @@ export const RISK_BELOW_TARGET: Record<Area, RiskLevel> = {
 export const ROI_PERIODS = ["monthly", "annual"] as const;
 export type RoiPeriod = (typeof ROI_PERIODS)[number];
 
-/** Months of a period, and what monitoring costs over it in US dollars (`docs/product.md`, 'Return on investment'). */
 export const ROI_MONTHS: Record<RoiPeriod, number> = { monthly: 1, annual: 12 };
-export const MONITORING_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
+
+/** What monitoring usually costs over a period in US dollars (`docs/product.md`, 'Return on investment'). */
+const USUAL_FEES: Record<RoiPeriod, number> = { monthly: MONTHLY_PRICE, annual: 4770 };
 
 /** One area's part in the analysis; amounts in US dollars. */
 export interface RoiArea {
@@ -47,10 +48,12 @@ export interface RoiAnalysis {
   /** Fixing every current issue. */
   fixCost: number;
   monitoringFee: number;
+  /** No price was agreed with the client yet, so the usual one counts. */
+  isUsualFee: boolean;
   /** Fixing and monitoring together. */
   investment: number;
-  /** Percent of the investment that the avoided loss brings beyond it; negative when it brings less. */
-  roi: number;
+  /** Percent of the investment that the avoided loss brings beyond it, negative when it brings less; null without any. */
+  roi: number | null;
 }
 
 /** The ROI analysis over a period. Source: `docs/product.md`, 'Return on investment'. */
@@ -59,10 +62,12 @@ export function roiAnalysis(data: RoiData, period: RoiPeriod): RoiAnalysis {
   const areas = AREAS.map((area) => roiArea(area, data, income));
   const loss = areas.reduce((sum, { loss }) => sum + loss, 0);
   const fixCost = areas.reduce((sum, { fixCost }) => sum + fixCost, 0);
-  const monitoringFee = MONITORING_FEES[period];
+  const monthlyFee = data.monthlyFee ?? null;
+  const isUsualFee = monthlyFee === null;
+  const monitoringFee = isUsualFee ? USUAL_FEES[period] : monthlyFee * ROI_MONTHS[period];
   const investment = fixCost + monitoringFee;
-  const roi = ((loss - investment) / investment) * 100;
-  return { areas, revenue: income, loss, fixCost, monitoringFee, investment, roi };
+  const roi = investment === 0 ? null : ((loss - investment) / investment) * 100;
+  return { areas, revenue: income, loss, fixCost, monitoringFee, isUsualFee, investment, roi };
 }
 
 function roiArea(area: Area, data: RoiData, income: number): RoiArea {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
+import { fixExample } from "./fix-example.ts";
 import { LAWS } from "./laws.ts";
 import { PLATFORMS } from "./platforms.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 1;
 
-/** `measured`: enough was seen to score. `provisional`: over 20 % of the area's weight could not run. */
+/** Of an area's checks, each on each page: `measured` where at least 80 % were seen, `provisional` from 50 %. */
 export const AREA_STATES = ["measured", "provisional", "not-measured"] as const;
 const areaState = z.enum(AREA_STATES);
 
@@ -57,6 +58,13 @@ export const areaScore = z.object({
     ),
   state: areaState,
   reason: z.string().optional().describe("Why the area is provisional or was not measured"),
+  seen: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe("Percent of its checks, each on each page, that we saw; absent in older results"),
   lines: z.array(scoreLine).describe("What changed the score, largest first"),
 });
 export type AreaScore = z.infer<typeof areaScore>;
@@ -73,7 +81,15 @@ export const scannedPage = z.object({
 });
 export type ScannedPage = z.infer<typeof scannedPage>;
 
-export const checkOutcome = z.enum(["passed", "failed", "review", "not-applicable", "could-not-run"]);
+/** `not-looked-at`: nothing it is about was on the pages it looked at, and it did not look at all of them. */
+export const checkOutcome = z.enum([
+  "passed",
+  "failed",
+  "review",
+  "not-applicable",
+  "not-looked-at",
+  "could-not-run",
+]);
 export type CheckOutcome = z.infer<typeof checkOutcome>;
 
 export const checkSummary = z.object({
@@ -85,7 +101,13 @@ export const checkSummary = z.object({
     .string()
     .optional()
     .describe("Short name of what it finds, e.g. Images without a text alternative; absent in older results"),
-  reason: z.string().optional().describe("Why it could not run or does not apply"),
+  reason: z.string().optional().describe("Why it could not run, did not look or does not apply"),
+  lookedAt: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Addresses of the measured pages it looked at; absent where it looked at all, and in older results",
+    ),
   leftOut: z
     .boolean()
     .optional()
@@ -114,6 +136,11 @@ export const finding = z.object({
   selector: z.string().nullable().describe("CSS selector that finds the element again"),
   snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
   message: z.string(),
+  example: fixExample
+    .optional()
+    .describe(
+      "How the place can look once it is fixed; absent where none can be given, and in older results",
+    ),
   heading: z.string().optional().describe("The heading the element stands under; absent where there is none"),
   sources: z.array(z.string()).describe("Engine or method that found it, e.g. axe-core 4.14.1"),
   component: z.string().describe("Key of the component that has the issue; equal across pages and scans"),
@@ -131,7 +158,10 @@ export const criterionOutcome = z.object({
   level: z.enum(["A", "AA"]),
   state: z.enum(CRITERION_STATES),
   checks: z.array(z.string()).describe("Checks that ran or found something"),
-  reason: z.string().optional().describe("Why it was not tested"),
+  reason: z
+    .string()
+    .optional()
+    .describe("Why it was not tested, or on how many pages where not all were looked at"),
 });
 export type CriterionOutcome = z.infer<typeof criterionOutcome>;
 
@@ -173,6 +203,7 @@ export type ScanResult = z.infer<typeof scanResult>;
 
 /** One line of `plumbline scan --urls FILE --no-crawl`: a page judged by itself. */
 export const pageResult = scannedPage.extend({
+  asked: z.string().optional().describe("The address as the list gives it; absent in older results"),
   schemaVersion: z.literal(SCAN_SCHEMA_VERSION),
   rulesetVersion: z.string(),
   startedAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ export const openSession = z.object({
   address: z.string().nullable().describe("Network address it was started from"),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().describe("To within five minutes"),
-  expiresAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe("When it ends, if it is used until then"),
   isCurrent: z.boolean().describe("Whether this call was made in it"),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -18,18 +18,18 @@ export type OpenSession = z.infer<typeof openSession>;
 export const listSessions = defineEndpoint(LIST_SESSIONS, {
   summary: "One's own open sessions: this one first, then the last used",
   output: dataEnvelope(z.object({ sessions: z.array(openSession) })),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const endSession = defineEndpoint(END_SESSION, {
   summary: "End one of one's own sessions",
   params: z.object({ id: z.uuid() }),
   output: z.object({ success: z.literal(true) }),
-  errors: ["request.invalid", "session.missing", "session.expired", "session.not-found"],
+  errors: ["request.invalid", "session.not-found"],
 });
 
 export const endOtherSessions = defineEndpoint(END_OTHER_SESSIONS, {
   summary: "End all of one's own sessions but this one",
   output: dataEnvelope(z.object({ ended: z.number().int() })),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });

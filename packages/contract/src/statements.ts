@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { area, severity } from "./area-schemas.ts";
+import { namesSomeone } from "./person-name.ts";
 import { AREA_STATES } from "./scan-result.ts";
+import { TYPESETTING_ERRORS } from "./typesetting-errors.ts";
 
 /** Documents that a person of the organization writes from what scans found, and signs. */
 export const STATEMENT_KINDS = ["letter-of-intent", "conformance-report"] as const;
@@ -9,12 +11,22 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const LONGEST_SHORT = 200;
 const LONGEST_LONG = 2000;
+const TOO_LONG = `Enter at most ${LONGEST_SHORT} characters.`;
+/** What the longest letter or report that can be saved takes, in any script. */
+export const STATEMENT_LIMIT_BYTES = 900_000;
 
 /** A line of text as a person types it; may be empty while the document is a draft. */
-export const shortText = z.string().trim().max(LONGEST_SHORT, `Enter at most ${LONGEST_SHORT} characters.`);
+export const shortText = z.string().trim().max(LONGEST_SHORT, TOO_LONG);
 
 /** A paragraph of it. */
 export const longText = z.string().trim().max(LONGEST_LONG, `Enter at most ${LONGEST_LONG} characters.`);
+
+/** The name of someone who answers for what a document says. */
+const personName = (message: string) =>
+  z.string().trim().min(2, message).max(LONGEST_SHORT, TOO_LONG).refine(namesSomeone, message);
+
+/** The same, or nothing yet. */
+export const draftName = z.union([z.literal(""), personName("Enter a name with letters that can be read.")]);
 
 /** An email address, or nothing yet. */
 export const draftEmail = z.union([z.literal(""), z.email("Enter a valid email address.").max(254)]);
@@ -41,12 +53,10 @@ export const statementVersion = z.object({
 });
 export type StatementVersion = z.infer<typeof statementVersion>;
 
-const signatureText = (message: string) => z.string().trim().min(2, message).max(LONGEST_SHORT);
-
 /** What the person who signs types. */
 export const signing = z.object({
-  name: signatureText("Enter your full name."),
-  authority: signatureText("Enter your title or role."),
+  name: personName("Enter your full name."),
+  authority: personName("Enter your title or role."),
 });
 export type Signing = z.infer<typeof signing>;
 
@@ -87,6 +97,11 @@ export const barrier = z.object({
   awaitingCheck: z.number().int().describe("Those marked as fixed, which no scan has verified yet"),
   reach: z.string().describe("How far it reaches, in words"),
   proposedDate: z.iso.date().describe("By when it is best fixed"),
+  likelyOwner: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The people who usually fix it; absent in older versions"),
 });
 export type Barrier = z.infer<typeof barrier>;
 
@@ -97,18 +112,18 @@ export const areaBaseline = z.object({
   measuredAt: z.iso.datetime().nullable(),
 });
 
-const CALL_ERRORS = ["request.invalid", "session.missing", "session.expired"] as const;
+const CALL_ERRORS = ["request.invalid"] as const;
 const CHANGE_ERRORS = [
   ...CALL_ERRORS,
   "request.malformed-json",
+  "request.too-large",
   "role.forbidden",
   "statement.newer",
 ] as const;
-const TYPESETTING_ERRORS = ["export.too-many", "server.busy"] as const;
 
 /** With what each call on a statement can be refused. */
 export const STATEMENT_ERRORS = {
-  list: ["session.missing", "session.expired"],
+  list: [],
   save: [...CHANGE_ERRORS, "statement.no-scan"],
   sign: [
     ...CHANGE_ERRORS,

@@ -35,13 +35,7 @@ export const sendSupportRequest = defineEndpoint(SEND_SUPPORT_REQUEST, {
     priority: supportPriority.default("medium"),
   }),
   output: dataEnvelope(z.object({ request: supportRequest })),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "support.too-many",
-  ],
+  errors: ["request.invalid", "request.malformed-json", "support.too-many"],
 });
 
 export const listSupportRequests = defineEndpoint(LIST_SUPPORT_REQUESTS, {
@@ -50,5 +44,5 @@ export const listSupportRequests = defineEndpoint(LIST_SUPPORT_REQUESTS, {
   output: dataEnvelope(
     z.object({ requests: z.array(supportRequest), total: z.number().int(), page: z.number().int() }),
   ),
-  errors: ["request.invalid", "session.missing", "session.expired"],
+  errors: ["request.invalid"],
 });

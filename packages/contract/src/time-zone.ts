@@ -17,11 +17,5 @@ export const setTimeZone = defineEndpoint(SET_TIME_ZONE, {
   summary: "Choose the organization's time zone; its owners can",
   body: timeZoneChoice,
   output: dataEnvelope(timeZoneChoice),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "session.missing",
-    "session.expired",
-    "role.forbidden",
-  ],
+  errors: ["request.invalid", "request.malformed-json", "role.forbidden"],
 });

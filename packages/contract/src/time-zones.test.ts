@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { allTimeZones, DEFAULT_TIME_ZONE, isTimeZone, timeZoneName } from "./time-zones.ts";
+import { allTimeZones, currentTimeZone, DEFAULT_TIME_ZONE, isTimeZone, timeZoneName } from "./time-zones.ts";
 
 it("every zone that can be chosen is one, once, and New York is the first", () => {
   const { american, others } = allTimeZones();
@@ -25,4 +25,24 @@ it.each(["", "Mars/Olympus", "+05:00", "-03", "America/New_York'; drop table use
 it("American zones have the names people use; the others keep their own", () => {
   expect(timeZoneName("America/Chicago")).toBe("Central Time (Chicago)");
   expect(timeZoneName("America/Sao_Paulo")).toBe("America/Sao Paulo");
+});
+
+it.each([
+  ["US/Eastern", "America/New_York", "Eastern Time (New York)"],
+  ["Asia/Calcutta", "Asia/Kolkata", "Asia/Kolkata"],
+  ["Europe/Kiev", "Europe/Kyiv", "Europe/Kyiv"],
+  ["Etc/UTC", "UTC", "UTC"],
+  ["Europe/Berlin", "Europe/Berlin", "Europe/Berlin"],
+])("a zone stored as %s is %s, which is among those to choose", (stored, current, name) => {
+  expect(currentTimeZone(stored)).toBe(current);
+  expect(timeZoneName(stored)).toBe(name);
+  const { american, others } = allTimeZones();
+  expect([...american, ...others]).toContain(current);
+});
+
+it("zones have the names in use today, and UTC is one of them", () => {
+  const { others } = allTimeZones();
+  expect(others).toEqual(expect.arrayContaining(["UTC", "Asia/Kolkata", "Europe/Kyiv", "Asia/Yangon"]));
+  for (const former of ["Asia/Calcutta", "Europe/Kiev", "Asia/Rangoon"]) expect(others).not.toContain(former);
+  expect(timeZoneName("Asia/Calcutta")).toBe("Asia/Kolkata");
 });

@@ -1,16 +1,7 @@
+import { AMERICAN_ZONES, currentZoneName } from "./time-zone-names.ts";
+
 /** Zone of an organization that has chosen none, and of the service itself (IANA name). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
-
-/** The zones of the United States as people there call them, from east to west. */
-const AMERICAN_ZONES: Readonly<Record<string, string>> = {
-  "America/New_York": "Eastern Time (New York)",
-  "America/Chicago": "Central Time (Chicago)",
-  "America/Denver": "Mountain Time (Denver)",
-  "America/Phoenix": "Mountain Time without daylight saving (Phoenix)",
-  "America/Los_Angeles": "Pacific Time (Los Angeles)",
-  "America/Anchorage": "Alaska Time (Anchorage)",
-  "Pacific/Honolulu": "Hawaii Time (Honolulu)",
-};
 
 /**
  * Whether `name` is a zone of the IANA database, such as `Europe/Berlin`. Bare offsets such as `+05:00` are none:
@@ -27,12 +18,43 @@ export function isTimeZone(name: string): boolean {
 
 /** Name of a zone for a person: 'Eastern Time (New York)', or 'Europe/Berlin'. */
 export function timeZoneName(zone: string): string {
-  return AMERICAN_ZONES[zone] ?? zone.replaceAll("_", " ");
+  return currentZoneName(currentTimeZone(zone));
 }
+
+/** The name in use today of a zone that may be known by a former one: 'America/New_York' for 'US/Eastern'. */
+export function currentTimeZone(zone: string): string {
+  if (!isTimeZone(zone)) return zone;
+  const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions();
+  return RENAMED[timeZone] ?? timeZone;
+}
+
+/** Zones that engines still list by a name that is no longer used, with the current one. */
+const RENAMED: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
 
 /** Every zone one can choose: those of the United States, and the others by name. */
 export function allTimeZones(): { american: string[]; others: string[] } {
   const american = Object.keys(AMERICAN_ZONES);
-  const others = Intl.supportedValuesOf("timeZone").filter((zone) => !american.includes(zone));
-  return { american, others };
+  const current = Intl.supportedValuesOf("timeZone").map((zone) => RENAMED[zone] ?? zone);
+  const others = ["UTC", ...current].filter((zone) => !american.includes(zone));
+  return { american, others: [...new Set(others)].sort() };
 }

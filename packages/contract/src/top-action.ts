@@ -10,7 +10,7 @@ export const topAction = z.object({
   cause: z.string().describe("Id of the cause"),
   title: z.string(),
   why: z.string().describe("Why it matters; empty where its check said nothing"),
-  reason: z.string().describe("Why it is first, in short, e.g. '25 points, 30 minutes'"),
+  reason: z.string().describe("Why it is first, in short, e.g. '5.2 overall points, 30 minutes'"),
   reasonInFull: z.string(),
   work: z.string().describe("In words, e.g. 'about 4 hours'"),
   cost: z.number().int().nullable().describe("US dollars; null: not estimated"),

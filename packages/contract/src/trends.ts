@@ -14,9 +14,11 @@ export const historicalPoint = z.object({
   seo: score,
   performance: score,
   privacy: score,
+  security: score,
   totalScore: score.describe("Areas the scan left out count with their last score"),
   missing: z.array(area).describe("Areas without a score, which the total lacks"),
   revenueLoss: z.number().nullable().describe("US dollars a year at the business figures of that day"),
   criticalIssues: z.number().int().nullable().describe("Unsolved when the scan ended"),
+  rulesetVersion: z.string().nullable().describe("Version of the rules it was judged by"),
 });
 export type HistoricalPoint = z.infer<typeof historicalPoint>;

@@ -32,7 +32,7 @@ const appCode = z
   .regex(new RegExp(`^[0-9]{${TOTP_DIGITS}}$`, "u"), `Enter the ${TOTP_DIGITS} digits of the code.`)
   .describe("The code the authenticator app shows; spaces do not matter");
 
-const anyCode = z
+export const anyCode = z
   .string()
   .max(50)
   .overwrite(withoutSpaces)
@@ -66,7 +66,7 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 export const getTwoFactor = defineEndpoint(GET_TWO_FACTOR, {
   summary: "Whether one's own account asks for a second factor",
   output: dataEnvelope(twoFactor),
-  errors: ["session.missing", "session.expired"],
+  errors: [],
 });
 
 export const authenticatorSetup = z.object({
@@ -75,13 +75,7 @@ export const authenticatorSetup = z.object({
 });
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>;
 
-const ACCOUNT_ERRORS = [
-  "request.invalid",
-  "request.malformed-json",
-  "session.missing",
-  "session.expired",
-  "login.throttled",
-] as const;
+const ACCOUNT_ERRORS = ["request.invalid", "request.malformed-json", "login.throttled"] as const;
 
 export const beginTwoFactor = defineEndpoint(BEGIN_TWO_FACTOR, {
   summary: "Make a secret for an authenticator app; nothing is switched on yet",

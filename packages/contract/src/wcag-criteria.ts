@@ -126,6 +126,9 @@ export const WCAG_CRITERIA: readonly WcagCriterion[] = (["A", "AA", "AAA"] as co
   .flatMap(criteriaOf)
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
+/** Those at levels A and AA, which clients are scanned against. */
+export const TARGET_CRITERIA = WCAG_CRITERIA.filter(({ level }) => level !== "AAA");
+
 const BY_ID = new Map(WCAG_CRITERIA.map((criterion) => [criterion.id, criterion]));
 
 /** The criterion with this number; undefined where WCAG 2.2 has none, e.g. for the withdrawn 4.1.1. */

@@ -20,7 +20,10 @@ describe("the loss of a year", () => {
       weight: 0.25,
     });
     expect(lossWords(loss)).toBe(
-      "From your business figures: gaps in your scores cost a share of $120,000 a year.",
+      "From your business figures: your revenue of $120,000 a year (visitors × conversion rate × average order value), " +
+        "times the gap of each score to its target, times the weight of its area. It can be lower than an estimate " +
+        "without your figures: that one takes a share of an assumed $100,000 for each open issue, whatever your " +
+        "revenue and your scores.",
     );
   });
 

@@ -61,7 +61,12 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 /** Where the figure comes from, in sentences that stand beside it. */
 export function lossWords(loss: YearlyLoss): string {
   if (loss.basis === "business-figures") {
-    return `From your business figures: gaps in your scores cost a share of ${usDollars.format(loss.revenue)} a year.`;
+    return (
+      `From your business figures: your revenue of ${usDollars.format(loss.revenue)} a year (visitors × conversion rate × ` +
+      "average order value), times the gap of each score to its target, times the weight of its area. " +
+      "It can be lower than an estimate without your figures: that one takes a share of an assumed " +
+      `${usDollars.format(RISK_REVENUE)} for each open issue, whatever your revenue and your scores.`
+    );
   }
   const { base, shares, isCapped } = loss;
   const formula =

@@ -4,13 +4,11 @@ import { describe, expect, it } from "vitest";
 import { renderComprehensiveReport } from "#comprehensive-report.ts";
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { comprehensiveReport, scanResult } from "#comprehensive-report.testing.ts";
+import { PICTURE } from "#picture.testing.ts";
 import { readPdf } from "#read-pdf.testing.ts";
 import { cause } from "#weekly-report.testing.ts";
 
 const read = async (report: ComprehensiveReport) => readPdf(renderComprehensiveReport(report));
-
-/** A lossless WebP of one pixel. */
-const PICTURE = new Uint8Array(Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64"));
 
 /** Causes enough for a report of usual length. */
 function causes(count: number) {
@@ -62,7 +60,7 @@ describe("the monthly comprehensive report", () => {
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
-      "Of 55 criteria at levels A and AA, 11 fail, 11 need a person, 22 show no failure to automation, and 11 were not run.",
+      "Of 55 criteria at levels A and AA, 11 fail, 11 of the others need a person's judgment, 22 show no failure to automation, and 11 were not run.",
     );
     expect(text).toContain("1.1.1 Non-text Content A Fails at 2 places");
     expect(text).toContain("4.1.3 Status Messages AA");
@@ -77,12 +75,32 @@ describe("the monthly comprehensive report", () => {
     );
   });
 
+  it("leads from each line of a score to its cause, or says why there is none", async () => {
+    const note = "This value is good already, so it is no issue.";
+    const fast = {
+      check: "perf-speed-index",
+      title: "First screen fills slowly",
+      points: 0.3,
+      pages: 1,
+      note,
+    };
+    const gone = { check: "perf-gone", title: "Files that are gone", points: 2, pages: 1 };
+    const { lines } = comprehensiveReport();
+    const report = comprehensiveReport({ lines: { ...lines, performance: [gone, fast] } });
+    const { text, links } = await read(report);
+    expect(links).toContain(`${report.publicUrl}/fix-priority?cause=a11y-form-label.critical`);
+    expect(text).toContain(`First screen fills slowly ${note} −0.3`);
+    expect(text).toContain(
+      "Files that are gone No open issue is behind this. The next scan will count it again.",
+    );
+  });
+
   it("plans by group in 30, 60 and 90 days, and says exactly what it does not print", async () => {
     const { text } = await read(comprehensiveReport({ causes: causes(60) }));
     expect(text).toContain("Within 30 days, by December 23, 2026 15 causes, about $8,745.");
-    expect(text).toContain("and 3 more causes (3 critical), in the attached files.");
-    expect(text).toContain("and 18 more causes (3 high, 15 medium), in the attached files.");
+    expect(text).toContain("and 9 more causes (9 medium), in the attached files.");
     expect(text).toContain("Within 90 days, by February 21, 2027");
+    expect(text).toContain("and 15 more causes (15 low), in the attached files.");
     expect(text).toContain(
       "Links open in a new window Low 2 issues February 1, 2027 The booking partner demands it. Alice Miller",
     );
@@ -168,6 +186,51 @@ describe("the initial audit", () => {
     expect(text).not.toContain("11. Defect 10");
     expect(text).not.toMatch(/\bTrend\b|What changed|Weekly report/u);
     expect(totalPages).toBeLessThanOrEqual(10);
+  });
+
+  it("says what was looked at on some pages alone, in scope, gaps and the table of criteria", async () => {
+    const { criteria = [], checks, ...rest } = scanResult();
+    const result = {
+      ...rest,
+      checks: [
+        ...checks.map((check) => ({ ...check, lookedAt: ["https://bakery.example/"] })).slice(0, 1),
+        {
+          id: "a11y-moving-content",
+          area: "accessibility" as const,
+          outcome: "not-looked-at" as const,
+          title: "Visitors can pause anything that moves",
+          reason: "The one page we looked at for this had nothing to check. We did not look at the other 24.",
+          lookedAt: ["https://bakery.example/"],
+        },
+      ],
+      criteria: criteria.map((criterion) =>
+        criterion.state === "no-failure-found"
+          ? { ...criterion, reason: "We looked for this on 1 of 25 pages." }
+          : criterion,
+      ),
+    };
+    const { text } = await read(comprehensiveReport({ kind: "initial", result }));
+    for (const words of [
+      "1 check looked at some of the pages only; 1 more found nothing to check there",
+      "We did not look at the other 24.",
+      "2 checks on pages we did not look at closely.",
+      "No failure found. We looked for this on 1 of 25 pages.",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("says why checks have no answer once, however many of them share the reason", async () => {
+    const reason = "The one page we looked at for this had nothing to check.";
+    const checks = ["Dialogs keep the focus", "The keyboard can close every dialog"].map((title, index) => ({
+      id: `c${index}`,
+      area: "accessibility" as const,
+      outcome: "not-looked-at" as const,
+      title,
+      reason,
+    }));
+    const { text } = await read(comprehensiveReport({ kind: "initial", result: scanResult({ checks }) }));
+    expect(text).toContain(`Dialogs keep the focus The keyboard can close every dialog ${reason}`);
+    expect(text.split(reason)).toHaveLength(2);
   });
 
   it("says that accessibility was not looked at where it was not", async () => {

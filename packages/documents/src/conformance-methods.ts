@@ -13,12 +13,16 @@ export function methodsOf({ facts, terms }: Pick<ConformanceDocument, "facts" | 
       `${count(pages.visited, "page")} and could measure ${pages.measured}. They find only a part of all barriers.`,
     human: terms.humanMethods || "No evaluation by people is described yet.",
     technologies:
-      terms.technologies.length === 0
-        ? "No assistive technology is named yet."
-        : terms.technologies
-            .map(({ name, version, tester }) => technologyWords(name, version, tester))
-            .join("; "),
+      terms.technologies
+        .filter(({ name }) => name !== "")
+        .map(({ name, version, tester }) => technologyWords(name, version, tester))
+        .join("; ") || "No assistive technology is named.",
   };
+}
+
+/** What the product is: the same in every format. */
+export function productDescription({ facts, terms }: Pick<ConformanceDocument, "facts" | "terms">): string {
+  return terms.product.description || `The website ${facts.site}`;
 }
 
 function technologyWords(name: string, version: string, tester: string): string {

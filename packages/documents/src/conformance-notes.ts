@@ -1,9 +1,11 @@
-import { isFailing } from "@plumbline/contract/adherence";
+import { ADHERENCE_NAMES, isFailing } from "@plumbline/contract/adherence";
 import { affectedPeople } from "@plumbline/contract/affected-people";
 import type { ConformanceRow, CriterionFacts } from "@plumbline/contract/conformance-reports";
+import { rowByHand } from "@plumbline/contract/conformance-tables";
+import { CRITERION_STATE_WORDS, failedUseWords, overtakenWords } from "@plumbline/contract/criterion-words";
 import { count } from "@plumbline/contract/numbers";
+import { isProvision } from "@plumbline/contract/section-508";
 import { dayWords } from "@plumbline/contract/time-words";
-import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
 
 import { calendarWords, pathOf } from "#addresses.ts";
 import type { ConformanceDocument } from "#statement-input.ts";
@@ -15,13 +17,6 @@ interface Judged {
   day: string;
   measuredPages: number;
 }
-
-/** What automation did with a criterion it found no failure of. */
-const STATES: Record<Exclude<CriterionFacts["state"], "failed">, string> = {
-  review: "Automated checks found something that only a person can judge.",
-  "no-failure-found": "Automated checks found no failure. That does not show that it is met.",
-  "not-tested": "No automated check ran for it.",
-};
 
 /** What the report says of a criterion besides its level, sentence by sentence: the same in every format. */
 export function rowNotes(row: ConformanceRow, { facts }: Pick<ConformanceDocument, "facts">): string[] {
@@ -37,31 +32,42 @@ export function rowNotes(row: ConformanceRow, { facts }: Pick<ConformanceDocumen
   return [...remarks, ...metNotes(judged)];
 }
 
-function openNotes({ row, seen }: Judged): string[] {
-  const byHand = partForAPerson(row.criterion);
+/** What the report says of a chapter as a whole: the same in every format. */
+export function wholeNotes(row: ConformanceRow, report: Pick<ConformanceDocument, "facts">): string[] {
+  return [`${ADHERENCE_NAMES[row.adherence]}.`, ...rowNotes(row, report).map(sentence)];
+}
+
+function openNotes(judged: Judged): string[] {
+  const { row, seen } = judged;
+  const byHand = rowByHand(row.criterion);
   return [
     "No person has evaluated this yet.",
-    seen === undefined || seen.state === "failed" ? STATES["not-tested"] : STATES[seen.state],
+    ...(seen?.state === "failed"
+      ? whereNotes(judged, seen)
+      : [CRITERION_STATE_WORDS[seen?.state ?? "not-tested"]]),
+    ...(seen?.lookedAt === undefined ? [] : [seen.lookedAt]),
     ...(byHand === undefined ? [] : [`Still to be checked by a person: ${byHand}`]),
   ];
 }
 
 function failingNotes(judged: Judged): string[] {
-  const { row } = judged;
-  const people = affectedPeople(row.criterion);
+  const { row, seen } = judged;
+  const where = seen?.state === "failed" ? whereNotes(judged, seen) : [];
+  const areNamed = where.length > 0 && isProvision(row.criterion);
+  const people = areNamed ? [] : affectedPeople(row.criterion);
   return [
-    ...(judged.seen?.state === "failed" ? whereNotes(judged, judged.seen) : []),
+    ...where,
     ...(people.length === 0 ? [] : [`Affects ${people.join("; ")}.`]),
     `Workaround: ${sentence(row.workaround || "none stated")}`,
     `Target date: ${row.targetDate === null ? "not set yet" : calendarWords(row.targetDate)}.`,
     judgeNote(judged),
+    ...(seen?.overtaken === undefined ? [] : [overtakenWords(seen.overtaken)]),
   ];
 }
 
-function whereNotes(
-  { day, measuredPages }: Judged,
-  { places, pages, defects, examples }: CriterionFacts,
-): string[] {
+function whereNotes({ row, day, measuredPages }: Judged, seen: CriterionFacts): string[] {
+  if (isProvision(row.criterion)) return [`${failedUseWords(seen, ` on ${day}`)} Tables 1 and 2 say where.`];
+  const { places, pages, defects, examples } = seen;
   const found = defects.length === 0 ? "failures" : defects.join("; ");
   const cited = examples.map(
     ({ page, selector }) => `${pathOf(page)}${selector === null ? "" : ` (${selector})`}`,
@@ -75,13 +81,12 @@ function whereNotes(
 
 function metNotes(judged: Judged): string[] {
   const { row, seen, day } = judged;
-  const differs =
-    seen?.state === "failed"
-      ? [
-          `Automated checks on ${day} found failures at ${count(seen.places, "place")}. ${row.evaluator} judged otherwise, for the reason above.`,
-        ]
-      : [];
-  return [...differs, judgeNote(judged)];
+  if (seen?.state !== "failed") return [judgeNote(judged)];
+  const found = isProvision(row.criterion)
+    ? failedUseWords(seen, ` on ${day}`)
+    : `Automated checks on ${day} found failures at ${count(seen.places, "place")}.`;
+  const reason = row.remarks === "" ? "without a reason so far" : "for the reason above";
+  return [`${found} ${row.evaluator} judged otherwise, ${reason}.`, judgeNote(judged)];
 }
 
 function judgeNote({ row, day }: Judged): string {

@@ -1,10 +1,15 @@
 import { ADHERENCE_LEVELS, ADHERENCE_NAMES, ADHERENCE_TERMS } from "@plumbline/contract/adherence";
-import type { ConformanceRow } from "@plumbline/contract/conformance-reports";
+import {
+  type ConformanceTable,
+  conformanceTables,
+  coversSection508,
+  rowTitle,
+  rowUrl,
+} from "@plumbline/contract/conformance-tables";
 import { dayWords } from "@plumbline/contract/time-words";
-import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
-import { methodsOf } from "#conformance-methods.ts";
-import { rowNotes } from "#conformance-notes.ts";
+import { methodsOf, productDescription } from "#conformance-methods.ts";
+import { rowNotes, wholeNotes } from "#conformance-notes.ts";
 import { written } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import type { ConformanceDocument } from "#statement-input.ts";
@@ -27,11 +32,9 @@ export function conformanceView(report: ConformanceDocument) {
     levels: ADHERENCE_LEVELS.filter((level) => report.signature === null || level !== "not-evaluated").map(
       (level) => ({ name: ADHERENCE_NAMES[level], meaning: ADHERENCE_TERMS[level] }),
     ),
-    summary: summaryWords(terms.rows),
-    tables: [
-      { title: "Table 1: Success criteria, level A", rows: rowsOf(report, "A") },
-      { title: "Table 2: Success criteria, level AA", rows: rowsOf(report, "AA") },
-    ],
+    covers508: coversSection508(terms.rows),
+    edition: coversSection508(terms.rows) ? "WCAG 2.2 and Revised Section 508 Edition" : "WCAG Edition",
+    parts: partsOf(report),
     disclaimer: written(terms.disclaimer),
     feedback: written(terms.feedback) || "Not named yet",
     signature: signatureView(report),
@@ -44,7 +47,7 @@ function aboutView({ terms, facts, savedAt, signature }: ConformanceDocument) {
     ["Name of product", product.name || "Not named yet"],
     ["Version of product", product.version || "Not named yet"],
     ["Report date", dayWords(new Date(signature?.signedAt ?? savedAt), facts.timeZone)],
-    ["Product description", product.description || `The website ${facts.site}`],
+    ["Product description", productDescription({ terms, facts })],
     ["Vendor", joined([vendor.name || facts.organization, vendor.address])],
     ["Contact", joined([contact.name, contact.email, contact.phone]) || "Not named yet"],
     ["Author", joined([author.name, author.email]) || "Not named yet"],
@@ -58,24 +61,51 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function summaryWords(rows: readonly ConformanceRow[]): string {
+/** The tables of WCAG; those of Section 508 too where the report covers it. */
+function partsOf(report: ConformanceDocument) {
+  const tables = conformanceTables(report.terms.rows).map((table) => tableView(table, report));
+  const wcag = tables.filter(({ isWcag }) => isWcag);
+  const chapters = tables.filter(({ isWcag }) => !isWcag);
+  const parts = [
+    {
+      title: "WCAG 2.2 report",
+      summary: summaryWords(wcag, "criteria"),
+      about:
+        "Tables 1 and 2 say of each criterion how far the product meets it, where it does not, whom that affects, and by when it is to be fixed.",
+      tables: wcag,
+    },
+    {
+      title: "Revised Section 508 report",
+      summary: summaryWords(chapters, "rows"),
+      about:
+        "Chapter 3 is about the ways in which people use the product. Where Section 508 refers to WCAG 2.0, levels A and AA, Tables 1 and 2 stand: " +
+        "they cover its criteria, all but 4.1.1 Parsing. WCAG 2.2 has withdrawn that one, and the errata of WCAG 2.0 consider it always satisfied in HTML.",
+      tables: chapters,
+    },
+  ];
+  return parts.filter((part) => part.tables.length > 0);
+}
+
+function summaryWords(tables: readonly ReturnType<typeof tableView>[], what: string): string {
+  const rows = tables.flatMap((table) => table.rows);
   const counts = ADHERENCE_LEVELS.map((level) => {
     const number = rows.filter(({ adherence }) => adherence === level).length;
     return `${ADHERENCE_NAMES[level]} ${number}`;
   });
-  return `Of ${rows.length} criteria: ${counts.join(", ")}.`;
+  return `Of ${rows.length} ${what}: ${counts.join(", ")}.`;
 }
 
-function rowsOf(report: ConformanceDocument, level: "A" | "AA") {
-  return report.terms.rows.flatMap((row) => {
-    const known = wcagCriterion(row.criterion);
-    return known?.level === level
-      ? {
-          criterion: { text: `${row.criterion} ${known.name}`, url: known.url },
-          adherence: row.adherence,
-          level: ADHERENCE_NAMES[row.adherence],
-          notes: rowNotes(row, report).map(written),
-        }
-      : [];
-  });
+function tableView({ id, title, about, rows, whole }: ConformanceTable, report: ConformanceDocument) {
+  return {
+    isWcag: id === "success_criteria_level_a" || id === "success_criteria_level_aa",
+    title,
+    about,
+    whole: whole === null ? null : written(wholeNotes(whole, report).join(" ")),
+    rows: rows.map((row) => ({
+      criterion: { text: rowTitle(row.criterion), url: rowUrl(row.criterion) },
+      adherence: row.adherence,
+      level: ADHERENCE_NAMES[row.adherence],
+      notes: rowNotes(row, report).map(written),
+    })),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { renderConformanceReport } from "#conformance-report.ts";
-import { conformanceReport, finalReport } from "#conformance-report.testing.ts";
+import { conformanceReport, finalReport, finalSection508 } from "#conformance-report.testing.ts";
 import { readPdf } from "#read-pdf.testing.ts";
 
 describe("the accessibility conformance report", () => {
@@ -39,6 +39,44 @@ describe("the accessibility conformance report", () => {
     expect(roles).toContain("L");
   });
 
+  it("has the chapters of Section 508 where a person chose them, in the VPAT's order", async () => {
+    const { text, roles } = await readPdf(renderConformanceReport(finalSection508()));
+    const parts = [
+      "WCAG 2.2 and Revised Section 508 Edition, based on VPAT® Version 2.5",
+      "the following standards.",
+      "Revised Section 508 standards published January 18, 2017 and corrected January 22, 2018",
+      "Of 55 criteria: Supports 49,",
+      "Revised Section 508 report",
+      "Of 41 rows: Supports 13, Partially Supports 1, Does Not Support 0, Not Applicable 27, Not Evaluated 0.",
+      "Chapter 3: Functional Performance Criteria (FPC)",
+      "302.1 Without Vision Partially Supports Automated checks on November 23, 2026 found failures that affect people who cannot see: 1.3.1 Info and Relationships. Tables 1 and 2 say where. Workaround: none stated.",
+      "302.9 With Limited Language, Cognitive, and Learning Abilities Supports Judged by Dana Webb.",
+      "Chapter 4: Hardware Not Applicable. The product is a website alone. Judged by Dana Webb.",
+      "Chapter 5: Software Not Applicable. The product is a website alone. Judged by Dana Webb.",
+      "Chapter 6: Support Documentation and Services",
+      "603.3 Accommodation of Communication Needs Supports Judged by Dana Webb.",
+      "Legal disclaimer",
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(parts.filter((_, index) => places[index] === -1)).toEqual([]);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(roles.filter((role) => role === "H2").length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("tells a chapter of which people judged rows apart row by row", async () => {
+    const final = finalSection508();
+    const rows = final.terms.rows.map((row) =>
+      row.criterion === "504.4" ? { ...row, remarks: "Members write reviews, without templates." } : row,
+    );
+    const { text } = await readPdf(renderConformanceReport({ ...final, terms: { ...final.terms, rows } }));
+    expect(text).toContain("502.2.1 User Control of Accessibility Features Not Applicable");
+    expect(text).toContain("504.4 Templates Not Applicable Members write reviews, without templates.");
+  });
+
+  it("says nothing of Section 508 where nobody chose it", async () => {
+    expect((await readPdf(renderConformanceReport(finalReport()))).text).not.toContain("508");
+  });
+
   it("says of a row that fails where, whom it affects, the way around it, by when, and who says so", async () => {
     const { text } = await readPdf(renderConformanceReport(conformanceReport()));
     expect(text).toContain(
@@ -64,6 +102,19 @@ describe("the accessibility conformance report", () => {
     for (const page of pages) expect(page).toContain("DRAFT, not signed");
   });
 
+  it("says what automation found of a failed criterion, also where no level is given", async () => {
+    const draft = conformanceReport();
+    const rows = draft.terms.rows.map((row) =>
+      row.criterion === "1.4.3"
+        ? { ...row, adherence: "not-evaluated" as const, evaluator: "Dana Webb" }
+        : row,
+    );
+    const { text } = await readPdf(renderConformanceReport({ ...draft, terms: { ...draft.terms, rows } }));
+    expect(text).toContain(
+      "1.4.3 Contrast (Minimum) Not Evaluated No person has evaluated this yet. Automated checks on November 23, 2026 found:",
+    );
+  });
+
   it("keeps what automation found beside a person's other judgment", async () => {
     const { text } = await readPdf(renderConformanceReport(finalReport()));
     expect(text).toContain(
@@ -71,6 +122,24 @@ describe("the accessibility conformance report", () => {
         "November 23, 2026 found failures at 5 places. Dana Webb judged otherwise, for the reason above. Judged by Dana Webb.",
     );
     expect(text).not.toMatch(/\bdraft\b/iu);
+  });
+
+  it("says when a person who judged otherwise has not said why", async () => {
+    const draft = finalReport();
+    const rows = draft.terms.rows.map((row) => (row.criterion === "1.3.1" ? { ...row, remarks: "" } : row));
+    const { text } = await readPdf(
+      renderConformanceReport({ ...draft, signature: null, terms: { ...draft.terms, rows } }),
+    );
+    expect(text).toContain("Dana Webb judged otherwise, without a reason so far. Judged by Dana Webb.");
+  });
+
+  it("names no assistive technology that was left empty", async () => {
+    const draft = conformanceReport();
+    const technologies = [{ name: "", version: "", tester: "" }];
+    const { text } = await readPdf(
+      renderConformanceReport({ ...draft, terms: { ...draft.terms, technologies } }),
+    );
+    expect(text).toContain("Assistive technologies: No assistive technology is named.");
   });
 
   it("keeps each row whole: none is spread over two pages", async () => {

@@ -1,4 +1,6 @@
 import type { ConformanceRow, CriterionFacts } from "@plumbline/contract/conformance-reports";
+import { proposedRow } from "@plumbline/contract/proposed-row";
+import { SECTION_508_ROWS } from "@plumbline/contract/section-508";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
 import { BASELINE, SIGNATURE } from "#letter-of-intent.testing.ts";
@@ -48,18 +50,6 @@ const CRITERIA: CriterionFacts[] = WCAG_CRITERIA.flatMap(({ id, level }) =>
       },
 );
 
-/** As automation proposes it, before any person has judged. */
-function proposedRow({ criterion, proposed, proposedDate }: CriterionFacts): ConformanceRow {
-  return {
-    criterion,
-    adherence: proposed,
-    remarks: "",
-    workaround: "",
-    targetDate: proposedDate,
-    evaluator: "",
-  };
-}
-
 /** A draft nobody has judged a row of, to be varied. */
 export function conformanceReport(overrides: Partial<ConformanceDocument> = {}): ConformanceDocument {
   return {
@@ -102,4 +92,47 @@ export function finalReport(): ConformanceDocument {
     return { ...row, adherence, evaluator: "Dana Webb" };
   });
   return { ...draft, terms: { ...draft.terms, rows }, signature: SIGNATURE };
+}
+
+/** The same report with the chapters of Section 508, as automation proposes them. */
+export function withSection508(report: ConformanceDocument): ConformanceDocument {
+  const provisions = SECTION_508_ROWS.map(provisionFacts);
+  return {
+    ...report,
+    facts: { ...report.facts, criteria: [...report.facts.criteria, ...provisions] },
+    terms: { ...report.terms, rows: [...report.terms.rows, ...provisions.map(proposedRow)] },
+  };
+}
+
+/** The same, judged and signed: software and hardware do not apply, everything else is judged row by row. */
+export function finalSection508(): ConformanceDocument {
+  const report = withSection508(finalReport());
+  const rows = report.terms.rows.map((row): ConformanceRow => {
+    if (row.adherence !== "not-evaluated") return row;
+    const chapter = /^(?:hardware|50)/u.exec(row.criterion);
+    return chapter === null
+      ? { ...row, adherence: "supports", evaluator: "Dana Webb" }
+      : {
+          ...row,
+          adherence: "not-applicable",
+          remarks: "The product is a website alone.",
+          evaluator: "Dana Webb",
+        };
+  });
+  return { ...report, terms: { ...report.terms, rows } };
+}
+
+/** A scan saw labels fail, which people who cannot see need. */
+function provisionFacts(criterion: string): CriterionFacts {
+  const isFailed = criterion === "302.1";
+  return {
+    criterion,
+    state: isFailed ? "failed" : "not-tested",
+    proposed: isFailed ? "partially-supports" : "not-evaluated",
+    places: 0,
+    pages: 0,
+    defects: isFailed ? ["1.3.1 Info and Relationships"] : [],
+    examples: [],
+    proposedDate: isFailed ? "2026-12-23" : null,
+  };
 }

@@ -14,12 +14,12 @@ describe("findings as CSV", () => {
     const lines = toCsv(aResult(), context).split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
-      "\ufeffoutcome,severity,area,check,title,message,page,selector,snippet,wcag,act_rules,sources,fix_unit",
+      "\ufeffoutcome,severity,area,check,title,message,page,selector,snippet,wcag,act_rules,sources,fix_unit,example",
     );
     expect(lines[1]).toBe(
       "fail,critical,accessibility,a11y-image-alt,Images without a text alternative," +
         'The image has no text alternative,https://shop.example/,main > img,"<img src=""chair.png"">",' +
-        "1.1.1,23a2a8,axe-core 4.14.1; Alfa 0.114.0,f1",
+        "1.1.1,23a2a8,axe-core 4.14.1; Alfa 0.114.0,f1,",
     );
     expect(lines[3]).toBe("");
   });

@@ -1,3 +1,4 @@
+import { exampleText } from "@plumbline/contract/fix-example-text";
 import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
 import { csvText } from "#csv-text.ts";
 
@@ -15,6 +16,7 @@ const HEADER = [
   "act_rules",
   "sources",
   "fix_unit",
+  "example",
 ];
 
 /** What a CSV file holds beside the result. */
@@ -26,7 +28,7 @@ export interface CsvContext {
 }
 
 /**
- * The findings as CSV with a header line, one row a finding; several values in one cell are parted by spaces or
+ * The findings as CSV with a header line, one row a finding; several values in one cell are separated by spaces or
  * semicolons.
  */
 export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext): string {
@@ -34,6 +36,7 @@ export function toCsv(result: ScanResult, { fingerprintOf, isNew }: CsvContext):
   const rows = result.findings.map((finding) => [
     ...cellsOf(finding, names.get(finding.check) ?? ""),
     fingerprintOf(finding),
+    finding.example === undefined ? "" : exampleText(finding.example),
     ...(isNew === null ? [] : [isNew(finding) ? "yes" : "no"]),
   ]);
   const header = [...HEADER, ...(isNew === null ? [] : ["new"])];

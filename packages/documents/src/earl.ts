@@ -30,6 +30,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   failed: "earl:failed",
   review: "earl:cantTell",
   "not-applicable": "earl:inapplicable",
+  "not-looked-at": "earl:untested",
   "could-not-run": "earl:untested",
 };
 

@@ -29,7 +29,7 @@ function noto(name: string, folder: string, file: string): Family {
   return { name, regular: path("Regular"), bold: path("Bold") };
 }
 
-/** Inter for what it has, then the scripts it lacks; emoji are drawn in one color, so that they print in grey. */
+/** Inter for what it has, then the scripts it lacks; emoji are drawn in one color, so that they print in gray. */
 const SMALL: readonly Family[] = [
   google("Inter", "inter", "Inter"),
   google("Noto Sans Arabic", "noto-sans-arabic", "NotoSansArabic"),

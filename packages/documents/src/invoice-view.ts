@@ -1,6 +1,11 @@
 import { lastPaidDay } from "@plumbline/contract/billing-period";
 import type { Brand } from "@plumbline/contract/brand";
-import type { InvoiceDocument, InvoiceDocumentKind, InvoiceLine } from "@plumbline/contract/invoice-document";
+import type {
+  InvoiceCredit,
+  InvoiceDocument,
+  InvoiceDocumentKind,
+  InvoiceLine,
+} from "@plumbline/contract/invoice-document";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { brandView } from "#brand-view.ts";
@@ -22,9 +27,9 @@ function dollars(cents: number): string {
 
 /** Everything the template prints, as finished text. */
 export function invoiceView(document: InvoiceDocument, brand: Brand) {
-  const { kind, number, seller, isTest, payment, issuedAt } = document;
+  const { kind, number, seller, customer, isTest, payment, issuedAt } = document;
   const name = NAMES[kind];
-  const at = new Date(kind === "invoice" ? issuedAt : (payment?.at ?? issuedAt));
+  const at = new Date(kind === "receipt" ? (payment?.at ?? issuedAt) : issuedAt);
   return {
     brand: { ...brandView(brand), name: written(seller.name), support: seller.email },
     name,
@@ -32,11 +37,14 @@ export function invoiceView(document: InvoiceDocument, brand: Brand) {
     facts: factsView(document),
     parties: [
       { title: "From", lines: lines([seller.name, seller.address, seller.taxId, seller.email]) },
-      { title: "Billed to", lines: lines([document.customer.name, document.customer.email]) },
+      {
+        title: "Billed to",
+        lines: lines([customer.name, ...customer.address, customer.taxId, customer.email]),
+      },
     ],
-    lines: document.lines.map(lineView),
-    sums: sumsView(document),
-    note: noteWords(document),
+    lines: document.credit === null ? document.lines.map(lineView) : [creditLine(document, document.credit)],
+    sums: document.credit === null ? sumsView(document) : creditSums(document.credit),
+    note: document.credit === null ? noteWords(document) : creditWords(document, document.credit),
     test: isTest ? "This is a test. Only test cards were used, and no money changed hands." : "",
     identity: { keywords: [`${kind}:${number}`], date: utcParts(at) },
   };
@@ -46,21 +54,42 @@ function lines(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== "").map(written);
 }
 
-function factsView({ kind, number, issuedAt, payment, timeZone }: InvoiceDocument) {
+interface Fact {
+  name: string;
+  value: string;
+}
+
+function factsView(document: InvoiceDocument): Fact[] {
+  const { number, issuedAt, timeZone, purchaseOrder, credit } = document;
   const issued = dayWords(new Date(issuedAt), timeZone);
-  const paid = payment === null ? "" : momentWords(new Date(payment.at), timeZone);
-  const rows = [
-    { name: "Invoice number", value: written(number) },
-    { name: "Issued on", value: issued },
-    ...(kind === "invoice" ? [{ name: "Due on", value: `${issued}, on receipt` }] : []),
-    ...(payment === null ? [] : [{ name: "Paid on", value: paid }]),
-    ...(payment === null || payment.card === "" ? [] : [{ name: "Paid with", value: payment.card }]),
-    ...(payment === null || payment.reference === ""
-      ? []
-      : [{ name: "Payment reference", value: written(payment.reference) }]),
+  return [
+    { name: credit === null ? "Invoice number" : "Credit note number", value: written(number) },
+    { name: document.kind === "receipt" ? "Invoice issued on" : "Issued on", value: issued },
+    ...(credit === null ? [] : [correctedFact(credit, timeZone)]),
+    ...(document.kind === "invoice" ? [{ name: "Due on", value: `${issued}, on receipt` }] : []),
+    ...fact("Purchase order", purchaseOrder),
+    ...(document.kind === "receipt" ? paymentFacts(document) : []),
     { name: "Currency", value: "U.S. dollars (USD)" },
   ];
-  return rows;
+}
+
+function correctedFact({ invoice }: InvoiceCredit, timeZone: string): Fact {
+  const day = dayWords(new Date(invoice.issuedAt), timeZone);
+  return { name: "Corrects invoice", value: `${written(invoice.number)} of ${day}` };
+}
+
+function paymentFacts({ payment, timeZone }: InvoiceDocument): Fact[] {
+  if (payment === null) return [];
+  return [
+    { name: "Paid on", value: momentWords(new Date(payment.at), timeZone) },
+    ...fact("Paid with", payment.card),
+    ...fact("Payment reference", payment.reference),
+  ];
+}
+
+/** Nothing where there is nothing to say. */
+function fact(name: string, value: string): Fact[] {
+  return value === "" ? [] : [{ name, value: written(value) }];
 }
 
 function lineView({ description, from, until, share, amountCents }: InvoiceLine) {
@@ -77,21 +106,52 @@ function periodOf(from: Date, until: Date): string {
   return `${dayWords(from, "UTC")} to ${dayWords(lastPaidDay(until), "UTC")}`;
 }
 
-function sumsView({ kind, subtotalCents, taxCents, totalCents, payment, refundedCents }: InvoiceDocument) {
+function sumsView({ subtotalCents, taxCents, totalCents, payment }: InvoiceDocument) {
   const sums = [
     { name: "Subtotal", value: dollars(subtotalCents) },
     { name: "Tax", value: dollars(taxCents) },
     { name: "Total", value: dollars(totalCents) },
   ];
-  if (payment === null) return sums;
-  const paid = [...sums, { name: "Paid", value: dollars(payment.cents) }];
-  return kind === "receipt" ? paid : [...paid, { name: "Given back", value: dollars(-refundedCents) }];
+  return payment === null ? sums : [...sums, { name: "Paid", value: dollars(payment.cents) }];
 }
 
-function noteWords({ kind, seller, totalCents, refundedCents, number }: InvoiceDocument): string {
+function creditLine({ lines }: InvoiceDocument, { invoice, cents, taxCents }: InvoiceCredit) {
+  const description = `Given back of invoice ${written(invoice.number)}`;
+  const starts = lines.flatMap(({ from }) => from ?? []).toSorted();
+  const ends = lines.flatMap(({ until }) => until ?? []).toSorted();
+  return lineView({
+    description,
+    from: starts[0] ?? null,
+    until: ends.at(-1) ?? null,
+    share: "",
+    amountCents: taxCents - cents,
+  });
+}
+
+function creditSums({ cents, taxCents }: InvoiceCredit) {
+  return [
+    { name: "Subtotal", value: dollars(taxCents - cents) },
+    // No tax is zero, not minus zero.
+    { name: "Tax", value: dollars(0 - taxCents) },
+    { name: "Total", value: dollars(-cents) },
+  ];
+}
+
+function noteWords({ kind, seller, totalCents, isPaid }: InvoiceDocument): string {
   if (kind === "receipt") return "This invoice is paid. Thank you.";
-  if (kind === "credit-note")
-    return `This credit note corrects invoice ${written(number)}: ${dollars(refundedCents)} of it was given back to the card that paid it. The invoice itself stays as it was.`;
   if (totalCents <= 0) return "There is nothing to pay. What is left over lowers the next invoices.";
+  if (isPaid) return `This invoice is paid. With a question about it, write to ${seller.email}.`;
   return `We charge the card on file. To pay in another way, or with a question about this invoice, write to ${seller.email}.`;
+}
+
+function creditWords(
+  { totalCents, payment }: InvoiceDocument,
+  { invoice, cents, earlierCents }: InvoiceCredit,
+): string {
+  const earlier = earlierCents === 0 ? "" : ` Earlier credit notes gave back ${dollars(earlierCents)}.`;
+  const card = payment === null || payment.card === "" ? "the card that paid it" : payment.card;
+  return (
+    `This credit note corrects invoice ${written(invoice.number)} of ${dollars(totalCents)}, which itself stays as it was.` +
+    `${earlier} ${dollars(cents)} goes back to ${card}. ${dollars(totalCents - earlierCents - cents)} of the invoice still stands.`
+  );
 }

@@ -16,7 +16,13 @@ function invoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
       taxId: "EIN 12-3456789",
       email: "support@plumbline.example",
     },
-    customer: { name: "Morning Bakery", email: "alice@bakery.example" },
+    customer: {
+      name: "Morning Bakery, Inc.",
+      address: ["1 Main Street", "Springfield, IL 62701", "United States"],
+      taxId: "EIN 98-7654321",
+      email: "alice@bakery.example",
+    },
+    purchaseOrder: "PO-4711",
     lines: [
       {
         description: "Standard plan, rest of the month",
@@ -36,8 +42,9 @@ function invoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
     subtotalCents: 13_910,
     taxCents: 0,
     totalCents: 13_910,
+    isPaid: false,
     payment: null,
-    refundedCents: 0,
+    credit: null,
     timeZone: "America/New_York",
     isTest: true,
     ...overrides,
@@ -60,7 +67,8 @@ describe("an invoice", () => {
     for (const part of [
       "Invoice number SBX-000012 Issued on November 22, 2026 Due on November 22, 2026, on receipt",
       "From Plumbline, Inc. 2 Side Street, Springfield EIN 12-3456789 support@plumbline.example",
-      "Billed to Morning Bakery alice@bakery.example",
+      "Billed to Morning Bakery, Inc. 1 Main Street Springfield, IL 62701 United States EIN 98-7654321 alice@bakery.example",
+      "Purchase order PO-4711",
       "Standard plan, rest of the month November 22, 2026 to November 30, 2026 9 of 30 days of the month $149.10",
       "Credit from an earlier change −$10.00",
       "Subtotal $139.10 Tax $0.00 Total $139.10",
@@ -75,6 +83,14 @@ describe("an invoice", () => {
     expect(info["Title"]).toBe("Invoice SBX-000012");
   });
 
+  it("that is paid does not say that the card will be charged", async () => {
+    const { text } = await read({ isPaid: true });
+    expect(text).toContain(
+      "This invoice is paid. With a question about it, write to support@plumbline.example.",
+    );
+    expect(text).not.toContain("We charge the card");
+  });
+
   it("is proved paid by a receipt with day, card and reference", async () => {
     const { text } = await read({ kind: "receipt", payment: PAYMENT, isTest: false });
     expect(text).toContain(
@@ -84,10 +100,35 @@ describe("an invoice", () => {
     expect(text).not.toContain("test");
   });
 
-  it("is corrected by a credit note that names it", async () => {
-    const { text } = await read({ kind: "credit-note", payment: PAYMENT, refundedCents: 5000 });
-    expect(text).toContain("Paid $139.10 Given back −$50.00");
-    expect(text).toContain("This credit note corrects invoice SBX-000012: $50.00 of it was given back");
+  it("is corrected by a credit note with a number, a day and an amount of its own", async () => {
+    const { text } = await read({
+      kind: "credit-note",
+      number: "TEST-CN-000002",
+      issuedAt: "2027-01-09T16:00:00.000Z",
+      payment: PAYMENT,
+      credit: {
+        invoice: { number: "SBX-000012", issuedAt: "2026-11-22T16:00:00.000Z" },
+        cents: 5000,
+        taxCents: 357,
+        earlierCents: 2000,
+      },
+    });
+    expect(text).toContain(
+      "Credit note number TEST-CN-000002 Issued on January 9, 2027 Corrects invoice SBX-000012 of November 22, 2026",
+    );
+    expect(text).toContain("Given back of invoice SBX-000012 November 22, 2026 to November 30, 2026 −$46.43");
+    expect(text).toContain("Subtotal −$46.43 Tax −$3.57 Total −$50.00");
+    expect(text).toContain(
+      "Earlier credit notes gave back $20.00. $50.00 goes back to Visa ending in 4242. $69.10 of",
+    );
+    expect(text).not.toContain("Paid");
+  });
+
+  it("gives back no tax where none was paid", async () => {
+    const invoiced = { number: "SBX-000012", issuedAt: "2026-11-22T16:00:00.000Z" };
+    const credit = { invoice: invoiced, cents: 13_910, taxCents: 0, earlierCents: 0 };
+    const { text } = await read({ kind: "credit-note", payment: PAYMENT, credit });
+    expect(text).toContain("Subtotal −$139.10 Tax $0.00 Total −$139.10");
   });
 
   it("is the same to the byte for the same data", () => {

@@ -2,7 +2,8 @@ import { AREA_NAMES, SEVERITIES, type Severity } from "@plumbline/contract/areas
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { severityWords } from "@plumbline/contract/coverage-words";
 import { fixHeading } from "@plumbline/contract/fix-heading";
-import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
+import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
@@ -11,25 +12,33 @@ import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
 import { ISSUE_STATUS_NAMES } from "#issue-status-names.ts";
 import { breakable, clipped, clippedMiddle, printable, written } from "#printable.ts";
+import { type PrintedCause, printedCauses } from "#printed-causes.ts";
 import { pageLink } from "#sections/actions.ts";
 import { identityView } from "#sections/identity.ts";
+import { pictureView } from "#sections/picture.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { Letterhead } from "#weekly-input.ts";
 
 /** What the PDF of the issues is made of. Nothing in it is trusted as markup. */
 export interface IssueReport extends Letterhead {
   content: IssueExport;
+  /** Pictures of those issues that it shows in one, see `picturedIssues`. */
+  pictures: readonly IssuePicture[];
 }
 
-/** Issues printed in all, and of one cause, at most; all of them are in the attached files. */
-const PRINTED_ISSUES = 100;
-const PRINTED_OF_CAUSE = 10;
+interface IssuePicture {
+  /** Id of the issue. */
+  id: string;
+  /** WebP. */
+  picture: Uint8Array;
+}
+
 const PRINTED_PAGES = 10;
 const ADDRESS = 64;
 const SNIPPET = 400;
 
 /** Everything the template prints, as finished text. */
-export function issueReportView({ content, brand, timeZone, publicUrl }: IssueReport) {
+export function issueReportView({ content, pictures, brand, timeZone, publicUrl }: IssueReport) {
   const organization = printable(content.organization) || "your organization";
   const printed = printedCauses(content);
   const finishedAt = new Date(content.lastScanAt ?? content.exportedAt);
@@ -54,27 +63,15 @@ export function issueReportView({ content, brand, timeZone, publicUrl }: IssueRe
         value: integer(severityCounts(content.issues)[severity]),
       })),
     ],
-    causes: printed.map((cause) => causeView(cause, publicUrl)),
+    causes: printed.map((cause) => ({
+      ...causeView(cause, publicUrl),
+      picture: pictureOf(cause, new Set(pictures.map(({ id }) => id))),
+    })),
     none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
     more: leftOutWords(content, printed),
+    filling: printed.some(hasGap) ? FILLING_WORDS : "",
     identity: identityView({ identity: content.scan, finishedAt, timeZone }),
   };
-}
-
-interface PrintedCause {
-  cause: ExportedCause;
-  issues: ExportedIssue[];
-}
-
-/** The first causes with their first issues, as many as are printed. */
-function printedCauses({ causes, issues }: IssueExport): PrintedCause[] {
-  const byCause = Map.groupBy(issues, ({ cause }) => cause);
-  let room = PRINTED_ISSUES;
-  return causes.flatMap((cause) => {
-    const own = (byCause.get(cause.id) ?? []).slice(0, Math.min(PRINTED_OF_CAUSE, room));
-    room -= own.length;
-    return own.length === 0 ? [] : [{ cause, issues: own }];
-  });
 }
 
 function severityCounts(issues: readonly ExportedIssue[]): Record<Severity, number> {
@@ -131,6 +128,29 @@ function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
   };
 }
 
+function hasGap({ issues }: PrintedCause): boolean {
+  return issues.some(({ example }) => example !== null && needsFilling(example));
+}
+
+/** Name that a picture has for the typesetter. */
+export function pictureName(issueId: string): string {
+  return `${issueId}.webp`;
+}
+
+function pictureOf({ issues }: PrintedCause, pictured: ReadonlySet<string>) {
+  const issue = issues.find(({ id }) => pictured.has(id));
+  if (issue === undefined) return null;
+  const { place, title, pageUrl } = issue;
+  return pictureView({
+    name: pictureName(issue.id),
+    title,
+    message: issue.description,
+    caption: place?.name ? `\u201c${place.name}\u201d` : title,
+    page: place?.page ?? pageUrl,
+    selector: place?.selector ?? null,
+  });
+}
+
 /** A criterion by number, name and level, and where it is explained. */
 function criterionLink(id: string) {
   const criterion = wcagCriterion(id);
@@ -148,6 +168,10 @@ function issueView(issue: ExportedIssue) {
     heading: place?.heading ? `Under \u201c${written(place.heading)}\u201d` : "",
     selector: place?.selector ? written(place.selector) : "",
     snippet: snippet === null ? "" : breakable(clipped(snippet, SNIPPET)),
+    example:
+      issue.example === null
+        ? null
+        : { heading: EXAMPLE_HEADING, text: breakable(clipped(issue.example.text, SNIPPET)) },
     pages: shown.map(pageLink),
     more: hidden > 0 ? `and ${count(hidden, "more page")}` : "",
     cost: issue.estimatedCost === null ? "" : usDollars(issue.estimatedCost),

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
 import { readPdf } from "#read-pdf.testing.ts";
-import { exportedCause, exportedIssue, issueReport } from "#issue-report.testing.ts";
+import { exportedCause, exportedIssue, issueExport, issueReport } from "#issue-report.testing.ts";
+import { PICTURE } from "#picture.testing.ts";
+import { picturedIssues } from "#printed-causes.ts";
 
 const read = async (report: IssueReport) => readPdf(renderIssueReport(report));
 
@@ -17,7 +19,9 @@ describe("the PDF of the issues", () => {
     expect(text).toContain(
       "Critical · Accessibility · 1 issue · WCAG 1.3.1 Info and Relationships (Level A) · WCAG 4.1.2 Name, Role, Value (Level A)",
     );
-    expect(text).toContain("It costs 12 points of Accessibility and is on 3 of 4 pages.");
+    expect(text).toContain(
+      "It costs 2.2 points of the overall score (12 points of Accessibility) and is on 3 of 4 pages.",
+    );
     expect(text).toContain("1. Find the field in the order form.");
     for (const shown of ["“Your e-mail”", "Under “Order bread”", "#order > input.email", "$75", "Came back"])
       expect(text).toContain(shown);
@@ -102,6 +106,43 @@ describe("the PDF of the issues", () => {
       expect(page.match(/“Your e-mail”/gu)?.length).toBe(page.match(/Now: /gu)?.length);
   });
 
+  it("shows the place of a cause's first issue in a picture, described to those who cannot see it", async () => {
+    const report = issueReport({
+      causes: [exportedCause({ matching: 2 })],
+      issues: [exportedIssue({ id: "a" }), exportedIssue({ id: "b" })],
+    });
+    const { alternatives, text } = await read({ ...report, pictures: [{ id: "b", picture: PICTURE }] });
+    expect(alternatives).toEqual([
+      "Screenshot of a place with the issue “Form fields have no label”: The field for the e-mail address has no label.",
+    ]);
+    expect(text).toContain("“Your e-mail”, marked on /contact · #order > input.email");
+    expect((await read(report)).alternatives).toEqual([]);
+  });
+
+  it("shows a place as it is and as an example of the fix, where one is known", async () => {
+    const example = { text: '<input aria-label="TODO: say what to enter">' };
+    const { text } = await read(issueReport({ issues: [exportedIssue({ example })] }));
+    expect(text).toContain(
+      'Now: <input class="email" type="email"> After (example): <input aria-label="TODO: say what to enter">',
+    );
+    expect(text).toContain("TODO marks what only you know.");
+    expect((await read(issueReport())).text).not.toMatch(/After \(example\)|TODO/u);
+  });
+
+  it("takes a picture of each of the first causes, of their first issue that has one", () => {
+    const causes = Array.from({ length: 20 }, (_, index) => exportedCause({ id: `cause-${index}` }));
+    const place = exportedIssue().place!;
+    const issues = causes.flatMap(({ id }, index) => [
+      exportedIssue({ id: `${id} without`, cause: id }),
+      exportedIssue({ id: `${id} first`, cause: id, place: { ...place, screenshot: `picture ${index}` } }),
+      exportedIssue({ id: `${id} second`, cause: id, place: { ...place, screenshot: "another" } }),
+    ]);
+    const pictured = picturedIssues(issueExport({ causes, issues }));
+    expect(pictured).toHaveLength(12);
+    expect(pictured[0]).toEqual({ id: "cause-0 first", place: "picture 0" });
+    expect(pictured[11]).toEqual({ id: "cause-11 first", place: "picture 11" });
+  });
+
   it("prints markup of a site as text, however long its words are", async () => {
     const title = `#panic() *Bold* $x$ <b> ${"W".repeat(300)} 日本語`;
     const { text } = await read(
@@ -114,10 +155,11 @@ describe("the PDF of the issues", () => {
   });
 
   it("declares PDF/UA-1, its title and its language, and is the same to the byte for the same issues", async () => {
-    const bytes = Buffer.from(renderIssueReport(issueReport()));
+    const report = { ...issueReport(), pictures: [{ id: exportedIssue().id, picture: PICTURE }] };
+    const bytes = Buffer.from(renderIssueReport(report));
     expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(bytes.toString("latin1")).toMatch(/\/Lang\s*\(en-US\)/u);
-    expect(bytes.equals(Buffer.from(renderIssueReport(issueReport())))).toBe(true);
+    expect(bytes.equals(Buffer.from(renderIssueReport(report)))).toBe(true);
     const { info } = await read(issueReport());
     expect(info).toMatchObject({ Title: "Fix priority for Morning Bakery", Author: "Plumbline" });
   });

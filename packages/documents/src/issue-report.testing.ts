@@ -10,6 +10,7 @@ export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedI
     cause: "a11y-form-label.critical",
     title: "Form fields have no label",
     page: "bakery.example/contact",
+    isSiteWide: false,
     pageUrl: "https://bakery.example/contact",
     category: "Accessibility",
     severity: "critical",
@@ -42,6 +43,7 @@ export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedI
     fixSteps: ["Find the field in the order form.", "Add a label element that names it."],
     resources: [{ title: "Labels", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
     snippet: '<input class="email" type="email">',
+    example: null,
     pageUrls: ["contact", "order", "newsletter"].map((path) => `https://bakery.example/${path}`),
     ...overrides,
   };
@@ -73,11 +75,12 @@ export function exportedCause(overrides: Partial<ExportedCause> = {}): ExportedC
     workMinutes: 30,
     cost: 75,
     points: 12,
+    likelyOwner: "Web developer",
     overallPoints: 2.16,
     gate: null,
-    reason: "12 points, 30 minutes",
+    reason: "2.2 overall points, 30 minutes",
     reasonInFull:
-      "It costs 12 points of Accessibility and is on 3 of 4 pages. Fixing it takes 30 minutes ($75).",
+      "It costs 2.2 points of the overall score (12 points of Accessibility) and is on 3 of 4 pages. Fixing it takes 30 minutes ($75).",
     awaitingCheck: 0,
     statuses: { open: 1 },
     matching: 1,
@@ -120,7 +123,7 @@ export function issueExport(overrides: Partial<IssueExport> = {}): IssueExport {
   };
 }
 
-/** The report as its renderer takes it. */
+/** The report as its renderer takes it, without pictures. */
 export function issueReport(overrides: Partial<IssueExport> = {}): IssueReport {
-  return { content: issueExport(overrides), ...LETTERHEAD };
+  return { content: issueExport(overrides), pictures: [], ...LETTERHEAD };
 }

@@ -1,5 +1,5 @@
 import { attachmentsOf } from "#attachments.ts";
-import { type IssueReport, issueReportView } from "#issue-report-view.ts";
+import { type IssueReport, issueReportView, pictureName } from "#issue-report-view.ts";
 import { typeset } from "#typst.ts";
 
 /**
@@ -8,5 +8,8 @@ import { typeset } from "#typst.ts";
  * `TypesettingError`.
  */
 export function renderIssueReport(report: IssueReport): Uint8Array {
-  return typeset("issues.typ", issueReportView(report), { attachments: attachmentsOf(report.content) }).pdf;
+  return typeset("issues.typ", issueReportView(report), {
+    attachments: attachmentsOf(report.content),
+    pictures: new Map(report.pictures.map(({ id, picture }) => [pictureName(id), picture])),
+  }).pdf;
 }

@@ -9,12 +9,12 @@ describe("issues as CSV", () => {
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe(
       "\ufeffpriority,cause,severity,category,title,status,description,impact,business_impact,page,pages,places," +
-        "estimated_fix_time,estimated_cost,cause_issues,cause_reach,cause_work,cause_cost,cause_points,cause_reason," +
-        "element_name,heading,selector,fix_steps,platform,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit",
+        "estimated_fix_time,estimated_cost,cause_issues,cause_reach,cause_work,cause_cost,cause_likely_owner,cause_area_points,cause_overall_points,cause_reason," +
+        "element_name,heading,selector,fix_steps,platform,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit,example",
     );
     expect(lines[2]).toContain("2,contrast.major,medium,Accessibility,Form fields have no label,Came back,");
     expect(lines[2]).toContain(
-      ',30 minutes,75,1,3 of 4 pages,30 minutes,75,12,"12 points, 30 minutes",Your e-mail,',
+      ',30 minutes,75,1,3 of 4 pages,30 minutes,75,Web developer,12,2.16,"2.2 overall points, 30 minutes",Your e-mail,',
     );
   });
 

@@ -1,3 +1,4 @@
+import { exampleText } from "@plumbline/contract/fix-example-text";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 
 import { csvText } from "#csv-text.ts";
@@ -24,7 +25,9 @@ const COLUMNS: Record<string, Cell> = {
   cause_reach: (_, cause) => cause?.reach ?? "",
   cause_work: (_, cause) => cause?.work ?? "",
   cause_cost: (_, cause) => number(cause?.cost),
-  cause_points: (_, cause) => number(cause?.points),
+  cause_likely_owner: (_, cause) => cause?.likelyOwner ?? "",
+  cause_area_points: (_, cause) => number(cause?.points),
+  cause_overall_points: (_, cause) => number(cause?.overallPoints),
   cause_reason: (_, cause) => cause?.reason ?? "",
   element_name: ({ place }) => place?.name ?? "",
   heading: ({ place }) => place?.heading ?? "",
@@ -39,6 +42,7 @@ const COLUMNS: Record<string, Cell> = {
   accepted_until: ({ acceptance }) => acceptance?.until ?? "",
   accepted_because: ({ acceptance }) => acceptance?.reason ?? "",
   fix_unit: ({ fingerprint }) => fingerprint,
+  example: ({ example }) => (example === null ? "" : exampleText(example)),
 };
 
 /**

@@ -7,6 +7,7 @@ import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
 import { calendarWords } from "#addresses.ts";
+import { criteriaWords } from "#criteria-words.ts";
 import { breakable, clippedMiddle, written } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
@@ -75,9 +76,7 @@ function baselineWords({
     score === null
       ? "Accessibility could not be measured, so there is no score."
       : `Accessibility scored ${score} of 100${state === "provisional" ? ", provisional" : ""}${from}.`,
-    criteria === null
-      ? "No criterion was judged by this scan."
-      : `Of ${Object.values(criteria).reduce((sum, number) => sum + number, 0)} criteria at levels A and AA, ${criteria.failed} fail, ${criteria.review} need a person, ${criteria.noFailureFound} show no failure to automation, and ${criteria.notTested} were not run.`,
+    criteria === null ? "No criterion was judged by this scan." : criteriaWords(criteria),
     issueWords(issues),
   ];
 }
@@ -86,13 +85,13 @@ function issueWords({ open, accepted, review, beyond }: LetterFacts["issues"]): 
   const parts = [
     `${count(open, "confirmed issue")} ${open === 1 ? "is" : "are"} open`,
     accepted > 0 ? `${accepted} accepted for now` : null,
-    review > 0 ? `${review} only a person can judge` : null,
   ];
   const outside =
     beyond > 0
       ? ` Of the open ones, ${beyond} ${beyond === 1 ? "breaks" : "break"} no criterion at these levels.`
       : "";
-  return `${parts.filter((part) => part !== null).join(", ")}.${outside}`;
+  const byHand = review > 0 ? ` Only a person can judge ${count(review, "possible issue")}.` : "";
+  return `${parts.filter((part) => part !== null).join(", ")}.${outside}${byHand}`;
 }
 
 function barrierView(barrier: Barrier, { remedies }: LetterTerms) {

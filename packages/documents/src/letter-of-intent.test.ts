@@ -43,8 +43,8 @@ describe("the letter of intent", () => {
     const { text } = await read();
     expect(text).toContain(
       "Automated checks ended on November 23, 2026 at 9:05 AM EST. They visited 4 pages and could measure 3. " +
-        "Accessibility scored 68 of 100. Of 55 criteria at levels A and AA, 11 fail, 11 need a person, " +
-        "22 show no failure to automation, and 11 were not run. 3 confirmed issues are open, 5 only a person can judge.",
+        "Accessibility scored 68 of 100. Of 55 criteria at levels A and AA, 11 fail, 11 of the others need a person's judgment, " +
+        "22 show no failure to automation, and 11 were not run. 3 confirmed issues are open. Only a person can judge 5 possible issues.",
     );
   });
 
@@ -65,7 +65,8 @@ describe("the letter of intent", () => {
   });
 
   it("gives each barrier its criteria, owner, date and what people can use meanwhile", async () => {
-    const { text, links } = await read();
+    const { text, lines, links } = await read();
+    expect(lines.some((line) => line.includes("December 23, 2026"))).toBe(true);
     expect(text).toContain(
       "Form fields have no label Critical, 3 open issues; 3 of 4 pages 1.3.1, 4.1.2 Dana Webb December 23, 2026 Order by phone: 555 0100",
     );
@@ -100,6 +101,31 @@ describe("the letter of intent", () => {
     expect(signed.text).toContain(
       "Name Alice B. Miller Authority Chief Operating Officer Date November 25, 2026 Valid until November 25, 2027",
     );
+  });
+
+  it("keeps its running header on one line, however long the names are", async () => {
+    const vendor =
+      "The Morning Bakery and Coffee House of the Upper Valley, Incorporated in the State of New York";
+    const barriers = Array.from({ length: 40 }, (_, index) => barrier({ cause: `c${index}` }));
+    const { pages } = await read({
+      terms: { ...terms, vendor },
+      facts: { ...facts, barriers },
+      signature: SIGNATURE,
+    });
+    expect(pages.length).toBeGreaterThan(2);
+    const header = /^The Morning Bakery[^…]*… Letter of intent on accessibility of The Morning[^…]*…/u;
+    for (const page of pages.slice(1)) expect(page).toMatch(header);
+  });
+
+  it("keeps its version on one line beside or below the name, however long that is", async () => {
+    for (const vendor of [
+      "Morning Bakery, Inc.",
+      "The Morning Bakery and Coffee House of the Upper Valley ".repeat(2),
+    ]) {
+      const { lines } = await read({ terms: { ...terms, vendor } });
+      const version = lines.find((line) => line.includes("Version 2"));
+      expect(version).toMatch(/(?:^|Inc\. )Version 2 of November 24, 2026, saved by Alice Miller$/u);
+    }
   });
 
   it("keeps the disclaimer above the signature on the same page", async () => {

@@ -1,14 +1,22 @@
-import type { ConformanceRow } from "@plumbline/contract/conformance-reports";
 import { calendarDay } from "@plumbline/contract/calendar";
-import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+import type { ConformanceRow } from "@plumbline/contract/conformance-reports";
+import {
+  type ConformanceTable,
+  conformanceTables,
+  coversSection508,
+} from "@plumbline/contract/conformance-tables";
+import { isProvision } from "@plumbline/contract/section-508";
 import { stringify } from "yaml";
 
-import { methodsOf } from "#conformance-methods.ts";
-import { rowNotes } from "#conformance-notes.ts";
+import { methodsOf, productDescription } from "#conformance-methods.ts";
+import { rowNotes, wholeNotes } from "#conformance-notes.ts";
+import { identityView } from "#sections/identity.ts";
+import { keeperWords } from "#sections/statement-frame.ts";
 import type { ConformanceDocument } from "#statement-input.ts";
 
 /** Edition of the VPAT whose criteria and levels the file uses. */
 const CATALOG = "2.5-edition-wcag-2.2-en";
+const CATALOG_WITH_508 = "2.5-edition-wcag-2.2-508-en";
 /** Never folds a line: a folded line reads differently in a viewer of differences. */
 const NO_FOLDING = { lineWidth: 0 };
 
@@ -22,7 +30,7 @@ export function openacrOf(report: ConformanceDocument): string {
   return stringify(
     {
       title: `${signature === null ? "Draft: " : ""}${terms.vendor.name || facts.organization} Accessibility Conformance Report`,
-      product: { ...terms.product },
+      product: { ...terms.product, description: productDescription(report) },
       author: { ...terms.author, company_name: terms.vendor.name },
       vendor: {
         name: terms.contact.name,
@@ -35,16 +43,15 @@ export function openacrOf(report: ConformanceDocument): string {
       report_date: day,
       last_modified_date: calendarDay(savedAt, facts.timeZone),
       version,
-      notes: [terms.notes, terms.changes && `Changes since the last version: ${terms.changes}`]
-        .filter((part) => part !== "")
-        .join("\n"),
+      notes: notesOf(report),
       evaluation_methods_used: Object.values(methodsOf(report)).join("\n"),
       legal_disclaimer: terms.disclaimer,
       feedback: terms.feedback,
-      catalog: CATALOG,
+      catalog: coversSection508(terms.rows) ? CATALOG_WITH_508 : CATALOG,
       chapters: {
-        success_criteria_level_a: { criteria: criteriaOf(report, "A") },
-        success_criteria_level_aa: { criteria: criteriaOf(report, "AA") },
+        ...Object.fromEntries(
+          conformanceTables(terms.rows).map((table) => [table.id, chapterOf(table, report)]),
+        ),
         success_criteria_level_aaa: { notes: "This level was not evaluated.", disabled: true },
       },
     },
@@ -52,13 +59,34 @@ export function openacrOf(report: ConformanceDocument): string {
   );
 }
 
-function criteriaOf(report: ConformanceDocument, level: "A" | "AA") {
-  return report.terms.rows
-    .filter(({ criterion }) => wcagCriterion(criterion)?.level === level)
-    .map((row) => criterionOf(row, report));
+/** What a person noted, and last what the file is proved by: the schema has no field of its own for that. */
+function notesOf({ terms, facts, brand }: ConformanceDocument): string {
+  const { identity, scannedAt, timeZone } = facts;
+  const { rows, keywords } = identityView({ identity, finishedAt: new Date(scannedAt), timeZone });
+  return [
+    terms.notes,
+    terms.changes && `Changes since the last version: ${terms.changes}`,
+    ...rows.map(({ name, value }) => `${name}: ${value}`),
+    `${keeperWords(brand)} can hold this file against the archive with the command plumbline verify. It looks for:`,
+    keywords.join(" "),
+  ]
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+/** A chapter of which one thing is said as a whole has no criteria of its own. */
+function chapterOf({ about, rows, whole }: ConformanceTable, report: ConformanceDocument) {
+  const notes = about === "" ? {} : { notes: about };
+  return whole === null
+    ? { ...notes, criteria: rows.map((row) => criterionOf(row, report)) }
+    : { notes: wholeNotes(whole, report).join("\n"), disabled: true };
 }
 
 function criterionOf(row: ConformanceRow, report: ConformanceDocument) {
   const notes = rowNotes(row, report).join("\n");
-  return { num: row.criterion, components: [{ name: "web", adherence: { level: row.adherence, notes } }] };
+  const component = isProvision(row.criterion) ? "none" : "web";
+  return {
+    num: row.criterion,
+    components: [{ name: component, adherence: { level: row.adherence, notes } }],
+  };
 }

@@ -8,6 +8,8 @@ export interface ReadPdf {
   text: string;
   /** The same page by page. */
   pages: string[];
+  /** The same line by line. */
+  lines: string[];
   totalPages: number;
   /** Roles of all elements in the structure tree, in reading order. */
   roles: string[];
@@ -34,6 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { totalPages, text } = await extractText(pdf, { mergePages: false });
   const pages = text.map(oneLine);
+  const lines = text.flatMap((page) => page.split("\n")).map(oneLine);
   const nodes: StructureNode[] = [];
   const links: string[] = [];
   for (let number = 1; number <= totalPages; number++) {
@@ -49,6 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return {
     text: pages.join(" "),
     pages,
+    lines,
     totalPages,
     roles: nodes.flatMap(({ role }) => role ?? []),
     languages: [...contentOf(bytes).matchAll(/\/Lang\s*\((?<language>[\w-]+)\)/gu)].flatMap(

@@ -1,3 +1,4 @@
+import { exampleText } from "@plumbline/contract/fix-example-text";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import type { Finding, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import type { Artifact, Invocation, Log, Message, Notification, Result } from "sarif";
@@ -95,7 +96,8 @@ interface Surroundings {
 }
 
 function toResult(finding: Finding, { rules, pages, context }: Surroundings): Result {
-  const { check, outcome, severity, message, page, selector, snippet, sources, wcag, actRules } = finding;
+  const { check, outcome, severity, message, page, selector, snippet, sources, wcag, actRules, example } =
+    finding;
   const index = pages.get(page);
   return {
     ruleId: check,
@@ -115,7 +117,15 @@ function toResult(finding: Finding, { rules, pages, context }: Surroundings): Re
     partialFingerprints: { "plumblineFixUnit/v1": context.fingerprintOf(finding) },
     ...baselineState(finding, context.isNew),
     ...(wcag.length === 0 ? {} : { taxa: wcag.map((id) => ({ id, toolComponent: { name: "WCAG" } })) }),
-    properties: { severity, area: finding.area, sources, actRules, ...(snippet === null ? {} : { snippet }) },
+    properties: {
+      severity,
+      area: finding.area,
+      sources,
+      actRules,
+      ...(snippet === null ? {} : { snippet }),
+      // No fix in the standard's sense: a finding knows its element, but no region of a file to replace.
+      ...(example === undefined ? {} : { example: exampleText(example) }),
+    },
   };
 }
 
@@ -126,7 +136,9 @@ function baselineState(finding: Finding, isNew: SarifContext["isNew"]): Pick<Res
 
 function toInvocation(result: ScanResult, rules: SarifRules): Invocation {
   const unmeasured = result.pages.filter(({ state }) => state === "not-measured");
+  const measured = result.pages.length - unmeasured.length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
+  const partly = result.checks.filter(({ lookedAt }) => lookedAt !== undefined);
   return {
     executionSuccessful: unmeasured.length < result.pages.length,
     startTimeUtc: result.startedAt,
@@ -140,6 +152,11 @@ function toInvocation(result: ScanResult, rules: SarifRules): Invocation {
       ...notRun.map(({ id, reason }): Notification => ({
         level: "warning",
         message: toMessage(`${id} could not be checked: ${reason ?? "no reason given"}`),
+        associatedRule: { id, index: rules.indexOf(id) },
+      })),
+      ...partly.map(({ id, lookedAt = [] }): Notification => ({
+        level: "note",
+        message: toMessage(`${id} looked at ${lookedAt.length} of ${measured} measured pages`),
         associatedRule: { id, index: rules.indexOf(id) },
       })),
     ],

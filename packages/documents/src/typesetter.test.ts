@@ -40,12 +40,51 @@ describe("files made on a thread", () => {
     );
   });
 
-  it("fail when the thread dies, and another takes its place", async () => {
-    const first = typesetter.make({ format: "pdf", report: issueReport() });
-    const [failed] = await Promise.allSettled([first, typesetter.close()]);
-    expect(failed).toMatchObject({ reason: { message: "The typesetting thread ended." } });
-    expect((await typesetter.make({ format: "json", content: issueExport() })).byteLength).toBeGreaterThan(
-      100,
+  it("fail once the typesetter is closed, those under way and those that come", async () => {
+    const underWay = typesetter.make({ format: "pdf", report: issueReport() });
+    const next = typesetter.make({ format: "json", content: issueExport() });
+    // The thread starts in the next turn.
+    await Promise.resolve();
+    const ends = await Promise.allSettled([underWay, next, typesetter.close()]);
+    expect(ends).toMatchObject([
+      { reason: { message: "The typesetting thread ended." } },
+      { reason: { message: "The typesetter is closed." } },
+      { status: "fulfilled" },
+    ]);
+    await expect(typesetter.make({ format: "json", content: issueExport() })).rejects.toThrow(
+      "The typesetter is closed.",
     );
+  });
+});
+
+describe("a thread that fails", () => {
+  const failing = (limitMs = 60_000) =>
+    new Typesetter({ module: new URL("failing-thread.testing.ts", import.meta.url), limitMs });
+
+  async function make(made: Typesetter, organization: string): Promise<string> {
+    const file = await made.make({ format: "csv", content: { ...issueExport(), organization } });
+    return Buffer.from(file).toString("utf8");
+  }
+
+  it.each([
+    ["throws", "Out of memory."],
+    ["ends", "The typesetting thread ended."],
+  ])("fails the file when it %s, and no other", async (act, reason) => {
+    const made = failing();
+    const [first, waiting] = await Promise.allSettled([make(made, act), make(made, "Harbor Bakery")]);
+    expect(first).toMatchObject({ status: "rejected", reason: { message: reason } });
+    expect(waiting).toMatchObject({ value: "Harbor Bakery" });
+    expect(await make(made, "Meadow Books")).toBe("Meadow Books");
+    await made.close();
+  });
+
+  it("is ended when it takes too long, and replaced", async () => {
+    const made = failing(3000);
+    const [first, waiting] = await Promise.allSettled([make(made, "hangs"), make(made, "Harbor Bakery")]);
+    expect(first).toMatchObject({
+      reason: { name: "TypesettingTimeoutError", message: "The file was not made within 3 seconds." },
+    });
+    expect(waiting).toMatchObject({ value: "Harbor Bakery" });
+    await made.close();
   });
 });

@@ -13,9 +13,4 @@ export type TypesettingJob =
   | { format: "conformance-report"; document: ConformanceDocument }
   | { format: "invoice"; document: InvoiceDocument; brand: Brand };
 
-export interface TypesettingOrder {
-  id: number;
-  job: TypesettingJob;
-}
-
-export type TypesettingAnswer = { id: number } & ({ file: Uint8Array } | { error: Error });
+export type TypesettingAnswer = { file: Uint8Array } | { error: Error };

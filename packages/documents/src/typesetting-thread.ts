@@ -5,7 +5,7 @@ import { renderInvoice } from "#invoice.ts";
 import { renderIssueReport } from "#issue-report.ts";
 import { issuesToCsv } from "#issues-csv.ts";
 import { renderLetterOfIntent } from "#letter-of-intent.ts";
-import type { TypesettingAnswer, TypesettingJob, TypesettingOrder } from "#typesetting-job.ts";
+import type { TypesettingAnswer, TypesettingJob } from "#typesetting-job.ts";
 
 function fileOf(job: TypesettingJob): Uint8Array {
   if (job.format === "pdf") return renderIssueReport(job.report);
@@ -16,16 +16,16 @@ function fileOf(job: TypesettingJob): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function answerOf({ id, job }: TypesettingOrder): TypesettingAnswer {
+function answerOf(job: TypesettingJob): TypesettingAnswer {
   try {
-    return { id, file: fileOf(job) };
+    return { file: fileOf(job) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-parentPort?.on("message", (order: TypesettingOrder) => {
+parentPort?.on("message", (job: TypesettingJob) => {
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(answerOf(order));
+  parentPort?.postMessage(answerOf(job));
 });

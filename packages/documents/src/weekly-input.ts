@@ -58,9 +58,13 @@ export interface ReportedCause {
   work: string;
   /** US dollars; null where there is no estimate. */
   cost: number | null;
+  /** Who usually fixes it; null where that was not recorded. */
+  likelyOwner: string | null;
   /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
-  /** Why it stands where it does, in short, e.g. `25 points, 30 minutes`. */
+  /** Points of the overall score, by which it is ranked; null when its area was not scored. */
+  overallPoints: number | null;
+  /** Why it stands where it does, in short, e.g. `5.2 overall points, 30 minutes`. */
   reason: string;
   /** Whether one of its issues was found again after it had been resolved. */
   cameBack: boolean;

@@ -16,7 +16,7 @@ describe("the weekly report", () => {
     expect(text).toContain("74 of 100 Fair Seen: 4 of 4 pages, 5 of 5 areas");
     expect(text).toContain("Am I in trouble? Yes. 1 critical issue needs attention now.");
     expect(text).toContain(
-      "What should I do first? Form fields have no label (Accessibility: 12 points, about 4 hours).",
+      "What should I do first? Form fields have no label (Accessibility: 2.2 overall points, about 4 hours).",
     );
     expect(text).toContain(
       "Is it getting better? Yes. +3 points overall since November 16, 2026: 4 issues fixed, 1 new, 1 came back.",
@@ -27,12 +27,13 @@ describe("the weekly report", () => {
   it("gives three things to do with place, work, cost, owner and date, and says what is open besides", async () => {
     const { text, links } = await read(weeklyReport());
     expect(text).toContain(
-      "10 issues are open: 1 critical, 2 high, 4 medium, 3 low. Fixing all open issues costs about $1,241.",
+      "10 issues are open: 1 critical, 2 high, 4 medium, 3 low. Critical issues come first, then high and medium, then low. " +
+        "Within each step, what caps a score leads, then what costs the most overall points for the work. Fixing all open issues costs about $1,241.",
     );
     expect(text).toContain(
       "1. Form fields have no label People who use a screen reader cannot tell what to type, so they cannot order or ask a question. " +
         "Critical · Accessibility · 5 issues on 3 of 4 pages, e.g. /contact · #order > input.email " +
-        "Work Cost Likely owner Fix by Score about 4 hours $583 Web developer December 23, 2026 12 points",
+        "Work Cost Likely owner Fix by Score about 4 hours $583 Web developer December 23, 2026 2.2 overall points",
     );
     expect(text).toContain("5 issues on all 4 pages · Came back, e.g. /menu");
     expect(links).toContain("https://app.plumbline.example/fix-priority?cause=a11y-form-label.critical");
@@ -98,9 +99,29 @@ describe("what was not measured", () => {
     const { text } = await read(weeklyReport({ areas, overall: 90 }));
     expect(text).toContain("90 of 100 Provisional");
     expect(text).toContain("0 of 100");
-    expect(text).toContain("Provisional, as not everything could be checked: SEO.");
+    expect(text).toContain("Provisional, for the reason given with each score: SEO.");
     expect(text).toContain("SEO: We could not check 31% of this area.");
     expect(text).toContain("From October 30, 2026");
+  });
+
+  it("says that a score did not move, where a zero would read as the score", async () => {
+    const changes = { ...weeklyReport().changes!, overall: 0 };
+    const areas = weeklyReport().areas.map((area) => ({ ...area, change: 0 }));
+    const { text } = await read(weeklyReport({ changes, areas }));
+    expect(text).toContain("Change of the overall score: no change.");
+    expect(text).toContain("no change since last scan");
+    expect(text).not.toContain("0 since last scan");
+  });
+
+  it("explains a provisional score by nothing but its own reason", async () => {
+    const areas = weeklyReport().areas.map((area) => ({
+      ...area,
+      state: "provisional" as const,
+      reason: "We saw 100% of this area. Our machine was busy while we measured.",
+    }));
+    const { text } = await read(weeklyReport({ areas }));
+    expect(text).toContain("The reason stands below the scores.");
+    expect(text).not.toContain("could not run");
   });
 
   it("names pages that gave no answer, and carries the list of all", async () => {

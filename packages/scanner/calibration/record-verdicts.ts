@@ -19,6 +19,7 @@ import {
   changesIn,
   readEvidence,
   readVerdicts,
+  refusalToRecord,
   verdictsOn,
   writeEvidence,
   writeVerdicts,
@@ -40,9 +41,15 @@ const PATIENT_MS = 240_000;
 const { values } = parseArgs({ options: { evidence: { type: "boolean", default: false } } });
 if (values.evidence) await recordEvidence();
 const verdicts = verdictsOn(readEvidence());
-const before = values.evidence ? [] : changesIn(verdicts, readVerdicts());
-writeVerdicts(verdicts);
-console.log(before.length === 0 ? `Recorded for ruleset ${verdicts.ruleset}.` : before.join("\n"));
+const before = values.evidence ? verdicts : readVerdicts();
+const refusal = refusalToRecord(verdicts, before);
+if (refusal === null) {
+  writeVerdicts(verdicts);
+  console.log([...changesIn(verdicts, before), `Recorded for ruleset ${verdicts.ruleset}.`].join("\n"));
+} else {
+  console.error(refusal);
+  process.exitCode = 1;
+}
 
 /** Scans a site whose pages are one failing example of each ACT rule. */
 async function recordEvidence(): Promise<void> {

@@ -1,16 +1,21 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
+import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import type { Evidence } from "#evidence.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { ExampleOf } from "#fix-examples/fixed-place.ts";
 import type { Gate, GroupOf } from "#score/weights.ts";
 
-/** What a check answers. 'Could not run' and 'not applicable' always say why. */
+/**
+ * What a check answers. 'Could not run', 'not looked at' and 'not applicable' always say why; what found something says
+ * what it did not look at beside it.
+ */
 export type Verdict =
   | { outcome: "passed" }
-  | { outcome: "failed"; findings: Defect[] }
-  | { outcome: "review"; findings: Defect[] }
+  | { outcome: "failed" | "review"; findings: Defect[]; reason?: string }
   | { outcome: "not-applicable"; reason: string }
+  | { outcome: "not-looked-at"; reason: string }
   | { outcome: "could-not-run"; reason: string };
 
 /** One defect at one place, before it is merged and scored. */
@@ -59,10 +64,15 @@ interface CheckText {
   businessImpact: string;
   fixSteps: string[];
   effort: Effort;
+  /** Who usually fixes it, where that is not who fixes what its group finds (`checks/likely-owner.ts`). */
+  likelyOwner?: LikelyOwner;
   resources: { title: string; url: string }[];
   /** Set where whatever page or site was measured can be judged, so that it is never 'not applicable'. */
   alwaysApplies?: true;
-  /** Check of another area whose issue holds the same defect on the same page: then this one tells nothing there. */
+  /**
+   * Check whose issue holds the same defect on the same page, or on the site as a whole: then this one tells nothing
+   * there.
+   */
   toldBy?: string;
   /** Set where its places are one defect together, such as pages that share a title: all of them are told, or none. */
   isToldWhole?: true;
@@ -73,6 +83,13 @@ interface CheckText {
    * this one stays, with Lighthouse among its sources, and the score counts it once.
    */
   seenByLighthouse?: string;
+  /**
+   * Set where it is about the address visitors use: its certificate, encryption, domain and mail. On loopback or a
+   * private network the address is another one, so nothing is said of it.
+   */
+  needsPublicAddress?: true;
+  /** How a place of it can look once it is fixed; absent where that cannot be told from the place alone. */
+  example?: ExampleOf;
   /** What the area's score cannot exceed while it fails. */
   gate?: Gate;
   /** Whether this scan was not meant to judge it, so that finding nothing proves nothing; always meant to when absent. */
@@ -113,6 +130,11 @@ export const passed: Verdict = { outcome: "passed" };
 
 export function notApplicable(reason: string): Verdict {
   return { outcome: "not-applicable", reason };
+}
+
+/** For a page that the check was not meant to look at, and of which it therefore knows nothing. */
+export function notLookedAt(reason: string): Verdict {
+  return { outcome: "not-looked-at", reason };
 }
 
 export function couldNotRun(reason: string): Verdict {

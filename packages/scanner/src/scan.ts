@@ -14,6 +14,7 @@ import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
+import { unitsByOutcome } from "#judge/fix-units.ts";
 import { nameScreenshots } from "#judge/name-screenshots.ts";
 import { runChecksInTurn } from "#judge/run-checks.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
@@ -109,7 +110,7 @@ async function judge(
   const judgment = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
   failures.report(options.log ?? silentLog);
   const platform = platformOf(evidence);
-  progress.issuesFound(judgment.findings.filter(({ outcome }) => outcome === "fail").length);
+  progress.issuesFound(unitsByOutcome(judgment.findings).toFix.length);
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
@@ -137,6 +138,7 @@ async function gather(
   const session = await BrowserSession.open({
     policy,
     browserPath: options.browserPath,
+    allowsUnsandboxed: options.allowsUnsandboxed,
     contactUrl,
     log: options.log ?? silentLog,
     pageLimitMs: options.pageLimitMs ?? PAGE_LIMIT_MS,

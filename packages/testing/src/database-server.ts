@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -27,18 +27,17 @@ export interface TestDatabaseServer {
 export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   await removeAbandonedServers();
   const home = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Lets PostgreSQL's own user in where root runs the tests.
-  await chmod(home, 0o755);
   const server = await startEmbeddedPostgres({
     home,
     log: silentLog(),
     isDurable: false,
     maxConnections: 300,
   });
-  await execute(server.url, `create database ${TEMPLATE}`);
-  await migrateDatabase(withDatabase(server.url, TEMPLATE));
+  const url = server.superuserUrl;
+  await execute(url, `create database ${TEMPLATE}`);
+  await migrateDatabase(withDatabase(url, TEMPLATE));
   return {
-    url: server.url,
+    url,
     stop: async () => {
       await stopEmbeddedPostgres(home);
       await rm(home, { recursive: true, force: true });

@@ -16,6 +16,8 @@ export interface StagedScan {
   kind?: "initial" | "weekly" | "monthly";
   result?: Partial<ScanResult>;
   issues?: readonly FoundIssue[];
+  /** Records to archive; none when absent. */
+  evidence?: readonly object[];
 }
 
 /**
@@ -30,8 +32,8 @@ export async function stageScan(context: OrganizationContext, staged: StagedScan
     const now = inside.clock.now().toISOString();
     const { attempt } = begun;
     const result = scanResult({ startedAt: now, finishedAt: now, ...staged.result });
-    const archived = await archiveScan(inside, { scanId, attempt, result, evidence: [], pictures: [] });
-    const issues = staged.issues ?? [];
+    const { issues = [], evidence = [] } = staged;
+    const archived = await archiveScan(inside, { scanId, attempt, result, evidence, pictures: [] });
     const isRecorded = await recordScan(inside, { scanId, attempt, result, issues, ...archived });
     if (!isRecorded) throw new Error("The staged scan was not recorded.");
     return scanId;

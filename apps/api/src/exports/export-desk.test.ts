@@ -63,4 +63,18 @@ describe("the desk where files are made", () => {
     await expect(failing).rejects.toThrow("No.");
     expect(await next).toBe("made");
   });
+
+  it("refuses who waits and who comes once it is closed, and finishes what it began", async () => {
+    const desk = new ExportDesk();
+    const { begun, file, end } = slowFiles();
+    const first = desk.make(alice, file("alice 1"));
+    const waiting = desk.make(charlie, file("charlie 1"));
+    await settle();
+    desk.close();
+    await expect(waiting).rejects.toMatchObject({ code: "server.busy" });
+    await expect(desk.make(bob, file("bob 1"))).rejects.toMatchObject({ code: "server.busy" });
+    end("alice 1");
+    expect(await first).toBe("alice 1");
+    expect(begun).toEqual(["alice 1"]);
+  });
 });

@@ -14,6 +14,7 @@ export interface Customer {
 
 interface Ticket extends Customer {
   serve: () => Promise<void>;
+  refuse: (reason: AppError) => void;
 }
 
 /**
@@ -24,6 +25,7 @@ export class ExportDesk {
   readonly #waiting = new Map<string, Ticket[]>();
   readonly #underWay: Customer[] = [];
   #isServing = false;
+  #isClosed = false;
 
   /**
    * The file that `make` makes, when it is its turn.
@@ -31,11 +33,13 @@ export class ExportDesk {
    * @throws {AppError} `export.too-many`, `server.busy`
    */
   async make<T>(customer: Customer, make: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new AppError("server.busy");
     this.#refuseTooMany(customer);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const serve = () => make().then(resolve, reject);
     const { organizationId } = customer;
-    this.#waiting.set(organizationId, [...(this.#waiting.get(organizationId) ?? []), { ...customer, serve }]);
+    const own = this.#waiting.get(organizationId) ?? [];
+    this.#waiting.set(organizationId, [...own, { ...customer, serve, refuse: reject }]);
     this.#underWay.push(customer);
     void this.#serve();
     try {
@@ -43,6 +47,14 @@ export class ExportDesk {
     } finally {
       this.#underWay.splice(this.#underWay.indexOf(customer), 1);
     }
+  }
+
+  /** From now on refuses who comes, and who has not had a turn. */
+  close(): void {
+    this.#isClosed = true;
+    const waiting = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    for (const { refuse } of waiting) refuse(new AppError("server.busy"));
   }
 
   #refuseTooMany({ userId, organizationId }: Customer): void {

@@ -2,9 +2,12 @@ import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 import type { IssueExport } from "@plumbline/contract/issue-export";
 import { issueDocument } from "@plumbline/core/evidence/issue-document";
 import { exportFileName, exportIssues, type ExportQuery } from "@plumbline/core/issues/export-issues";
+import { readPictures } from "@plumbline/core/issues/read-pictures";
+import { AppError } from "@plumbline/core/platform/app-error";
 import type { UserContext } from "@plumbline/core/platform/context";
+import { picturedIssues } from "@plumbline/documents/printed-causes";
 import type { TypesettingJob } from "@plumbline/documents/typesetting-job";
-import { Typesetter } from "@plumbline/documents/typesetter";
+import { Typesetter, TypesettingTimeoutError } from "@plumbline/documents/typesetter";
 
 import { type Customer, ExportDesk } from "#exports/export-desk.ts";
 import type { ExportFile } from "#server/answers.ts";
@@ -26,11 +29,20 @@ export interface Exporter {
 export function openExporter(): Exporter {
   const desk = new ExportDesk();
   const typesetter = new Typesetter();
+  const typeset = (job: TypesettingJob) => typesetter.make(job).catch(refuseSlow);
   return {
-    make: (context, wish) => desk.make(customerOf(context), () => makeFile(context, wish, typesetter)),
-    typeset: (context, job) => desk.make(customerOf(context), () => typesetter.make(job)),
-    close: () => typesetter.close(),
+    make: (context, wish) => desk.make(customerOf(context), () => makeFile(context, wish, typeset)),
+    typeset: (context, job) => desk.make(customerOf(context), () => typeset(job)),
+    close: async () => {
+      desk.close();
+      await typesetter.close();
+    },
   };
+}
+
+/** The limit of the typesetter, in words for the person who waits. */
+function refuseSlow(error: unknown): never {
+  throw error instanceof TypesettingTimeoutError ? new AppError("export.too-slow") : error;
 }
 
 function customerOf({ actor, organization }: UserContext): Customer {
@@ -40,20 +52,21 @@ function customerOf({ actor, organization }: UserContext): Customer {
 async function makeFile(
   context: UserContext,
   { format, timeZone, ...query }: ExportWish,
-  typesetter: Typesetter,
+  typeset: (job: TypesettingJob) => Promise<Uint8Array>,
 ): Promise<ExportFile> {
   const content = await exportIssues(context, query);
-  const file = await typesetter.make(jobOf(context, { format, timeZone, content }));
+  const file = await typeset(await jobOf(context, { format, timeZone, content }));
   if (format === "pdf")
-    await issueDocument(context, { pdf: file, kind: "issues", scanId: content.scan?.scanId ?? null });
+    await issueDocument(context, { file, kind: "issues", scanId: content.scan?.scanId ?? null });
   return { fileName: exportFileName(content.organization, format), format, content: file };
 }
 
-function jobOf(
-  { config }: UserContext,
+async function jobOf(
+  context: UserContext,
   { format, timeZone, content }: { format: ExportFormat; timeZone: string; content: IssueExport },
-): TypesettingJob {
+): Promise<TypesettingJob> {
   if (format !== "pdf") return { format, content };
-  const { brand, server } = config;
-  return { format, report: { content, brand, timeZone, publicUrl: server.publicUrl } };
+  const { brand, server } = context.config;
+  const pictures = await readPictures(context, picturedIssues(content));
+  return { format, report: { content, pictures, brand, timeZone, publicUrl: server.publicUrl } };
 }

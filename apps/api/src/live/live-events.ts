@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
 import type { LIVE_EVENTS, LiveEvent } from "@plumbline/contract/live";
@@ -13,8 +14,11 @@ type Reader = (context: UserContext) => Promise<State<LiveEvent>>;
 
 const READERS: Record<LiveEvent, Reader> = {
   scan: readLiveScan,
+  issues: async () => randomUUID(),
   notifications: (context) => listNotifications(context, { page: 1, limit: NOTIFICATIONS_SHOWN }),
 };
+
+const LIVE_EVENT_NAMES = ["scan", "notifications", "issues"] as const satisfies readonly LiveEvent[];
 
 /** What a stream has to do next: look whether something changed, or show that it lives. */
 type Task = LiveEvent | "heartbeat";
@@ -26,7 +30,7 @@ type Task = LiveEvent | "heartbeat";
 export class LiveEvents {
   readonly stream: Readable;
   readonly #context: UserContext;
-  readonly #due = new Set<Task>(["scan", "notifications"]);
+  readonly #due = new Set<Task>(LIVE_EVENT_NAMES);
   readonly #sent = new Map<LiveEvent, string>();
   #isBusy = false;
   #isOver = false;
@@ -34,7 +38,7 @@ export class LiveEvents {
   constructor(context: UserContext, heartbeatMs: number) {
     this.#context = context;
     const heartbeat = setInterval(() => this.#add("heartbeat"), heartbeatMs);
-    const unsubscribe = [this.#subscribe("scan"), this.#subscribe("notifications")];
+    const unsubscribe = LIVE_EVENT_NAMES.map((name) => this.#subscribe(name));
     this.stream = new Readable({
       read: () => void this.#work(),
       destroy: (error, done) => {
@@ -53,7 +57,7 @@ export class LiveEvents {
     this.stream.push(null);
   }
 
-  #subscribe(channel: "scan" | "notifications"): () => void {
+  #subscribe(channel: LiveEvent): () => void {
     const { signals, organization } = this.#context;
     return signals.subscribe(channel, {
       onSignal: ({ organizationId }) => {

@@ -29,3 +29,13 @@ export function mailPage(brand: Brand, mail: KeptMail): string {
      <pre tabindex="0" aria-label="Text of the email">${escaped(mail.text)}</pre>`,
   );
 }
+
+/** What someone without the key is shown. */
+export function closedOutboxPage(brand: Brand): string {
+  return plainPage(
+    `Outbox – ${brand.name}`,
+    `<h1>Outbox</h1>
+     <p>Emails hold passwords and codes, so only the operator may read them here.</p>
+     <p>To open the outbox, use the link that the command line printed when the service started.</p>`,
+  );
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
+import { outboxLink } from "@plumbline/core/platform/mail/outbox-key";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
@@ -25,8 +26,12 @@ async function deliver(): Promise<string> {
   return id;
 }
 
-function open(path: string, remoteAddress = "127.0.0.1") {
-  return api.send(null, { url: path, remoteAddress });
+/** Opens a page as who has followed the link that the command line prints. */
+async function open(path: string, from: { remoteAddress?: string; headers?: Record<string, string> } = {}) {
+  const link = await outboxLink(api.services.config, "");
+  const entered = await api.send(null, { url: link ?? "/outbox" });
+  const cookie = String(entered.headers["set-cookie"]).split(";")[0] ?? "";
+  return api.send(null, { url: path, ...from, headers: { cookie, ...from.headers } });
 }
 
 describe("the local outbox", () => {
@@ -61,20 +66,45 @@ describe("the local outbox", () => {
     api = await testApi();
     const id = await deliver();
     for (const path of ["/outbox", `/outbox/${id}`, `/outbox/${id}/html`]) {
-      expect((await open(path, "192.0.2.1")).status).toBe(404);
+      expect((await open(path, { remoteAddress: "192.0.2.1" })).status).toBe(404);
     }
   });
 
   it.each<[string, Record<string, string>]>([
     ["through a proxy", { "x-forwarded-for": "192.0.2.1" }],
+    ["through a proxy that names itself alone", { via: "1.1 proxy" }],
     ["by a foreign name that leads here", { host: "rebound.example" }],
   ])("is not shown %s", async (_case, headers) => {
     api = await testApi();
-    expect((await api.send(null, { url: "/outbox", headers })).status).toBe(404);
+    expect((await open("/outbox", { headers })).status).toBe(404);
   });
 
-  it("does not exist where a mail server is configured", async () => {
-    api = await testApi({ environment: { SMTP_URL: "smtp://127.0.0.1:2525" } });
-    expect((await open("/outbox")).status).toBe(404);
+  it("asks for the key that the command line prints, on each page, and takes it out of the address", async () => {
+    api = await testApi();
+    const id = await deliver();
+    for (const path of ["/outbox", `/outbox/${id}`, `/outbox/${id}/html`])
+      for (const attempt of [path, `${path}?key=`, `${path}?key=${"a".repeat(43)}`]) {
+        const { status, bytes } = await api.send(null, {
+          url: attempt,
+          headers: { cookie: "plumbline-outbox=a" },
+        });
+        expect(status).toBe(401);
+        expect(bytes.toString()).not.toContain("ovens");
+      }
+    const link = await outboxLink(api.services.config, "");
+    const entered = await api.send(null, { url: link ?? "" });
+    expect([entered.status, entered.headers["location"]]).toEqual([303, "/outbox"]);
+    expect(entered.headers["set-cookie"]).toMatch(
+      /^plumbline-outbox=[\w-]{43}; Path=\/outbox; HttpOnly; SameSite=Strict$/u,
+    );
+  });
+
+  it.each([
+    ["where a mail server is configured", { SMTP_URL: "smtp://127.0.0.1:2525" }],
+    ["where the service is not this machine's alone", { PUBLIC_URL: "https://dashboard.example.org" }],
+  ])("does not exist %s", async (_case, environment) => {
+    api = await testApi({ environment });
+    expect(await outboxLink(api.services.config, "")).toBeNull();
+    expect((await api.send(null, { url: "/outbox" })).status).toBe(404);
   });
 });

@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 import type { Endpoint } from "@plumbline/contract/endpoint";
 import { recordDataExport } from "@plumbline/core/data-export/record-data-export";
@@ -15,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { testApi, type TestApi } from "#api.testing.ts";
+import { allEndpoints, nameOf } from "#contract.testing.ts";
 
 type IdName =
   | "issue"
@@ -23,6 +22,7 @@ type IdName =
   | "report"
   | "document"
   | "invoice"
+  | "refund"
   | "weeklyScan"
   | "monthlyScan"
   | "dataExport"
@@ -59,7 +59,6 @@ const ID_CALLS: Record<string, IdCall> = {
   "POST /api/client-auth/issue-groups/:cause/check-again": CAUSE,
   "POST /api/client-auth/issue-groups/:cause/accept": { ...CAUSE, payload: ACCEPTANCE },
   "POST /api/client-auth/issue-groups/:cause/end-acceptance": CAUSE,
-  "PUT /api/client-auth/fix-guidance/groups/:cause": { ...CAUSE, payload: { isCompleted: true } },
   "GET /api/client-auth/reports/:id": { ids: { id: "report" } },
   "GET /api/client-auth/reports/:id/download": { ids: { id: "report" } },
   "GET /api/client-auth/documents/:id/download": { ids: { id: "document" } },
@@ -67,8 +66,7 @@ const ID_CALLS: Record<string, IdCall> = {
   "GET /api/branded-pdfs/monthly/:scanId": { ids: { scanId: "monthlyScan" } },
   "GET /api/client-auth/invoices/:id/download": { ids: { id: "invoice" } },
   "GET /api/client-auth/invoices/:id/receipt": { ids: { id: "invoice" } },
-  // Nothing of it was given back.
-  "GET /api/client-auth/invoices/:id/credit-note": { ids: { id: "invoice" }, answer: 409 },
+  "GET /api/client-auth/credit-notes/:id/download": { ids: { id: "refund" } },
   "GET /api/client-auth/data-exports/:id/download": { ids: { id: "dataExport" } },
   "POST /api/client-auth/letters-of-intent/:id/sign": { ids: { id: "letter" }, payload: SIGNING },
   "GET /api/client-auth/letters-of-intent/:id/download": { ids: { id: "letter" } },
@@ -90,6 +88,7 @@ const ID_CALLS: Record<string, IdCall> = {
 const OWN_CHANGES = [
   "POST /api/client-auth/logout",
   "POST /api/client-auth/change-password",
+  "POST /api/client-auth/confirm-identity",
   "POST /api/client-auth/notifications/mark-all-read",
   "PUT /api/client-auth/notification-choices",
   "DELETE /api/client-auth/sessions/:id",
@@ -110,6 +109,12 @@ const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
   "POST /api/client-auth/payment-method": null,
   "GET /api/client-auth/plan-switch": { planId: "plus" },
   "POST /api/client-auth/switch-plan": { planId: "plus", dueNow: 0, shownAt: "2026-11-22T12:00:00Z" },
+  "PUT /api/client-auth/billing-details": {
+    legalName: "Harbor Bakery, Inc.",
+    address: { line1: "", line2: "", city: "", region: "", postalCode: "", country: "" },
+    taxId: "",
+    purchaseOrder: "",
+  },
   "PUT /api/client-auth/business-figures": {
     monthlyVisitors: 1000,
     conversionRate: 2,
@@ -147,29 +152,12 @@ const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
       rows: [],
     },
     basedOn: null,
+    seenScan: "0199c0de-0000-7000-8000-000000000000",
   },
   "POST /api/client-auth/team/invite": { email: "eve@cast.example", name: "Eve Early", role: "member" },
 };
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-/** Every endpoint the contract declares for people who are logged in. */
-async function signedInEndpoints(): Promise<Endpoint[]> {
-  const folder = dirname(fileURLToPath(import.meta.resolve("@plumbline/contract/endpoint")));
-  const modules = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
-  const contents = await Promise.all(
-    modules.map(async (name): Promise<Record<string, unknown>> => import(join(folder, name))),
-  );
-  return contents.flatMap((content) => Object.values(content)).filter(isSignedInEndpoint);
-}
-
-const signedInEndpoint = z.object({ method: z.string(), path: z.string(), auth: z.literal("bearer") });
-
-function isSignedInEndpoint(value: unknown): value is Endpoint {
-  return signedInEndpoint.safeParse(value).success;
-}
-
-const endpoints = await signedInEndpoints();
+const endpoints = (await allEndpoints()).filter(({ auth }) => auth === "bearer");
 const forbids = ({ errors }: Endpoint) => errors.includes("role.forbidden");
 
 let api: TestApi;
@@ -189,6 +177,7 @@ beforeAll(async () => {
     ...(await stagePeople()),
     ...(await stageExport()),
     invoice: await stageInvoice(),
+    refund: await stageRefund(),
     letter: await stageStatement("letters-of-intent"),
     conformanceReport: await stageStatement("conformance-reports"),
   };
@@ -264,12 +253,24 @@ async function stageInvoice(): Promise<string> {
   return id;
 }
 
+/** What was given back of that invoice. */
+async function stageRefund(): Promise<string> {
+  const { id } = await first(sql`
+    insert into refunds (organization_id, provider, provider_refund_id, provider_invoice_id, number, amount_cents, refunded_at)
+    values (${harborBakery.organization.id}, 'sandbox', 're_1', 'in_1', 'TEST-CN-000001', 700, now())
+    returning id`);
+  return id;
+}
+
 /** A version as it is proposed, saved. */
 async function stageStatement(path: string): Promise<string> {
   const url = `/api/client-auth/${path}`;
   const { body } = await api.send(api.cast.alice, { url });
-  const { data } = z.object({ data: z.object({ draft: z.object({ terms: z.unknown() }) }) }).parse(body);
-  const payload = { terms: data.draft.terms, basedOn: null };
+  const facts = z.object({ identity: z.object({ scanId: z.string() }) });
+  const draft = z.object({ terms: z.unknown(), facts });
+  const { data } = z.object({ data: z.object({ draft }) }).parse(body);
+  const seenScan = data.draft.facts.identity.scanId;
+  const payload = { terms: data.draft.terms, basedOn: null, seenScan };
   const saved = await api.send(api.cast.alice, { method: "POST", url, payload });
   const answer = z.object({ data: z.object({ versions: z.array(z.object({ id: z.string() })) }) });
   return answer.parse(saved.body).data.versions[0]?.id ?? "";

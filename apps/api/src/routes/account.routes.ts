@@ -1,8 +1,10 @@
 import { getBusinessFigures, setBusinessFigures } from "@plumbline/contract/business-figures";
+import { confirmIdentity } from "@plumbline/contract/confirmation";
 import { downloadDataExport, listDataExports, requestDataExport } from "@plumbline/contract/data-export";
 import { getNotificationChoices, setNotificationChoices } from "@plumbline/contract/notification-choices";
 import { endOtherSessions, endSession, listSessions } from "@plumbline/contract/sessions";
 import { setTimeZone } from "@plumbline/contract/time-zone";
+import { confirmIdentity as confirm } from "@plumbline/core/confirmation/confirm-identity";
 import { downloadDataExport as openExport } from "@plumbline/core/data-export/download-data-export";
 import { listDataExports as readExports } from "@plumbline/core/data-export/list-data-exports";
 import { requestDataExport as queueExport } from "@plumbline/core/data-export/request-data-export";
@@ -23,6 +25,10 @@ import { addSignedInRoute, success } from "#server/add-route.ts";
 export function addAccountRoutes(server: FastifyInstance, services: Services): void {
   addOwnSessions(server, services);
   addDataExports(server, services);
+
+  addSignedInRoute(server, services, confirmIdentity, async (signedIn, { body, client }) =>
+    success({ data: await confirm(signedIn, body, client) }),
+  );
 
   addSignedInRoute(server, services, getBusinessFigures, async ({ context }) =>
     success({ data: await readBusinessFigures(context) }),

@@ -1,8 +1,13 @@
 import { createOrganization } from "@plumbline/core/organizations/create-organization";
+import { giveTemporaryPassword } from "@plumbline/core/sign-in/give-temporary-password";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { testApi, type TestApi } from "#api.testing.ts";
+import { allEndpoints } from "#contract.testing.ts";
+
+const DAY_MS = 24 * 3_600_000;
 
 let api: TestApi;
 
@@ -104,12 +109,32 @@ describe("a session", () => {
     });
   });
 
-  it("lives 30 days when it is to be remembered", async () => {
+  it("lives 30 days when it is to be remembered and is used every week", async () => {
     const login = await logIn("vera@cast.example", CAST_PASSWORD, { rememberMe: true });
-    api.services.clock.advance(29 * 24 * 3_600_000);
-    expect((await me(String(login.body["token"]))).status).toBe(200);
-    api.services.clock.advance(24 * 3_600_000);
-    expect((await me(String(login.body["token"]))).status).toBe(401);
+    for (let week = 1; week <= 4; week += 1) {
+      api.services.clock.advance(7 * DAY_MS - 1);
+      expect((await me(String(login.body["token"]))).status).toBe(200);
+    }
+    api.services.clock.advance(2 * DAY_MS + 4);
+    expect((await me(String(login.body["token"]))).body).toMatchObject({ code: "session.expired" });
+  });
+
+  it("ends once no one has used it for seven days, and says so", async () => {
+    const login = await logIn("vera@cast.example", CAST_PASSWORD, { rememberMe: true });
+    const token = String(login.body["token"]);
+    api.services.clock.advance(3 * DAY_MS);
+    expect((await me(token)).status).toBe(200);
+    api.services.clock.advance(7 * DAY_MS);
+    expect(await me(token)).toMatchObject({
+      status: 401,
+      body: {
+        code: "session.idle",
+        error: "You were logged out because you were away for a long time. Please log in again.",
+      },
+    });
+    const { body } = await api.send(api.cast.vera, { url: "/api/client-auth/sessions" });
+    expect(body).toMatchObject({ data: { sessions: [{ isCurrent: true }] } });
+    expect((body["data"] as { sessions: unknown[] }).sessions).toHaveLength(1);
   });
 
   it("ends with logging out, and leaves the person's others alone", async () => {
@@ -178,6 +203,27 @@ describe("a temporary password", () => {
     });
   });
 
+  it.each([
+    ["a common one", "Password1!", "password.common"],
+    ["one made of its owner's name", "Nora-1234!", "password.personal"],
+  ])("cannot be replaced by %s, and the value still works afterward", async (_case, newPassword, code) => {
+    const { email, session } = await newcomer(`weak-${code.length}@new.example`);
+    const refused = await complete({ email, session, newPassword });
+    expect([refused.status, refused.body["code"]]).toEqual([400, code]);
+    expect((await complete({ email, session, newPassword: "Brand-New-Day-1" })).status).toBe(200);
+  });
+
+  it("works for seven days", async () => {
+    const { email, password } = await newcomer("seven-days@new.example");
+    api.services.clock.advance(7 * 24 * 3_600_000);
+    expect((await logIn(email, password)).status).toBe(200);
+    api.services.clock.advance(1);
+    expect((await logIn(email, password)).body).toMatchObject({ code: "password.temporary-expired" });
+    expect((await logIn(email, "Wrong-1-Wrong")).body).toMatchObject({ code: "login.failed" });
+    const { temporaryPassword } = (await giveTemporaryPassword(api.services, email)) ?? {};
+    expect((await logIn(email, temporaryPassword ?? "")).status).toBe(200);
+  });
+
   it("must be replaced within 15 minutes of the login", async () => {
     const { email, session } = await newcomer("sixth@new.example");
     api.services.clock.advance(15 * 60_000);
@@ -229,5 +275,29 @@ describe("changing the password", () => {
     expect((await me(elsewhere)).status).toBe(401);
     expect((await logIn("charlie@cast.example", CAST_PASSWORD)).status).toBe(401);
     expect((await logIn("charlie@cast.example", "Other-Harbor-43")).status).toBe(200);
+  });
+});
+
+describe("a new password", () => {
+  it("may be refused as common or personal wherever the contract takes one", async () => {
+    const taking = (await allEndpoints()).filter(
+      ({ body }) =>
+        body !== undefined && "newPassword" in (z.toJSONSchema(body, { io: "input" }).properties ?? {}),
+    );
+    expect(taking).toHaveLength(4);
+    for (const { errors } of taking)
+      expect(errors).toEqual(expect.arrayContaining(["password.common", "password.personal"]));
+  });
+
+  it("is refused as common or personal where someone is logged in", async () => {
+    for (const [newPassword, code] of [
+      ["Password1!", "password.common"],
+      ["Alice-1234!", "password.personal"],
+    ]) {
+      const payload = { currentPassword: CAST_PASSWORD, newPassword };
+      const url = "/api/client-auth/change-password";
+      const { status, body } = await api.send(api.cast.alice, { method: "POST", url, payload });
+      expect([status, body["code"]]).toEqual([400, code]);
+    }
   });
 });

@@ -2,6 +2,8 @@ import { readPaymentLink } from "@plumbline/core/billing/read-payment-link";
 import { payLink } from "@plumbline/core/billing/settle-payments.testing";
 import { suspendClient } from "@plumbline/core/clients/suspend-client";
 import { failNextCharge, replaceCard } from "@plumbline/core/platform/payments/sandbox/operate";
+import { settlePayments } from "@plumbline/core/billing/settle-payments.testing";
+import { refundPayment } from "@plumbline/core/platform/payments/sandbox/disputes";
 import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import type { Person } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
@@ -153,13 +155,35 @@ describe("an invoice", () => {
     expect((await api.send(api.cast.alice, { url })).body).toMatchObject({ code: "invoice.not-paid" });
   });
 
-  it("that was given back is corrected by a credit note, and by nothing else", async () => {
+  /** Gives a part of what was paid back, as if by hand at the provider. */
+  async function giveBack(cents: number): Promise<void> {
+    const { db } = api.services;
+    const { rows } = await db.execute<{ id: string }>(sql`select payment_id as id from sandbox_invoices`);
+    await refundPayment(api.services, rows[0]?.id ?? "", cents);
+    await settlePayments(api.services);
+  }
+
+  it("that was given back in parts has a credit note for each, with its own number, day and amount", async () => {
     await payFirst();
-    const url = `/api/client-auth/invoices/${await newest()}/credit-note`;
-    expect((await api.send(api.cast.alice, { url })).body).toMatchObject({ code: "invoice.not-refunded" });
-    await api.services.db.execute(sql`update invoices set refunded_cents = 1234`);
-    const { text } = await readPdf((await api.send(api.cast.alice, { url })).bytes);
-    expect(text).toContain("Given back \u2212$12.34");
+    await giveBack(5000);
+    api.services.clock.advance(24 * 60 * 60 * 1000);
+    await giveBack(2000);
+    const [entry] = (await billingOf(api.cast.alice)).billingHistory;
+    const notes = entry?.creditNotes ?? [];
+    expect(notes.map(({ amount }) => amount)).toEqual([5000, 2000]);
+    expect(notes.map(({ number }) => number)).toEqual(
+      [...notes.keys()].map((at) => `TEST-CN-00000${at + 1}`),
+    );
+    const urls = notes.map(({ id }) => `/api/client-auth/credit-notes/${id}/download`);
+    const files = await Promise.all(urls.map((url) => api.send(api.cast.alice, { url })));
+    const texts = await Promise.all(files.map(async ({ bytes }) => (await readPdf(bytes)).text));
+    expect(texts[0]).toContain(`Corrects invoice ${entry?.number}`);
+    expect(texts[0]).toContain("Total −$50.00");
+    expect(texts[1]).toContain("Earlier credit notes gave back $50.00. $20.00 goes back");
+    expect(files[1]?.headers["content-disposition"]).toContain('"credit-note-TEST-CN-000002.pdf"');
+    const [url = ""] = urls;
+    expect((await api.send(api.cast.charlie, { url })).body).toMatchObject({ code: "credit-note.not-found" });
+    expect((await api.send(api.cast.vera, { url })).bytes.equals(files[0]?.bytes ?? Buffer.of())).toBe(true);
   });
 
   it("is not found by an outsider, nor one that is none", async () => {

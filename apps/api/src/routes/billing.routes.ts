@@ -9,6 +9,7 @@ import {
   previewPlanSwitch,
   reactivateSubscription,
   resumeSubscription,
+  setBillingDetails,
   switchPlan,
   updatePaymentMethod,
 } from "@plumbline/contract/billing";
@@ -21,6 +22,7 @@ import { listInvoices as listAll } from "@plumbline/core/billing/list-invoices";
 import { openCardPage } from "@plumbline/core/billing/open-card-page";
 import { reactivateSubscription as reactivate } from "@plumbline/core/billing/reactivate-subscription";
 import { readBilling } from "@plumbline/core/billing/read-billing";
+import { setBillingDetails as keepDetails } from "@plumbline/core/billing/set-billing-details";
 import { previewPlanSwitch as preview, switchPlan as switchTo } from "@plumbline/core/billing/switch-plan";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
@@ -66,6 +68,10 @@ function addInvoiceFiles(server: FastifyInstance, services: Services, exporter: 
 }
 
 function addChanges(server: FastifyInstance, services: Services): void {
+  addSignedInRoute(server, services, setBillingDetails, async ({ context }, { body }) =>
+    success({ data: await keepDetails(context, body) }),
+  );
+
   addSignedInRoute(server, services, switchPlan, async ({ context }, { body }) =>
     success(await switchTo(context, body)),
   );

@@ -65,13 +65,13 @@ describe("the next answer is right", () => {
   it("after an issue is marked, by whoever and in whichever program", async () => {
     await stageScan(harborBakery, { issues: [foundIssue()] });
     const [item] = (await dashboard()).fixGuidance ?? [];
-    expect(item?.completedAt).toBeNull();
+    expect(item?.status).toBe("open");
     await api.send(api.cast.bob, {
       method: "PUT",
       url: `/api/client-auth/fix-guidance/${item?.id}`,
       payload: { isCompleted: true },
     });
-    expect((await dashboard()).fixGuidance?.[0]?.completedAt).not.toBeNull();
+    expect((await dashboard()).fixGuidance?.[0]?.status).toBe("fixed-awaiting-check");
     await api.services.db.execute(sql`update issues set status = 'verified'`);
     expect((await dashboard()).metrics?.criticalIssues).toBe(0);
   });

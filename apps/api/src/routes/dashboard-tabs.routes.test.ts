@@ -1,5 +1,4 @@
 import { type DashboardData, getDashboard } from "@plumbline/contract/dashboard";
-import { completeGuidance } from "@plumbline/contract/fix-guidance";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import type { Person } from "@plumbline/testing/cast";
@@ -78,10 +77,12 @@ describe("the history", () => {
         seo: 90,
         performance: 80,
         privacy: 60,
+        security: 50,
         totalScore: 71,
         missing: [],
         revenueLoss: null,
         criticalIssues: 1,
+        rulesetVersion: "2026.11.1",
       },
       {
         date: "2026-11-25T12:00:00.000Z",
@@ -89,11 +90,13 @@ describe("the history", () => {
         seo: null,
         performance: null,
         privacy: null,
+        security: null,
         totalScore: 73,
         missing: [],
         // 120,000 a year x (10 x 0.18 + 5 x 0.15 + 25 x 0.12 + 40 x 0.25) / 100
         revenueLoss: 18_660,
         criticalIssues: 0,
+        rulesetVersion: "2026.11.1",
       },
     ]);
     expect(metrics?.potentialRevenueLoss).toBe(18_660);
@@ -122,8 +125,19 @@ describe("the ROI data", () => {
       monthlyVisitors: 10_000,
       conversionRate: 2,
       averageOrderValue: 50,
+      monthlyFee: null,
     });
     expect((await dashboardOf(api.cast.charlie)).roiData).toBeNull();
+  });
+
+  it("holds the price that was agreed with the client", async () => {
+    await stageTwoIssues();
+    await setFigures();
+    await api.services.db.execute(
+      sql`update subscriptions set monthly_price_cents = 79700
+          where organization_id = ${api.cast.alice.organizationId}`,
+    );
+    expect((await dashboardOf(api.cast.alice)).roiData?.monthlyFee).toBe(797);
   });
 });
 
@@ -145,39 +159,20 @@ describe("the fix guidance", () => {
     ]);
   });
 
-  it("keeps what was ticked off for everyone, with its first date, and takes the tick back", async () => {
-    await stageTwoIssues();
-    const [item] = await guidanceOf(api.cast.alice);
-    if (!item) throw new Error("There is no item.");
-    const { status, body } = await complete(api.cast.bob, item.id);
-    expect(status).toBe(200);
-    expect(completeGuidance.output.parse(body).data).toEqual({
-      id: item.id,
-      completedAt: "2026-11-18T12:00:00.000Z",
-    });
-    api.services.clock.advance(60_000);
-    await complete(api.cast.alice, item.id);
-    expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBe("2026-11-18T12:00:00.000Z");
-    await complete(api.cast.alice, item.id, { isCompleted: false });
-    expect((await guidanceOf(api.cast.vera))[0]?.completedAt).toBeNull();
-  });
-
-  it("keeps a ticked item a scan found gone, as verified, and begins again when it comes back", async () => {
+  it("keeps what a check found fixed, below what waits for its check, until it comes back", async () => {
     await stageTwoIssues();
     for (const { id } of await guidanceOf(api.cast.alice)) await complete(api.cast.alice, id);
     await api.services.db.execute(
-      sql`update issues set status = 'verified' where fingerprint = ${FINGERPRINTS[0]}`,
+      sql`update issues set status = 'verified', verified_at = '2026-11-18T12:00:00Z' where fingerprint = ${FINGERPRINTS[0]}`,
     );
-    expect(await guidanceOf(api.cast.alice)).toMatchObject([
-      { category: "security", isVerified: false },
-      { category: "accessibility", isVerified: true, completedAt: "2026-11-18T12:00:00.000Z" },
+    expect(await guidanceOf(api.cast.vera)).toMatchObject([
+      { category: "security", status: "fixed-awaiting-check", completedAt: null },
+      { category: "accessibility", status: "verified", completedAt: "2026-11-18T12:00:00.000Z" },
     ]);
     api.services.clock.advance(WEEK_MS);
     await stageTwoIssues();
-    expect(await guidanceOf(api.cast.alice)).toMatchObject([
-      { category: "accessibility", isVerified: false, completedAt: null },
-      { category: "security", completedAt: "2026-11-18T12:00:00.000Z" },
-    ]);
+    const after = await guidanceOf(api.cast.vera);
+    expect(after[0]).toMatchObject({ category: "accessibility", status: "came-back", completedAt: null });
   });
 
   it("is completed by owner and member alone", async () => {

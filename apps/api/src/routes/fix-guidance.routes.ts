@@ -1,8 +1,7 @@
-import { completeGuidance, completeGuidanceGroup, listGuidance } from "@plumbline/contract/fix-guidance";
+import { completeGuidance, listGuidance } from "@plumbline/contract/fix-guidance";
 import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
-import { completeGroup } from "@plumbline/core/guidance/complete-group";
-import { completeGuidance as tickOff } from "@plumbline/core/guidance/complete-guidance";
 import { listGuidance as readGuidance } from "@plumbline/core/guidance/list-guidance";
+import { markAs } from "@plumbline/core/issues/mark-fixed";
 import type { Services } from "@plumbline/core/platform/context";
 import type { FastifyInstance } from "fastify";
 
@@ -17,11 +16,8 @@ export function addFixGuidanceRoutes(server: FastifyInstance, services: Services
     read: async (context, { query }) => success({ data: await readGuidance(context, query) }),
   });
 
-  addSignedInRoute(server, services, completeGuidance, async ({ context }, { params, body }) =>
-    success({ data: await tickOff(context, { ...params, ...body }) }),
-  );
-
-  addSignedInRoute(server, services, completeGuidanceGroup, async ({ context }, { params, body }) =>
-    success({ data: await completeGroup(context, { ...params, ...body }) }),
-  );
+  addSignedInRoute(server, services, completeGuidance, async ({ context }, { params, body }) => {
+    const { id, status } = await markAs(context, { ...params, isFixed: body.isCompleted });
+    return success({ data: { id, status } });
+  });
 }

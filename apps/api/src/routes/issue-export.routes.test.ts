@@ -1,7 +1,9 @@
 import { issueExport } from "@plumbline/contract/issue-export";
 import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import { contextFor } from "@plumbline/core/platform/context";
-import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import { foundIssue, HOME, place } from "@plumbline/core/scans/scan-result.testing";
+import { PICTURE } from "@plumbline/documents/picture.testing";
+import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import type { Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +12,9 @@ import { testApi, type TestApi } from "#api.testing.ts";
 
 const PATH = "/api/client-auth/issues/export";
 
-const LABEL = foundIssue();
+/** Storage key of the picture of its place. */
+const screenshotKey = "organizations/harbor/scans/one/screenshots/4f0c.webp";
+const LABEL = foundIssue({ places: [{ ...place(HOME), screenshotKey }] });
 const FORMULA: FoundIssue = {
   ...foundIssue({ fingerprint: "title", checkId: "seo-title", area: "seo", severity: "low" }),
   title: '=HYPERLINK("https://evil.example")',
@@ -82,6 +86,16 @@ describe("the report of the issues", () => {
     const csv = (await fetchExport(api.cast.alice, "format=csv")).bytes.toString();
     expect(csv).toContain(`'=HYPERLINK`);
     expect(csv).not.toMatch(/[,"]=HYPERLINK/u);
+  });
+
+  it("shows the place in a picture as PDF, and does without one that storage no longer has", async () => {
+    const alternatives = async () =>
+      (await readPdf((await fetchExport(api.cast.alice, "format=pdf")).bytes)).alternatives;
+    expect(await alternatives()).toEqual([]);
+    await api.services.storage.put(screenshotKey, PICTURE, "image/webp");
+    expect(await alternatives()).toEqual([
+      expect.stringContaining(`Screenshot of a place with the issue “${LABEL.title}”`),
+    ]);
   });
 
   it("never holds another organization's issues, and says that nothing was scanned", async () => {

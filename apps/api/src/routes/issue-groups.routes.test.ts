@@ -124,17 +124,17 @@ describe("issues grouped by cause", () => {
       issues: 5,
       matching: 5,
       pages: 2,
-      reach: "all 2 pages",
+      reach: "both pages",
       // 30 minutes and four sixths of them more
       work: "50 minutes",
       workMinutes: 50,
       cost: 125,
       points: 10,
-      reason: "10 points, 50 minutes",
+      reason: "2.5 overall points, 50 minutes",
       awaitingCheck: 0,
       statuses: { open: 5 },
     });
-    expect(list.groups[1]).toMatchObject({ reach: "every page", isSiteWide: true, points: 12 });
+    expect(list.groups[1]).toMatchObject({ reach: "the whole site", isSiteWide: true, points: 12 });
     expect(list).toMatchObject({
       total: 3,
       matching: 7,

@@ -76,6 +76,7 @@ describe("the list of issues", () => {
     expect(titles(list)).toEqual([LABEL.title, HEADER.title, TITLE.title]);
     expect(list.issues[0]).toMatchObject({
       page: "harbor-bakery.example/",
+      isSiteWide: false,
       pageUrl: HOME,
       category: "Accessibility",
       severity: "critical",
@@ -104,7 +105,7 @@ describe("the list of issues", () => {
         groups: { critical: 0, major: 1, minor: 0 },
       },
       open: { critical: 1, major: 1, minor: 1, review: 1, awaitingCheck: 0 },
-      resolved: 0,
+      settled: { verified: 0, awaitingCheck: 0, accepted: 0, pageGone: 0 },
       isScanned: true,
     });
   });
@@ -137,7 +138,12 @@ describe("the list of issues", () => {
 
   it("is empty for an outsider, who has no report of ours either", async () => {
     const list = await listOf(api.cast.charlie, "?status=all&review=true");
-    expect(list).toMatchObject({ issues: [], total: 0, resolved: 0, isScanned: false });
+    expect(list).toMatchObject({
+      issues: [],
+      total: 0,
+      settled: { verified: 0, awaitingCheck: 0, accepted: 0, pageGone: 0 },
+      isScanned: false,
+    });
     const { status } = await api.send(api.cast.charlie, { url: `${PATH}?reportId=${await reportId()}` });
     expect(status).toBe(404);
   });
@@ -189,7 +195,10 @@ describe("marking an issue as fixed", () => {
     });
     const list = await listOf(api.cast.alice);
     expect(titles(list)).toEqual([HEADER.title, TITLE.title]);
-    expect(list).toMatchObject({ open: { critical: 1, awaitingCheck: 1 }, resolved: 1 });
+    expect(list).toMatchObject({
+      open: { critical: 1, awaitingCheck: 1 },
+      settled: { verified: 0, awaitingCheck: 1 },
+    });
     expect(titles(await listOf(api.cast.alice, "?status=resolved"))).toEqual([LABEL.title]);
     expect(await actsOn(issue.id)).toEqual(["issue.marked-fixed", "issue.retest-requested"]);
   });

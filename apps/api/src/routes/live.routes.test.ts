@@ -1,6 +1,9 @@
 import { notifyMembers } from "@plumbline/core/notifications/notify";
+import { AppError } from "@plumbline/core/platform/app-error";
 import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
+import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -33,13 +36,17 @@ async function watch(token: string, at = address) {
     signal: leaving.signal,
   });
   const events = eventsOf(answer);
+  const seen: string[] = [];
   return {
     answer,
+    /** Names of all events so far. */
+    seen,
     /** The next event of this name. */
     next: async (name: string) => {
       for (;;) {
         const { value, done } = await events.next();
         if (done) throw new Error("The stream ended.");
+        seen.push(value.event);
         if (value.event === name) return value.data;
       }
     },
@@ -103,6 +110,36 @@ describe("the live stream", () => {
     await elsewhere.close();
   });
 
+  it("tells each change of an issue at once, to the organization alone", async () => {
+    const { alice, charlie } = api.cast;
+    const context = contextFor(api.services, alice.organizationId);
+    await stageScan(context, { kind: "weekly", issues: [foundIssue({ fingerprint: "one" })] });
+    const [hers, his] = await Promise.all([watch(await api.logIn(alice)), watch(await api.logIn(charlie))]);
+    const told = [await hers.next("issues")];
+    await his.next("issues");
+    const { body } = await api.send(alice, { url: "/api/client-auth/issues" });
+    const [{ id }] = (body as { data: { issues: [{ id: string }] } }).data.issues;
+    const url = `/api/client-auth/issues/${id}`;
+    const until = new Date(api.services.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    for (const [path, payload] of [
+      ["mark-fixed", undefined],
+      ["mark-fixed", undefined],
+      ["accept", { until, reason: "A new menu comes." }],
+    ] as const) {
+      expect(await api.send(alice, { method: "POST", url: `${url}/${path}`, payload })).toMatchObject({
+        status: 200,
+      });
+      told.push(await hers.next("issues"));
+    }
+    expect(new Set(told).size).toBe(4);
+    const ready = { kind: "report-ready", message: "Ready.", path: "/", eventKey: "after" } as const;
+    await notifyMembers(contextFor(api.services, charlie.organizationId), ready);
+    await his.next("notifications");
+    expect(his.seen.filter((event) => event === "issues")).toHaveLength(1);
+    hers.leave();
+    his.leave();
+  });
+
   it("asks who one is", async () => {
     expect(await api.send(null, { url: PATH })).toMatchObject({ status: 401 });
     const answer = await api.send(null, { url: PATH, headers: { authorization: "Bearer nonsense" } });
@@ -120,20 +157,38 @@ describe("the live stream", () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it("gives a person a dozen windows and takes the oldest for one more", async () => {
+  it("gives a person a dozen windows, however many they open at once: the newest stay", async () => {
     const { userId, organizationId } = api.cast.alice;
     const actor = { kind: "user", userId, sessionId: userId, role: "owner" } as const;
     const context = { ...contextFor(api.services, organizationId), actor };
     const streams = openStreams();
-    const opened = Array.from({ length: 13 }, () => new LiveEvents(context, 60_000));
-    for (const events of opened) streams.add(userId, events);
+    const start = () => new LiveEvents(context, 60_000);
+    const opened = Array.from({ length: 40 }, () => streams.open(userId, start));
     const ends = opened.map(async ({ stream }) => {
       stream.resume();
       await new Promise((resolve) => stream.once("close", resolve));
     });
-    await ends[0];
-    expect(opened.filter(({ stream }) => stream.destroyed)).toHaveLength(1);
+    await Promise.all(ends.slice(0, 28));
+    expect(opened.map(({ stream }) => stream.destroyed)).toEqual(opened.map((_, index) => index < 28));
     streams.endAll();
     await Promise.all(ends);
+  });
+
+  it("is refused while a server holds as many as it can, until one of them ends", async () => {
+    const { userId, organizationId } = api.cast.alice;
+    const actor = { kind: "user", userId, sessionId: userId, role: "owner" } as const;
+    const context = { ...contextFor(api.services, organizationId), actor };
+    const streams = openStreams(14);
+    const start = () => new LiveEvents(context, 60_000);
+    const hers = Array.from({ length: 12 }, () => streams.open("alice", start));
+    const his = [streams.open("bob", start), streams.open("bob", start)];
+    expect(() => streams.open("vera", start)).toThrow(new AppError("server.busy"));
+    // Whoever has all of theirs gets a new one in place of the oldest.
+    hers.push(streams.open("alice", start));
+    expect(() => streams.open("bob", start)).toThrow(new AppError("server.busy"));
+    his[0]?.stream.destroy();
+    await new Promise((resolve) => his[0]?.stream.once("close", resolve));
+    his.push(streams.open("vera", start));
+    for (const { stream } of [...hers, ...his]) stream.destroy();
   });
 });

@@ -13,8 +13,7 @@ export function addLiveRoutes(server: FastifyInstance, services: Services): void
   server.addHook("preClose", async () => streams.endAll());
 
   addSignedInRoute(server, services, liveStream, async ({ context }) => {
-    const events = new LiveEvents(context, LIVE_HEARTBEAT_SECONDS * 1000);
-    streams.add(context.actor.userId, events);
-    return events.stream;
+    const start = () => new LiveEvents(context, LIVE_HEARTBEAT_SECONDS * 1000);
+    return streams.open(context.actor.userId, start).stream;
   });
 }

@@ -71,6 +71,7 @@ describe("a payment link", () => {
           monthlyPrice: 49_700,
           stripePriceId: "price_sandbox_monthly_49700",
         },
+        firstPayment: { cents: 21_537, isExact: true, until: "2026-12-01T12:00:00.000Z" },
       },
     });
   });
@@ -94,7 +95,7 @@ describe("a payment link", () => {
     expect((await order(token, api.cast.charlie)).body).toMatchObject({ code: "payment-link.paid" });
   });
 
-  it.each(["nothing", "0".repeat(43), "a%00b", "%F0%9F%92%B3"])("%s does not exist", async (token) => {
+  it.each(["nothing", "0".repeat(43), "%F0%9F%92%B3"])("%s does not exist", async (token) => {
     const { status, body } = await open(token);
     expect(status).toBe(404);
     expect(body).toEqual({

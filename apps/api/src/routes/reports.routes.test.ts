@@ -3,6 +3,7 @@ import { contextFor, type OrganizationContext } from "@plumbline/core/platform/c
 import { failReport } from "@plumbline/core/reports/record-report";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { requestScan } from "@plumbline/core/scans/request-scan";
+import { scanResult } from "@plumbline/core/scans/scan-result.testing";
 import type { Person } from "@plumbline/testing/cast";
 import { STAGED_PDF, stageReport, stageScan } from "@plumbline/testing/stage-scan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -106,6 +107,16 @@ describe("one report", () => {
       status: "PENDING",
       site: "https://harbor-bakery.example/",
     });
+  });
+
+  it("says which of its scores are provisional, and why", async () => {
+    const reason = "We saw 64% of this area.";
+    const { areas } = scanResult();
+    const seo = { score: 90, state: "provisional" as const, reason, lines: [] };
+    await stageScan(harborBakery, { kind: "weekly", result: { areas: { ...areas, seo } } });
+    const { id } = (await reportsOf(api.cast.alice, "?page=1&limit=1")).reports[0]!;
+    const { body } = await get(api.cast.vera, `/api/client-auth/reports/${id}`);
+    expect(getReport.output.parse(body).data.provisional).toEqual({ seo: reason });
   });
 
   it("is not there for an outsider", async () => {

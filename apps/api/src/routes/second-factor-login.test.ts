@@ -142,8 +142,10 @@ describe("logging in with a second factor", () => {
     const { body } = await api.secondStep(await api.firstStep(alice), api.codeOf(secret), {
       rememberMe: true,
     });
-    api.services.clock.advance(29 * 24 * 3_600_000);
-    expect((await api.me(body["token"])).status).toBe(200);
+    for (const days of [6, 6, 6, 6, 5]) {
+      api.services.clock.advance(days * 24 * 3_600_000);
+      expect((await api.me(body["token"])).status).toBe(200);
+    }
   });
 });
 
@@ -205,8 +207,9 @@ describe("a new password", () => {
   it("in place of a temporary one comes first, then the second factor is asked for", async () => {
     const { charlie } = api.cast;
     const { secret } = await api.enable(charlie);
+    const since = api.services.clock.now().toISOString();
     await api.services.db.execute(
-      sql`update users set has_temporary_password = true where id = ${charlie.userId}`,
+      sql`update users set has_temporary_password = true, password_changed_at = ${since} where id = ${charlie.userId}`,
     );
     const login = await logIn(charlie);
     expect(login.body).toEqual({ success: true, requiresPasswordChange: true, session: expect.any(String) });

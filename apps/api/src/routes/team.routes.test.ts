@@ -1,4 +1,5 @@
 import { listTeam } from "@plumbline/contract/team";
+import { createOrganization } from "@plumbline/core/organizations/create-organization";
 import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -54,11 +55,11 @@ async function tokenFor(email: string): Promise<string> {
   const { rows } = await api.services.db.execute<{ text: string }>(
     sql`select text from mails where recipient = ${email} order by id desc limit 1`,
   );
-  return /\/accept-invite\/([\w-]{43})\n/u.exec(rows[0]!.text)![1]!;
+  return /\/accept-invite#([\w-]{43})\n/u.exec(rows[0]!.text)![1]!;
 }
 
 function look(token: string) {
-  return api.send(null, { url: `/api/auth/invite/${token}` });
+  return api.send(null, { method: "POST", url: "/api/auth/invite", payload: { token } });
 }
 
 function accept(token: string, newPassword = NEW_PASSWORD) {
@@ -172,6 +173,39 @@ describe("an invite", () => {
     expect((await accept(token)).status).toBe(200);
   });
 
+  it("is refused with a common password, and works afterward", async () => {
+    await invite(api.cast.alice);
+    const token = await tokenFor("dora@cast.example");
+    for (const [password, code] of [
+      ["Password1!", "password.common"],
+      ["Dora-1234!", "password.personal"],
+    ]) {
+      const { status, body } = await accept(token, password);
+      expect([status, body["code"]]).toEqual([400, code]);
+    }
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it.each([
+    "Dora, log in at https://evil.example",
+    "Dora www.evil.example",
+    "evil.example",
+    "Dora\nYour account is locked",
+    "Dora\u2028Call us",
+    "call@evil.example",
+    "<b>Dora</b>",
+  ])("takes no text of a stranger for a name: %j", async (name) => {
+    const { status, body } = await post(api.cast.alice, "/invite", { ...DORA, name });
+    expect([status, body["code"]]).toEqual([400, "request.invalid"]);
+  });
+
+  it.each(["Dora O'Dale-Miller Jr.", "J. R. R. Dale", "דורה דייל", "Dora Dale 3rd, PhD"])(
+    "takes a name: %s",
+    async (name) => {
+      expect((await post(api.cast.alice, "/invite", { ...DORA, name })).status).toBe(200);
+    },
+  );
+
   it("is for owners to send", async () => {
     for (const person of [api.cast.bob, api.cast.vera]) {
       const { status, body } = await post(person, "/invite", DORA);
@@ -182,9 +216,48 @@ describe("an invite", () => {
     expect(await teamOf(api.cast.alice)).toHaveLength(3);
   });
 
-  it("is refused for an address that has an account, and for what is no address", async () => {
-    const taken = await post(api.cast.alice, "/invite", { ...DORA, email: "CHARLIE@cast.example" });
-    expect([taken.status, taken.body["code"]]).toEqual([409, "organization.email-taken"]);
+  it("answers for an address with an account elsewhere as for any other; its person alone is told", async () => {
+    const any = await post(api.cast.alice, "/invite", DORA);
+    const elsewhere = await post(api.cast.alice, "/invite", { ...DORA, email: "CHARLIE@cast.example" });
+    const shown = ({ status, body }: typeof any) => {
+      const { member } = body["data"] as { member: Record<string, unknown> };
+      return [status, { ...member, id: "", email: "" }];
+    };
+    expect(shown(elsewhere)).toEqual(shown(any));
+    const token = await tokenFor("charlie@cast.example");
+    for (const answer of [await look(token), await accept(token)]) {
+      expect([answer.status, answer.body["code"]]).toEqual([409, "invite.account-elsewhere"]);
+    }
+    // Their own account is as it was.
+    expect((await api.send(null, loginOf("charlie@cast.example", CAST_PASSWORD))).status).toBe(200);
+  });
+
+  it("takes no address from others: the first to be accepted gets the account", async () => {
+    await invite(api.cast.alice);
+    const first = await tokenFor("dora@cast.example");
+    await invite(api.cast.charlie);
+    const second = await tokenFor("dora@cast.example");
+    const answers = await Promise.all([accept(first), accept(second)]);
+    const outcomes = answers.map(({ status, body }) => body["code"] ?? status);
+    expect(new Set(outcomes)).toEqual(new Set([200, "invite.account-elsewhere"]));
+    expect((await api.send(null, loginOf("dora@cast.example", NEW_PASSWORD))).status).toBe(200);
+  });
+
+  it("keeps no one from becoming a client with the same address", async () => {
+    await invite(api.cast.alice);
+    const owner = { name: "Dora Dale", email: "dora@cast.example" };
+    const password = NEW_PASSWORD;
+    await createOrganization(api.services, { name: "Dale", website: "dale.example", owner, password });
+    const { body } = await api.send(null, loginOf(owner.email, NEW_PASSWORD));
+    expect(body).toMatchObject({ user: { role: "owner", organization: { name: "Dale" } } });
+  });
+
+  it("is refused for an address of the team, and for what is no address", async () => {
+    await invite(api.cast.alice);
+    for (const email of ["BOB@cast.example", DORA.email]) {
+      const taken = await post(api.cast.alice, "/invite", { ...DORA, email });
+      expect([taken.status, taken.body["code"]]).toEqual([409, "organization.email-taken"]);
+    }
     const wrong = await post(api.cast.alice, "/invite", { ...DORA, email: "dora" });
     expect([wrong.status, wrong.body["error"]]).toEqual([400, "Enter a valid email address."]);
     const unnamed = await post(api.cast.alice, "/invite", { ...DORA, name: " " });

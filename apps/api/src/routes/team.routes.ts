@@ -1,11 +1,11 @@
-import { acceptInvite, getInvite } from "@plumbline/contract/invites";
+import { acceptInvite, readInvite } from "@plumbline/contract/invites";
 import { inviteMember, listTeam, removeMember, resendInvite, updateMember } from "@plumbline/contract/team";
 import type { Services } from "@plumbline/core/platform/context";
 import { acceptInvite as joinTeam } from "@plumbline/core/team/accept-invite";
 import { changeRole } from "@plumbline/core/team/change-role";
 import { inviteMember as addInvited } from "@plumbline/core/team/invite-member";
 import { listTeam as readTeam } from "@plumbline/core/team/list-team";
-import { readInvite } from "@plumbline/core/team/read-invite";
+import { readInvite as showInvite } from "@plumbline/core/team/read-invite";
 import { removeMember as eraseMember } from "@plumbline/core/team/remove-member";
 import { resendInvite as sendAgain } from "@plumbline/core/team/resend-invite";
 import type { FastifyInstance } from "fastify";
@@ -35,8 +35,8 @@ export function addTeamRoutes(server: FastifyInstance, services: Services): void
     success({ data: { member: await sendAgain(signedIn, params) } }),
   );
 
-  addPublicRoute(server, services, getInvite, async (context, { params }) =>
-    success({ invite: await readInvite(context, params.token) }),
+  addPublicRoute(server, services, readInvite, async (context, { body }) =>
+    success({ invite: await showInvite(context, body.token) }),
   );
 
   addPublicRoute(server, services, acceptInvite, async (context, { body, client }) =>

@@ -88,11 +88,12 @@ function servicesOf(services: Services, request: FastifyRequest): Services {
 }
 
 function routeOf(endpoint: Endpoint) {
-  const { method, path, summary, auth, params, query, body, errors } = endpoint;
+  const { method, path, summary, auth, params, query, body, bodyLimit, errors } = endpoint;
   const statuses = new Set(errors.map((code) => ERROR_CATALOG[code].status));
   return {
     method,
     url: path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       summary,
       tags: [path.split("/")[2] ?? "api"],

@@ -9,14 +9,11 @@ import { readClientPages } from "./client-pages.ts";
 
 const PAGE = `<html><head><title>x</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <script type="application/json" id="brand">{}</script></head><body><div id="root"></div></body></html>`;
-const PREPARED = {
-  preloads: {},
-  anyPage: [],
-  login: {
-    ourLogo: { asked: "<svg></svg>", answered: "<svg></svg>" },
-    theirLogo: { asked: '<img src="%brand.logoUrl%">', answered: '<img src="%brand.logoUrl%">' },
-  },
+const MARKUP = {
+  ourLogo: { asked: "<svg></svg>", answered: "<svg></svg>" },
+  theirLogo: { asked: '<img src="%brand.logoUrl%">', answered: '<img src="%brand.logoUrl%">' },
 };
+const PREPARED = { preloads: {}, anyPage: [], login: MARKUP, dashboard: MARKUP };
 const ACME: Brand = {
   name: "Acme",
   slug: "acme",

@@ -6,18 +6,17 @@ import type { Brand } from "@plumbline/contract/brand";
 import { consentCookieName, consentIn } from "@plumbline/contract/consent-cookie";
 import { z } from "zod";
 
-/** What the client's build prepares for pages: chunks to fetch at once, and the login's markup. */
+const markup = z
+  .record(z.enum(["ourLogo", "theirLogo"]), z.object({ asked: z.string(), answered: z.string() }))
+  .describe("Seen before the script has come: by logo, and by whether the cookie notice was answered");
+/** What the client's build prepares for pages: chunks to fetch at once, and markup. */
 const preparedPages = z.object({
   preloads: z.record(z.string(), z.array(z.string())).describe("By path"),
   anyPage: z.array(z.string()).describe("Of all other paths"),
-  login: z.record(
-    z.enum(["ourLogo", "theirLogo"]),
-    z
-      .object({ asked: z.string(), answered: z.string() })
-      .describe("By whether the cookie notice was answered"),
-  ),
+  login: markup,
+  dashboard: markup,
 });
-type PreparedPages = z.output<typeof preparedPages>;
+type Markup = z.output<typeof markup>;
 
 export interface ClientPages {
   /** The document at an address, for a browser with these cookies. */
@@ -25,6 +24,7 @@ export interface ClientPages {
 }
 
 const LOGIN = "/login";
+const DASHBOARD = "/";
 const BRAND_SLOT = /<script type="application\/json" id="brand">[\s\S]*?<\/script>/u;
 const ROOT_SLOT = '<div id="root"></div>';
 
@@ -34,17 +34,18 @@ export async function readClientPages(folder: string, brand: Brand): Promise<Cli
   if (!existsSync(path)) return null;
   const page = branded(await readFile(path, "utf8"), brand);
   const prepared = preparedPages.parse(JSON.parse(await readFile(join(folder, "pages.json"), "utf8")));
-  const login = loginPages(withPreloads(page, prepared.preloads[LOGIN] ?? []), prepared, brand);
+  const preloading = (at: string) => withPreloads(page, prepared.preloads[at] ?? []);
+  const login = withMarkup(titled(preloading(LOGIN), `Log in | ${brand.name}`), "login", prepared, brand);
+  const dashboard = withMarkup(preloading(DASHBOARD), "dashboard", prepared, brand);
   const anyPage = withPreloads(page, prepared.anyPage);
-  const others = new Map(
-    Object.entries(prepared.preloads).map(([at, files]) => [at, withPreloads(page, files)]),
-  );
+  const others = new Map(Object.keys(prepared.preloads).map((at) => [at, preloading(at)]));
   return {
     pageAt: (url, cookies) => {
+      const notice = consentIn(cookies, consentCookieName(brand.slug)) ? "answered" : "asked";
       // What else stands in the address, such as a payment's return, is for the script to show.
-      if (url === LOGIN)
-        return consentIn(cookies, consentCookieName(brand.slug)) ? login.answered : login.asked;
-      return others.get(url.split("?", 1)[0] ?? "") ?? anyPage;
+      if (url === LOGIN) return login[notice];
+      const path = url.split("?", 1)[0] ?? "";
+      return path === DASHBOARD ? dashboard[notice] : (others.get(path) ?? anyPage);
     },
   };
 }
@@ -77,13 +78,20 @@ function withPreloads(page: string, files: readonly string[]): string {
   return page.replace("</head>", () => `${links.join("\n")}\n</head>`);
 }
 
-/** The login with its form, which is seen and can be filled in before the script has come. */
-function loginPages(page: string, { login }: PreparedPages, brand: Brand) {
-  const { asked, answered } = login[brand.logoUrl === null ? "ourLogo" : "theirLogo"];
-  const document = titled(page, `Log in | ${brand.name}`);
-  const withMarkup = (markup: string) =>
-    document.replace(ROOT_SLOT, () => `<div id="root" data-prerendered>${withBrand(markup, brand)}</div>`);
-  return { asked: withMarkup(asked), answered: withMarkup(answered) };
+/** A page with what is seen, and can be filled in, before the script has come. */
+function withMarkup(
+  page: string,
+  name: "login" | "dashboard",
+  prepared: Readonly<Record<typeof name, Markup>>,
+  brand: Brand,
+) {
+  const { asked, answered } = prepared[name][brand.logoUrl === null ? "ourLogo" : "theirLogo"];
+  const withContent = (content: string) =>
+    page.replace(
+      ROOT_SLOT,
+      () => `<div id="root" data-prerendered="${name}">${withBrand(content, brand)}</div>`,
+    );
+  return { asked: withContent(asked), answered: withContent(answered) };
 }
 
 /** Puts the brand where the build left places for it, such as `%brand.name%`. */

@@ -151,6 +151,19 @@ describe("too many calls", () => {
     expect((await from("203.0.113.10")).status).toBe(401);
   });
 
+  it.each([
+    ["however its address is written", "/%61pi/client-auth/me"],
+    ["with other letters of it escaped", "/api/client-%61uth/m%65"],
+    ["at an address of the API that does not exist", "/api/nothing"],
+    ["at pages of the client", "/login"],
+    ["at the description of the API", "/api/docs"],
+    ["at links of emails", "/unsubscribe/none"],
+  ])("are refused %s", async (_case, url) => {
+    const from = { remoteAddress: `203.0.113.${url.length}` };
+    for (let call = 0; call < 600; call += 1) await api.send(null, { url: "/api/client-auth/me", ...from });
+    expect((await api.send(null, { url, ...from })).body).toMatchObject({ code: "request.too-many" });
+  });
+
   it("are let through where a load test asks for it", async () => {
     const config = loadConfig({ API_RATE_LIMITED: "false" });
     const services = { ...api.services, config };

@@ -19,7 +19,7 @@ export function answerForError(error: FastifyError): ErrorAnswer {
   if (error.validation !== undefined) return answerForInvalid(error.validation, error.validationContext);
   const code = CODES_BY_FRAMEWORK_ERROR[error.code];
   if (code !== undefined) return answerFor(code);
-  if (isDatabaseAway(error)) return answerFor("server.busy");
+  if (causesOf(error).some(isDatabaseAway)) return answerFor("server.busy");
   return answerFor(error.statusCode === 400 ? "request.invalid" : "server.unexpected");
 }
 
@@ -60,12 +60,21 @@ function answerForInvalid(violations: Violations, part: FastifyError["validation
   return envelopeOf("request.invalid", message, { issues });
 }
 
-/** Codes of PostgreSQL (class 08, 53, 57P) and of the network while the database cannot be reached. */
+/** An error with what it came of: a failed query wraps the driver's error, which may wrap the network's. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/**
+ * Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and of the network while the database
+ * cannot be reached, has no room, takes no changes or does not answer in time. The driver's own errors have only words.
+ */
+const AWAY_CODES =
+  /^(?:08|53|57P|58)\w+$|^(?:25006|55P03|57014)$|^(?:ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/u;
+const AWAY_WORDS =
+  /connection (?:is |was )?(?:terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout|not queryable|pool after calling end/iu;
+
 function isDatabaseAway(error: Error): boolean {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = "code" in cause ? String(cause.code) : "";
-  return (
-    /^(?:08|53)\w{3}$|^57P\w{2}$|^ECONN/u.test(code) ||
-    /connection (?:terminated|timeout)/iu.test(cause.message)
-  );
+  const code = "code" in error ? String(error.code) : "";
+  return AWAY_CODES.test(code) || AWAY_WORDS.test(error.message);
 }

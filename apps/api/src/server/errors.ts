@@ -12,10 +12,25 @@ export function useErrorEnvelope(server: FastifyInstance): void {
 /** Answers an error that ended a request; unforeseen ones are logged, and their words stay inside. */
 export function replyWithError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerForError(error);
-  if (answer.status >= 500)
-    request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
+  logFailure(error, request, answer);
   if (answer.status === 503) reply.header("retry-after", "5");
   return send(reply, answer);
+}
+
+/** While something is away each call fails alike: one line each, without where in the code. */
+function logFailure(
+  error: FastifyError,
+  { log, routeOptions }: FastifyRequest,
+  { status }: ErrorAnswer,
+): void {
+  const { url: route } = routeOptions;
+  if (status === 503) log.warn({ route, reason: reasonOf(error) }, "A request has to be made again");
+  else if (status >= 500) log.error({ err: error, route }, "A request failed");
+}
+
+/** The innermost words: those around it spell out the query and what was passed to it. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 /** Answers a call that matches no route. */

@@ -1,8 +1,9 @@
 import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { AppError } from "@plumbline/core/platform/app-error";
-import type { Config } from "@plumbline/core/platform/config";
+import { type CallCounts, openCallCounts } from "@plumbline/core/platform/call-counts";
+import type { Services } from "@plumbline/core/platform/context";
 import { networkOf } from "@plumbline/core/sign-in/throttle";
 import type { FastifyInstance } from "fastify";
 
@@ -10,11 +11,14 @@ const CALLS_PER_MINUTE = 600;
 const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
 /** Response headers, a ceiling on calls for each address, and refusal of work while overloaded. */
-export async function addSecurity(server: FastifyInstance, config: Config): Promise<void> {
+export async function addSecurity(server: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
   const isHttps = config.server.publicUrl.startsWith("https:");
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isHttps) },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: config.security.asksForPreload }
+      : false,
     // Browsers ignore it, with a warning in the console, on addresses without TLS.
     crossOriginOpenerPolicy: isHttps ? { policy: "same-origin" } : false,
     originAgentCluster: isHttps,
@@ -30,14 +34,36 @@ export async function addSecurity(server: FastifyInstance, config: Config): Prom
       throw new AppError("server.busy");
     },
   });
-  if (!config.api.isRateLimited) return;
+  if (config.api.isRateLimited) await limitCalls(server, services);
+}
+
+/** By the route a call matched, never by its text: one address can be written in many ways. */
+async function limitCalls(server: FastifyInstance, services: Services): Promise<void> {
+  const counts = openCallCounts(services);
+  server.addHook("onClose", async () => counts.close());
   await server.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: "1 minute",
+    store: storeOf(counts),
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith("/api/"),
+    // Files of the built client are the only routes with an extension; opening a page loads many of them.
+    allowList: ({ routeOptions }) => /\.\w+$/u.test(routeOptions.url ?? ""),
     errorResponseBuilder: () => new AppError("request.too-many"),
   });
+}
+
+function storeOf(counts: CallCounts) {
+  return class implements FastifyRateLimitStore {
+    incr(caller: string, answer: Parameters<FastifyRateLimitStore["incr"]>[1]): void {
+      const { calls, leftMs } = counts.count(caller);
+      answer(null, { current: calls, ttl: leftMs });
+    }
+
+    /** All routes share one count. */
+    child(): this {
+      return this;
+    }
+  };
 }
 
 /** No inline scripts or styles, nothing from other hosts, and no one frames the app. */

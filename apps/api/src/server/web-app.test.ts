@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 import { brand } from "@plumbline/contract/brand";
+import { loadConfig } from "@plumbline/core/platform/config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { buildServer } from "#server/build-server.ts";
 import { testApi, type TestApi } from "#api.testing.ts";
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Plumbline Client Dashboard</title>
@@ -18,6 +20,10 @@ const PAGES = {
   login: {
     ourLogo: { asked: `Cookies? ${MARKUP}`, answered: MARKUP },
     theirLogo: { asked: `Cookies? ${MARKUP}`, answered: '<img src="%brand.logoUrl%">' },
+  },
+  dashboard: {
+    ourLogo: { asked: "Cookies? Loading %brand.name%", answered: "Loading" },
+    theirLogo: { asked: "Cookies? Loading", answered: "Loading" },
   },
 };
 const SCRIPT = `console.log("${"x".repeat(4000)}");`;
@@ -50,7 +56,7 @@ describe("the login", () => {
   it("comes with its form, in the configured brand", async () => {
     const page = await pageAt("/login");
     expect(page).toContain("<h1>Log in</h1> to Ac&lt;/script&gt;me &amp; Søns</div>");
-    expect(page).toContain('<div id="root" data-prerendered>Cookies? ');
+    expect(page).toContain('<div id="root" data-prerendered="login">Cookies? ');
     expect(page).toContain("<title>Log in | Ac");
   });
 
@@ -61,6 +67,17 @@ describe("the login", () => {
 
   it("leaves to the script what the address says besides", async () => {
     expect(await pageAt("/login?payment=success")).toContain('<div id="root"></div>');
+  });
+});
+
+describe("the dashboard", () => {
+  it("comes with its shape, in the configured brand, whichever of its tabs is asked for", async () => {
+    const shape =
+      '<div id="root" data-prerendered="dashboard">Cookies? Loading Ac&lt;/script&gt;me &amp; Søns</div>';
+    expect(await pageAt("/")).toContain(shape);
+    expect(await pageAt("/?tab=trends")).toContain(shape);
+    expect(await pageAt("/", "ac-script-me-s-ns-cookie-consent=necessary")).toContain('"dashboard">Loading<');
+    expect(await pageAt("/audit-history")).not.toContain("Loading");
   });
 });
 
@@ -104,6 +121,28 @@ describe("the client", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/u);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+  });
+
+  it.each([
+    ["with all names below its own", "false", "max-age=63072000; includeSubDomains"],
+    [
+      "by browsers that never saw it where that is set",
+      "true",
+      "max-age=63072000; includeSubDomains; preload",
+    ],
+  ])("is asked for over TLS alone once it was, %s", async (_case, HSTS_PRELOAD, expected) => {
+    const PUBLIC_URL = "https://dashboard.example.org";
+    const config = loadConfig({ PUBLIC_URL, PAYMENTS: "sandbox", HSTS_PRELOAD });
+    const server = await buildServer({
+      services: { ...api.services, config },
+      clientFolder: null,
+      validatesOutput: true,
+    });
+    for (const url of ["/healthz", "/api/client-auth/me", "/nothing"]) {
+      const { headers } = await server.inject({ url });
+      expect(headers["strict-transport-security"]).toBe(expected);
+    }
+    await server.close();
   });
 
   it("keeps files with a hash in their name for good, and sends them compressed", async () => {

@@ -17,7 +17,9 @@ export interface WebAppOptions {
 export async function addWebApp(server: FastifyInstance, { folder, brand }: WebAppOptions): Promise<void> {
   const pages = folder === null ? null : await readClientPages(folder, brand);
   if (folder !== null && pages !== null) await addFiles(server, folder);
-  server.setNotFoundHandler((request, reply) => {
+  // Where calls are limited, those that match no route count too.
+  const preHandler = server.hasDecorator("rateLimit") ? [server.rateLimit()] : [];
+  server.setNotFoundHandler({ preHandler }, (request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
     const isApi = request.url === "/api" || request.url.startsWith("/api/");
     const isAsset = request.url.startsWith("/assets/");

@@ -34,7 +34,8 @@ export async function signStatement(
 /**
  * A version as PDF: a signed one as it was signed, a draft as it is.
  *
- * @throws {AppError} `statement.not-found`, `export.too-many`, `server.busy`
+ * @throws {AppError} `statement.not-found`, `export.too-many`, `export.too-slow`,
+ *   `server.busy`
  */
 export async function downloadStatement(
   context: UserContext,
@@ -46,12 +47,12 @@ export async function downloadStatement(
   if (file.state === "signed") return { fileName, content: file.pdf };
   const content = await exporter.typeset(context, jobOf(context, file.opened));
   const { scanId } = file.opened.facts.identity;
-  await issueDocument(context, { pdf: content, kind: `${kind} draft`, scanId });
+  await issueDocument(context, { file: content, kind: `${kind} draft`, scanId });
   return { fileName, content };
 }
 
 /**
- * A version of the conformance report as OpenACR YAML.
+ * A version of the conformance report as OpenACR YAML, which can be proved like its PDF.
  *
  * @throws {AppError} `statement.not-found`
  */
@@ -59,6 +60,9 @@ export async function downloadYaml(context: UserContext, id: string): Promise<Ya
   const opened = await openStatement(context, "conformance-report", id);
   if (opened.kind !== "conformance-report") throw new Error("A version is of another kind than its row.");
   const content = openacrOf({ ...opened, brand: context.config.brand });
+  const kind = `OpenACR file of conformance-report${opened.signature === null ? " draft" : ""}`;
+  const { scanId } = opened.facts.identity;
+  await issueDocument(context, { file: Buffer.from(content), kind, scanId });
   return { fileName: statementFileName(opened, "yaml"), content };
 }
 

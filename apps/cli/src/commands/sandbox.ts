@@ -101,11 +101,14 @@ function addEvents(sandbox: Command): Command {
     "after",
     `
 A year in a few minutes, beside a running "plumbline demo":
-  plumbline client add --name "Harbor Bakery" --website harbor-bakery.com --email alice@harbor-bakery.com --owner-name "Alice Archer"
+  plumbline client add --name "Corner Clinic" --website corner-clinic.com --email nora@corner-clinic.com --owner-name "Nora North"
   (pay on the page it prints with a test card)
   plumbline sandbox clock 30d
-  plumbline sandbox fail-next "Harbor Bakery"
-  plumbline sandbox dispute "Harbor Bakery"
-  plumbline sandbox close-dispute "Harbor Bakery" --won`,
+  plumbline sandbox fail-next "Corner Clinic"
+  plumbline sandbox renew "Corner Clinic"
+  plumbline sandbox card "Corner Clinic" accepted
+  plumbline sandbox dispute "Corner Clinic"
+  plumbline sandbox close-dispute "Corner Clinic" --won
+  plumbline sandbox show "Corner Clinic"`,
   );
 }

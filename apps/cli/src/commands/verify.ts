@@ -10,11 +10,11 @@ async function verify(file: string, options: AnswerOptions): Promise<void> {
   process.exitCode = VERDICT_EXITS[verification.verdict];
 }
 
-/** `plumbline verify`: whether a PDF is exactly as we issued it, and its evidence as it was archived. */
+/** `plumbline verify`: whether a document is exactly as we issued it, and its evidence as it was archived. */
 export function verifyCommand(): Command {
   return new Command("verify")
-    .description("Hold a PDF against the archive: is it ours, is it unchanged, and is its evidence.")
-    .argument("<file>", "a PDF that this service made")
+    .description("Hold a document against the archive: is it ours, is it unchanged, and is its evidence.")
+    .argument("<file>", "a PDF or an OpenACR report that this service made")
     .option("--json", "print JSON", false)
     .addHelpText(
       "after",

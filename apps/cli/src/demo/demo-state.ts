@@ -31,7 +31,8 @@ export interface DemoReady {
   scanId: string;
   site: string;
   paymentLink: string;
-  outbox: string;
+  /** Null where a mail server is set up. */
+  outbox: string | null;
 }
 
 /** A reader never sees half a file. */

@@ -1,5 +1,6 @@
 import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
 import { contextFor } from "@plumbline/core/platform/context";
+import { outboxLink } from "@plumbline/core/platform/mail/outbox-key";
 
 import { EXIT } from "../exit.ts";
 import { lockHome } from "#serve/home-lock.ts";
@@ -59,6 +60,8 @@ async function start(wanted: WantedDemo, closing: AsyncDisposableStack): Promise
   const hosts = [...config.scanner.allowedHosts, ...(sample ? [`127.0.0.1:${sample.port}`] : [])];
   const product = await startProduct(closing, {
     PLUMBLINE_ALLOWED_HOSTS: hosts.join(","),
+    // The sample site's pages are our own.
+    ...(sample ? { PLUMBLINE_UNSANDBOXED_BROWSER: "true" } : {}),
     ...(config.payments.plans.length > 0 ? {} : { PLANS: JSON.stringify([DEMO_PLAN]) }),
     ...(await addressSettings(config)),
   });
@@ -77,7 +80,7 @@ async function addressSettings({ server }: Config): Promise<Record<string, strin
 
 function announce(ready: DemoReady): void {
   say(
-    `\n  Dashboard  ${ready.url}\n  Email      ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n`,
+    `\n  Dashboard  ${ready.url}\n  Email      ${ready.email}\n  Password   ${ready.password}\n  Site       ${ready.site}\n${ready.outbox === null ? "" : `  Emails     ${ready.outbox}\n`}`,
   );
 }
 
@@ -96,7 +99,7 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
     scanId,
     site: demo.site,
     paymentLink: `${publicUrl}/pay/${prospect.paymentToken}`,
-    outbox: `${demo.api.url}/outbox`,
+    outbox: await outboxLink(demo.services.config, demo.api.url),
   };
   announce(ready);
   const outcome = await awaitFirstScan(context, { signal, say: (words) => say(`  First scan: ${words}`) });
@@ -106,7 +109,7 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
   else console.error(`plumbline: the first scan failed: ${outcome.reason}`);
   if (wanted.once) return outcome.isDone ? EXIT.done : EXIT.badInput;
   say("  Press Ctrl-C to stop; the next start takes up from here.");
-  await untilAborted(signal);
+  await Promise.race([untilAborted(signal), demo.failed]);
   return EXIT.done;
 }
 
@@ -114,11 +117,11 @@ async function present(demo: RunningDemo, wanted: WantedDemo, signal: AbortSigna
 export async function runDemo(wanted: WantedDemo): Promise<number> {
   const config = loadConfig();
   const { folder } = config.home;
-  if (wanted.site !== null) await requireReachable(wanted.site, config);
   const unlock = lockHome(folder);
   const signal = untilInterrupted(() => say("  Stopping ..."));
   try {
     clearDemoReady(folder);
+    if (wanted.site !== null) await requireReachable(wanted.site, config);
     await using closing = new AsyncDisposableStack();
     return await present(await start(wanted, closing), wanted, signal);
   } catch (error) {

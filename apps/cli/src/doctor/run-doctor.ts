@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from "@plumbline/core/platform/config";
+import { embeddedDatabaseElsewhere } from "@plumbline/core/platform/database/embedded-postgres";
 import { checkPart, type Examination, type PartCheck, partsOf } from "@plumbline/core/platform/self-check";
 import { tryBrowser } from "@plumbline/scanner/try-browser";
 
@@ -19,7 +20,12 @@ export async function runDoctor({ isFixing }: { isFixing: boolean }): Promise<Pa
 
 const SETTINGS: Examination = {
   part: "Settings",
-  examine: async () => `read from the environment; home is ${loadConfig().home.folder}`,
+  examine: async () => {
+    const { database, home } = loadConfig();
+    const elsewhere = database.url === undefined ? await embeddedDatabaseElsewhere(home.folder) : null;
+    const where = elsewhere === null ? "" : `, and its database is in ${elsewhere}`;
+    return `read from the environment; home is ${home.folder}${where}`;
+  },
   advice: "Correct these variables. docs/reference/settings.md lists what each one accepts.",
 };
 
@@ -44,10 +50,11 @@ function browserOf(config: Config): Examination {
   return {
     part: "Browser",
     examine: async () => {
-      const { version, isSandboxed } = await tryBrowser(config.scanner.browserPath);
+      const { version, isSandboxed } = await tryBrowser(config.scanner);
       return isSandboxed ? version : `${version}, without its sandbox, which the kernel does not allow here`;
     },
-    advice: "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path.",
+    advice:
+      "Install Chromium, e.g. apt-get install chromium, or set PLUMBLINE_BROWSER to its path. Chromium needs its sandbox, and so user namespaces.",
   };
 }
 

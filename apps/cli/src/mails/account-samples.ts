@@ -56,6 +56,11 @@ function signInSamples(config: MailConfig): SampleMail[] {
     },
     {
       module: "sign-in/security-notice",
+      name: "guessed-at",
+      mail: securityNoticeMail({ ...notice, event: "guessed-at", client }),
+    },
+    {
+      module: "sign-in/security-notice",
       name: "two-factor-reset",
       mail: securityNoticeMail({ ...notice, event: "two-factor-reset", client: null }),
     },

@@ -18,7 +18,13 @@ const ERASURE = new Date("2027-02-21T14:05:00Z");
 export function billingSamples(config: MailConfig): SampleMail[] {
   const client = { config, organization: "Harbor Bakery" };
   const zoned = { ...client, timeZone: TIME_ZONE };
-  const plan = { from: "Monthly", to: "Plus", monthlyPriceCents: 79_700, nextPaymentAt: PERIOD_END };
+  const plan = {
+    from: "Monthly",
+    to: "Plus",
+    monthlyPriceCents: 79_700,
+    nextPaymentAt: PERIOD_END,
+    switchedAt: MORNING,
+  };
   return [
     ...standingSamples(config),
     {
@@ -29,20 +35,24 @@ export function billingSamples(config: MailConfig): SampleMail[] {
     {
       module: "billing/mails/paid-twice",
       name: "paid-twice",
-      mail: paidTwiceMail({ ...client, cents: 13_253 }),
+      mail: paidTwiceMail({ ...zoned, cents: 13_253, paidAt: MORNING }),
     },
     {
       module: "billing/mails/refund",
       name: "refund",
-      mail: refundMail({ ...client, cents: 13_253, invoiceNumber: "PLB-0042" }),
+      mail: refundMail({ ...zoned, cents: 13_253, invoiceNumber: "PLB-0042", refundedAt: MORNING }),
     },
-    { module: "billing/mails/promise-missed", name: "audit-late", mail: promiseMissedMail(client) },
+    {
+      module: "billing/mails/promise-missed",
+      name: "audit-late",
+      mail: promiseMissedMail({ ...zoned, promisedUntil: MORNING }),
+    },
     {
       module: "billing/mails/erasure-warning",
       name: "erasure-warning",
       mail: erasureWarningMail({ ...zoned, erasesAt: ERASURE }),
     },
-    { module: "billing/mails/erased", name: "erased", mail: erasedMail(client) },
+    { module: "billing/mails/erased", name: "erased", mail: erasedMail({ ...zoned, erasedAt: ERASURE }) },
   ];
 }
 

@@ -42,7 +42,7 @@ const ACTIONS: ReportedAction[] = [
   {
     title: "Form field without a label",
     why: "People who use a screen reader can't tell what to enter.",
-    reason: "12 points, 35 minutes",
+    reason: "2.2 overall points, 35 minutes",
     cost: 88,
     area: "accessibility",
     path: "/fix-priority?cause=label.critical",
@@ -73,6 +73,7 @@ const WEEKLY: ReportNews = {
   overallChange: 3,
   areas: AREAS,
   openIssues: { critical: 3, high: 12, medium: 24, low: 7, review: 4 },
+  pages: { measured: 25, all: 25 },
   changes: {
     since: WEEK_BEFORE,
     found: [

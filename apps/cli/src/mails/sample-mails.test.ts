@@ -45,6 +45,12 @@ describe("every mail", () => {
     }),
   );
 
+  it.each(
+    samples.filter(({ module }) => module.startsWith("billing/")).map(({ name, mail }) => [name, mail.text]),
+  )("%s says when it happened, or when it will", (_name, text) => {
+    expect(text).toMatch(/\b(?:January|November|December|February) \d{1,2}, 202[67]/u);
+  });
+
   it.each(samples.map((sample) => [sample.name, sample.mail] as const))(
     "%s is in the reseller's brand",
     (_name, mail) => {

@@ -214,6 +214,7 @@ describe("the doctor", () => {
       "ok    Database",
       "ok    Queue",
       "ok    Storage",
+      "ok    Files",
       "ok    Mail",
       "ok    Payments",
       "ok    Browser",

@@ -1,6 +1,6 @@
 import type { Services } from "@plumbline/core/platform/context";
 import { moveClock } from "@plumbline/core/platform/movable-clock";
-import type { CustomerSnapshot } from "@plumbline/core/platform/payments/customer-snapshot";
+import type { CustomerSnapshot, InvoiceSnapshot } from "@plumbline/core/platform/payments/customer-snapshot";
 import {
   type Delivery,
   deliverWaitingEvents,
@@ -130,6 +130,16 @@ export async function view(term: string): Promise<Happened> {
   return { text: customerSheet(name, result), data: { name, ...result } };
 }
 
+/** Whether an invoice is paid, and what of it went back. */
+export function invoiceState({
+  state,
+  paidCents,
+  refundedCents,
+}: Pick<InvoiceSnapshot, "state" | "paidCents" | "refundedCents">): string {
+  if (refundedCents === 0) return state;
+  return refundedCents >= paidCents ? "refunded" : `${state}, ${dollars(refundedCents)} refunded`;
+}
+
 function customerSheet(name: string, { card, subscriptions, invoices, disputes }: CustomerSnapshot): string {
   const facts = factSheet([
     ["Client", name],
@@ -145,7 +155,7 @@ function customerSheet(name: string, { card, subscriptions, invoices, disputes }
     it.number ?? "",
     minuteOf(it.issuedAt),
     dollars(it.totalCents),
-    it.state,
+    invoiceState(it),
   ]);
   return rows.length === 0 ? facts : `${facts}\n${table(["INVOICE", "ISSUED", "TOTAL", "STATE"], rows)}`;
 }

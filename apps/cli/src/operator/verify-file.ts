@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-import { type Verdict, type Verification, verifyDocument } from "@plumbline/core/evidence/verify-document";
+import {
+  type ClaimedDocument,
+  type Verdict,
+  type Verification,
+  verifyDocument,
+} from "@plumbline/core/evidence/verify-document";
+import { isOpenacr, scanOfOpenacr } from "@plumbline/documents/openacr-identity";
 import { scanOfPdf } from "@plumbline/documents/pdf-identity";
 
 import { EXIT, InputError } from "../exit.ts";
@@ -19,9 +25,23 @@ export const VERDICT_EXITS: Record<Verdict, number> = {
  * @throws InputError when it cannot be read
  */
 export async function verifyFile(file: string): Promise<Verification> {
-  const pdf = new Uint8Array(await readFile(file).catch(unreadable(file)));
-  const scanId = await scanOfPdf(pdf);
-  return withServices((services) => verifyDocument(services, { pdf, scanId }));
+  const bytes = new Uint8Array(await readFile(file).catch(unreadable(file)));
+  const named = await namedScan(bytes);
+  if (named === null) throw new InputError(`${file} is neither a PDF nor an OpenACR report.`);
+  return withServices((services) => verifyDocument(services, { file: bytes, ...named }));
+}
+
+/** What a file says it is about; null where it is no kind of file that we make. */
+async function namedScan(bytes: Uint8Array): Promise<Omit<ClaimedDocument, "file"> | null> {
+  if (isPdf(bytes)) return scanOfPdf(bytes);
+  return isOpenacr(bytes) ? scanOfOpenacr(bytes) : null;
+}
+
+/** Readers take a PDF whose first bytes are something else, within limits. */
+const HEADER_WITHIN = 1024;
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-");
 }
 
 function unreadable(file: string) {
@@ -30,12 +50,12 @@ function unreadable(file: string) {
   };
 }
 
-const VERDICTS: Record<Verdict, string> = { same: "Same", changed: "CHANGED", unknown: "Unknown" };
+const VERDICTS: Record<Verdict, string> = { same: "Genuine", changed: "CHANGED", unknown: "Unknown" };
 
 /** The verdict, then why, a line each. */
 export function verificationText(
   file: string,
-  { verdict, sha256, issued, scan, evidence }: Verification,
+  { verdict, sha256, issued, scan, claimedChain, evidence }: Verification,
 ): string {
   const lines = [
     `${VERDICTS[verdict]}: ${file}`,
@@ -44,6 +64,8 @@ export function verificationText(
       ? "            We issued no file with these bytes."
       : `            Issued ${issued.at.toISOString()} (${issued.kind}), byte for byte.`,
   ];
+  if (claimedChain !== null && !claimedChain.isOnRecord)
+    lines.push(`  Names     Link ${claimedChain.hash}, which its scan does not have on record.`);
   if (scan === null) return joined([...lines, "  Scan      None on record that this file is about."]);
   return joined([
     ...lines,
@@ -55,7 +77,7 @@ export function verificationText(
 }
 
 function evidenceLines(
-  { archive, changedFiles, brokenAt }: NonNullable<Verification["evidence"]>,
+  { archive, changedFiles, chainFrom, brokenAt }: NonNullable<Verification["evidence"]>,
   position: number,
 ): string[] {
   const archived = {
@@ -66,7 +88,7 @@ function evidenceLines(
   };
   const chain =
     brokenAt === null
-      ? `            The chain holds from link 1 to link ${position}.`
+      ? `            The chain holds from link ${chainFrom} to link ${position}.`
       : `            The chain is broken at link ${brokenAt}.`;
   return [archived[archive], chain];
 }

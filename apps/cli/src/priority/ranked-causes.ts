@@ -4,7 +4,7 @@ import { prioritize, type RankedCause } from "@plumbline/contract/priority";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { groupOf, SEVERITY_WEIGHTS } from "@plumbline/contract/severity-groups";
 import { CHECKS } from "@plumbline/scanner/checks";
-import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
+import { type FixUnit, unitsByOutcome } from "@plumbline/scanner/fix-units";
 
 /** A cause as a result tells it: with its issues, the worst and most widespread first. */
 export interface ResultCause extends CauseFacts {
@@ -15,8 +15,8 @@ const EFFORTS = new Map(CHECKS.map(({ id, effort }) => [id, effort]));
 
 /** The causes of what a scan confirmed, in the order in which they are best fixed: the same as in the app. */
 export function rankedCauses(result: ScanResult): RankedCause<ResultCause>[] {
-  const confirmed = groupIntoFixUnits(result.findings).filter(({ outcome }) => outcome === "fail");
-  const byCause = Map.groupBy(confirmed, ({ check, severity }) => `${check}.${groupOf(severity)}`);
+  const { toFix } = unitsByOutcome(result.findings);
+  const byCause = Map.groupBy(toFix, ({ check, severity }) => `${check}.${groupOf(severity)}`);
   const names = new Map(result.checks.map(({ id, defect, title }) => [id, defect ?? title]));
   const facts = [...byCause.values()].flatMap((units) => factsOf(units, names) ?? []);
   return prioritize(facts, sheetsOf(result));

@@ -11,6 +11,18 @@ describe("an address typed on the command line", () => {
     expect(parseAddress("example.org/shop")).toBe("https://example.org/shop");
   });
 
+  it.each([
+    ["127.0.0.1:4899", "http://127.0.0.1:4899/"],
+    ["localhost:8080/shop", "http://localhost:8080/shop"],
+    ["localhost", "http://localhost/"],
+    ["[::1]:3000", "http://[::1]:3000/"],
+    ["staging.example.org:8080", "http://staging.example.org:8080/"],
+    ["example.org:443", "https://example.org/"],
+    ["example.org/a:80", "https://example.org/a:80"],
+  ])("gets the scheme its host is likely to speak: %s", (typed, address) => {
+    expect(parseAddress(typed)).toBe(address);
+  });
+
   it("keeps http where it was typed", () => {
     expect(parseAddress(" http://example.org:8080 ")).toBe("http://example.org:8080/");
   });

@@ -2,12 +2,13 @@ import { InputError } from "../exit.ts";
 import { readText } from "../read-result.ts";
 
 /**
- * Reads a web address as a person types it: `example.org` becomes `https://example.org/`.
+ * Reads a web address as a person types it: `example.org` becomes `https://example.org/`, and a test
+ * host such as `localhost:8080` becomes `http://localhost:8080/`.
  * Throws InputError for anything that is not http or https.
  */
 export function parseAddress(text: string): string {
   const typed = text.trim();
-  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//iu.test(typed) ? typed : `${schemeOf(typed)}://${typed}`;
   if (!URL.canParse(withScheme)) throw new InputError(`"${text}" is not a web address.`);
   const url = new URL(withScheme);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -17,6 +18,14 @@ export function parseAddress(text: string): string {
     throw new InputError(`"${url.host}": leave user names and passwords out of the address.`);
   }
   return url.href;
+}
+
+/** A host with a port of its own, or on this machine, is a test host, and those rarely speak https. */
+function schemeOf(typed: string): "http" | "https" {
+  const isLocal = /^(?:localhost|127\.|\[::1\])/iu.test(typed);
+  const port = /^(?:\[[^\]]*\]|[^/:?#]*):(\d+)/u.exec(typed)?.[1];
+  const isTestHost = port === undefined ? isLocal : port !== "443";
+  return isTestHost ? "http" : "https";
 }
 
 /** Reads a file of addresses, one a line; empty lines and lines that begin with # are passed over. */

@@ -1,3 +1,4 @@
+import { count } from "@plumbline/contract/numbers";
 import type { ScanProgress } from "@plumbline/scanner/scan";
 
 const WIDTH = 24;
@@ -7,12 +8,12 @@ function bar(done: number, planned: number): string {
   return `${"#".repeat(filled)}${".".repeat(WIDTH - filled)}`;
 }
 
-/** One line of progress in plain words, e.g. `[####....] 3 of 9 pages, 12 findings: Measuring pages`. */
+/** One line of progress in plain words, e.g. `[####....] 3 of 9 pages, 12 issues: Measuring pages`. */
 function describeProgress(progress: ScanProgress): string {
   const { pagesDone, pagesPlanned, issuesFound, words } = progress;
   const pages = pagesPlanned === null ? `${pagesDone} pages` : `${pagesDone} of ${pagesPlanned} pages`;
   const meter = pagesPlanned === null ? "" : `[${bar(pagesDone, pagesPlanned)}] `;
-  return `${meter}${pages}, ${issuesFound} findings: ${words}`;
+  return `${meter}${pages}, ${count(issuesFound, "issue")}: ${words}`;
 }
 
 /** Shows progress on a terminal and nothing where the output is read by a program. */

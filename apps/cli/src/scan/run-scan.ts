@@ -4,6 +4,7 @@ import type { ScanResult } from "@plumbline/contract/scan-result";
 import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
 import { createEgressPolicy } from "@plumbline/scanner/egress";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
+import { NoSandboxError } from "@plumbline/scanner/no-sandbox-error";
 import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
 import { type FolderCheckpoint, openFolderCheckpoint } from "@plumbline/scanner/folder-checkpoint";
 import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
@@ -11,6 +12,7 @@ import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
 import { EXIT, InputError } from "../exit.ts";
 import { fileTrouble } from "../file-error.ts";
 import { type Output, openOutput } from "../output.ts";
+import { allowHostHint } from "#scan/allow-host-hint.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
@@ -58,9 +60,10 @@ async function withOutput(wanted: WantedScan, work: (output: Output) => Promise<
     return exitCode;
   } catch (error) {
     output.discard();
-    if (error instanceof BrowserNotFoundError || error instanceof InPageScriptError)
-      throw new InputError(error.message);
-    throw error;
+    const isAboutThisMachine = [BrowserNotFoundError, NoSandboxError, InPageScriptError].some(
+      (kind) => error instanceof kind,
+    );
+    throw isAboutThisMachine && error instanceof Error ? new InputError(error.message) : error;
   }
 }
 
@@ -73,6 +76,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
     profiles: wanted.laws,
     allowedHosts,
     browserPath: scanner.browserPath,
+    allowsUnsandboxed: scanner.allowsUnsandboxed,
     pageLimitMs: wanted.pageLimitMs,
     log: (level: string, message: string) => {
       if (level !== "info") console.error(`plumbline: ${message}`);
@@ -119,9 +123,12 @@ function exitCodeOf({ wasMeasured, failing, isStopped }: Ending, gate: Gate): nu
   return EXIT.foundTooGrave;
 }
 
-function explainFailure({ pages }: ScanResult): void {
+async function explainFailure({ pages }: ScanResult, allowedHosts: readonly string[]): Promise<void> {
   console.error("plumbline: Nothing could be measured.");
   for (const page of pages) console.error(`  ${page.url}: ${page.reason ?? "no reason given"}`);
+  const [first] = pages;
+  const hint = first === undefined ? null : await allowHostHint(first.url, allowedHosts);
+  if (hint !== null) console.error(`plumbline: ${hint}`);
 }
 
 function warnOfBaseline({ gate, areas }: WantedScan, rulesetVersion: string): void {
@@ -182,7 +189,7 @@ async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output:
   const { areas, format, gate } = wanted;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
-  else explainFailure(result);
+  else await explainFailure(result, wanted.allowedHosts);
   // A person has just read the reason; programs also want the result that says so.
   if (wasMeasured || format !== "text") {
     for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {

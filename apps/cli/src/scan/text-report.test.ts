@@ -1,4 +1,5 @@
 import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
+import { foundIssues } from "@plumbline/worker/found-issues";
 import { describe, expect, it } from "vitest";
 
 import { textReport } from "#scan/text-report.ts";
@@ -47,6 +48,16 @@ describe("a result on a terminal", () => {
   });
 });
 
+it("counts what is to review as the app does: not what has a confirmed place beside it", () => {
+  const [confirmed] = aResult(["img.one"]).findings;
+  const doubtful = { ...confirmed!, selector: "img.two", outcome: "review" as const };
+  const elsewhere = { ...doubtful, component: "banner" };
+  const result = { ...aResult([]), findings: [confirmed!, doubtful, elsewhere] };
+  const inApp = foundIssues(result).filter(({ needsReview }) => needsReview);
+  expect(textReport(result, null)).toContain(`1 thing to fix, ${inApp.length} to review`);
+  expect(inApp).toHaveLength(1);
+});
+
 describe("the order on a terminal", () => {
   const finding = aResult(["img.one"]).findings[0]!;
 
@@ -71,6 +82,6 @@ describe("the order on a terminal", () => {
       "a11y-page-has-heading-one",
     ]);
     expect(text).toContain("4 things to fix, 0 to review\nWhat to fix first, and why (3 causes):");
-    expect(text).toMatch(/HIGH .*\[a11y-image-alt\]\n +9 points, .*: 2 issues on 1 page\n/u);
+    expect(text).toMatch(/HIGH .*\[a11y-image-alt\]\n +9 overall points, .*: 2 issues on 1 page\n/u);
   });
 });

@@ -1,8 +1,9 @@
 import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
+import { provisionalWords } from "@plumbline/contract/coverage-words";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
 import type { AreaScore, CriterionOutcome, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
-import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
+import { type FixUnit, unitsByOutcome } from "@plumbline/scanner/fix-units";
 
 import { rankedCauses, type ResultCause } from "#priority/ranked-causes.ts";
 import { type Baseline, isNewFinding } from "#scan/baseline.ts";
@@ -11,8 +12,7 @@ const MOST_CAUSES = 12;
 
 function scoreText(area: AreaScore): string {
   if (area.score === null) return `not measured${area.reason ? `: ${area.reason}` : ""}`;
-  const provisional =
-    area.state === "provisional" ? ` (provisional: ${area.reason ?? "parts could not be checked"})` : "";
+  const provisional = area.state === "provisional" ? ` (${provisionalWords(area)})` : "";
   return `${String(area.score).padStart(3)}${provisional}`;
 }
 
@@ -53,11 +53,11 @@ function counted(count: number, noun: string): string {
 function findingLines(result: ScanResult, baseline: Baseline | null): string[] {
   const causes = rankedCauses(result);
   const units = causes.flatMap((cause) => cause.units);
-  const review = groupIntoFixUnits(result.findings.filter(({ outcome }) => outcome === "review")).length;
+  const { toReview } = unitsByOutcome(result.findings);
   const hidden = causes.length - MOST_CAUSES;
   const news = baseline === null ? "" : ` (${newUnits(units, baseline)} new since the baseline)`;
   return [
-    `${counted(units.length, "thing")} to fix${news}, ${review} to review`,
+    `${counted(units.length, "thing")} to fix${news}, ${toReview.length} to review`,
     ...(causes.length === 0 ? [] : [`What to fix first, and why (${counted(causes.length, "cause")}):`]),
     ...newFirst(causes, baseline)
       .slice(0, MOST_CAUSES)

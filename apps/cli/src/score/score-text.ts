@@ -1,5 +1,12 @@
 import { AREA_NAMES, AREAS, LOSS_WEIGHTS, type Area } from "@plumbline/contract/areas";
-import type { AreaScore, ScanResult, ScoreInterval, ScoreLine } from "@plumbline/contract/scan-result";
+import { provisionalWords } from "@plumbline/contract/coverage-words";
+import type {
+  AreaScore,
+  CheckSummary,
+  ScanResult,
+  ScoreInterval,
+  ScoreLine,
+} from "@plumbline/contract/scan-result";
 import { reasonInFull } from "@plumbline/contract/reason-words";
 import { TOP_ACTIONS } from "@plumbline/contract/top-action";
 import { gainOfFixing, measuredAreas } from "@plumbline/scanner/gain-of-fixing";
@@ -26,7 +33,7 @@ export function explainScore(result: ScanResult): string {
     ...(scored.lines.length > 0
       ? scored.lines.flatMap((line) => lineText(line, { area, result }))
       : emptyText(scored)),
-    ...notRunLines(result, area),
+    ...unseenLines(result, area),
   ]);
   return joined([head(result), ...sections, ...firstLines(result), "", ...howToRead(result)]);
 }
@@ -68,14 +75,14 @@ function askedAreas({ areas }: ScanResult): [Area, AreaScore][] {
   });
 }
 
-function areaLine(result: ScanResult, area: Area, { score, interval, state, reason }: AreaScore): string {
+function areaLine(result: ScanResult, area: Area, scored: AreaScore): string {
+  const { score, interval, state, reason } = scored;
   const name = AREA_NAMES[area].padEnd(14);
   if (score === null)
     return `${name} not measured: ${reason ?? "no reason given"} (not counted in the overall score)`;
   const measured = measuredAreas(result);
   const share = LOSS_WEIGHTS[area] / measured.reduce((sum, other) => sum + LOSS_WEIGHTS[other], 0);
-  const provisional =
-    state === "provisional" ? `; provisional: ${reason ?? "parts could not be checked"}` : "";
+  const provisional = state === "provisional" ? `; ${provisionalWords(scored)}` : "";
   return `${name} ${String(score).padStart(3)}${between(interval)}  (${Math.round(share * 100)}% of the overall score${provisional})`;
 }
 
@@ -110,12 +117,20 @@ function emptyText({ score }: AreaScore): string[] {
   return score === null ? [] : ["  no points lost"];
 }
 
-function notRunLines({ checks }: ScanResult, area: Area): string[] {
-  const notRun = checks.filter((check) => check.area === area && check.outcome === "could-not-run");
-  if (notRun.length === 0) return [];
-  const byReason = Map.groupBy(notRun, ({ reason }) => reason ?? "no reason given");
+function unseenLines({ checks }: ScanResult, area: Area): string[] {
+  const ofArea = (outcome: CheckSummary["outcome"]): CheckSummary[] =>
+    checks.filter((check) => check.area === area && check.outcome === outcome);
   return [
-    "  could not be checked:",
+    ...byReasonLines("could not be checked", ofArea("could-not-run")),
+    ...byReasonLines("nothing to check where we looked, other pages not looked at", ofArea("not-looked-at")),
+  ];
+}
+
+function byReasonLines(heading: string, checks: readonly CheckSummary[]): string[] {
+  if (checks.length === 0) return [];
+  const byReason = Map.groupBy(checks, ({ reason }) => reason ?? "no reason given");
+  return [
+    `  ${heading}:`,
     ...[...byReason].map(([reason, same]) => `    ${same.map(({ id }) => id).join(", ")}: ${reason}`),
   ];
 }

@@ -32,7 +32,7 @@ function readLock(file: string): { pid: number; startTime: string } | null {
  * still runs throws InputError. Answers a function that gives the home back.
  */
 export function lockHome(home: string): () => void {
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = join(home, LOCK);
   const holder = readLock(file);
   if (holder && holder.pid !== process.pid && startTimeOf(holder.pid) === holder.startTime) {
@@ -40,6 +40,6 @@ export function lockHome(home: string): () => void {
       `Plumbline is already running from ${home} (process ${holder.pid}). Stop it first, or set PLUMBLINE_HOME to another folder.`,
     );
   }
-  writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}\n`);
+  writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}\n`, { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }

@@ -2,18 +2,23 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 
 import { type RunningApi, startApi } from "@plumbline/api/server";
+import { refuseUnfinishedRestore } from "@plumbline/core/backup/unfinished-restore";
 import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
 import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
 import { createLog } from "@plumbline/core/platform/log";
-import { databaseUrl, type OpenServices, openServices } from "@plumbline/core/platform/services";
+import { keepFilesPrivate } from "@plumbline/core/platform/private-files";
+import { databaseUrl, type OpenServices, openServices, PATIENCE_MS } from "@plumbline/core/platform/services";
 
 import { InputError } from "../exit.ts";
 import { buildClient, CLIENT_FOLDER } from "./build-client.ts";
+import { keepDatabaseRunning } from "./keep-database-running.ts";
 import { startWorkerProcess } from "./worker-process.ts";
 
 export interface RunningProduct {
   api: RunningApi;
   services: OpenServices;
+  /** Rejects when the service cannot go on: its database ended and cannot be started again. */
+  failed: Promise<never>;
 }
 
 /**
@@ -28,18 +33,38 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const own = loadConfig(environmentWith(settings));
   const { folder } = own.home;
+  refuseUnfinishedRestore(folder);
   const logFile = join(folder, "plumbline.log");
-  const log = createLog({ level: own.log.level, destination: createWriteStream(logFile, { flags: "a" }) });
+  const destination = createWriteStream(logFile, { flags: "a", mode: 0o600 });
+  const log = createLog({ level: own.log.level, destination });
   if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
   const url = await databaseWhileBuilding(databaseUrl(own, log));
+  const database = own.database.url === undefined ? keepDatabaseRunning({ home: folder, url, log }) : null;
+  if (database !== null) closing.defer(() => database.stop());
+  // After the client is built, which other users may serve.
+  keepFilesPrivate(folder);
   const all = { ...settings, DATABASE_URL: url, PLUMBLINE_HOME: folder };
-  const services = await openServices(loadConfig(environmentWith(all)), { log, isWorker: false });
+  const services = await openServices(loadConfig(environmentWith(all)), {
+    log,
+    isWorker: false,
+    patienceMs: PATIENCE_MS,
+  });
   closing.defer(() => services.close());
   const api = await serveDashboard(services);
   closing.defer(() => api.close());
-  const worker = startWorkerProcess(all, logFile);
+  const takeBack = own.database.url === undefined ? () => takeBackJobs(services) : async () => {};
+  await takeBack();
+  const worker = startWorkerProcess({ settings: all, logFile, onLost: takeBack });
   closing.defer(() => worker.stop());
-  return { api, services };
+  return { api, services, failed: database?.failed ?? new Promise<never>(() => {}) };
+}
+
+/**
+ * The embedded database has this one worker alone: what was running is not running any more. Where that cannot be
+ * written, the next worker finds it within seconds.
+ */
+async function takeBackJobs({ queue, log }: OpenServices): Promise<void> {
+  await queue.takeBack().catch((error: unknown) => log.warn({ err: error }, "Jobs could not be taken back"));
 }
 
 /** Waits for both even when one fails: a server still starting when everything is closed would be left behind. */

@@ -12,11 +12,18 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
+export interface WorkerSettings {
+  settings: Record<string, string>;
+  logFile: string;
+  /** Called when the worker has ended by itself, before the next one starts. Must not reject. */
+  onLost: () => Promise<void>;
+}
+
 /**
  * Starts the worker as a process of its own, so that a scan never slows an answer, and starts it again when
  * it ends by itself. It ends with this process: the channel between the two breaks.
  */
-export function startWorkerProcess(settings: Record<string, string>, logFile: string): WorkerProcess {
+export function startWorkerProcess({ settings, logFile, onLost }: WorkerSettings): WorkerProcess {
   const log = openSync(logFile, "a");
   const entry = fileURLToPath(import.meta.resolve("@plumbline/worker/main"));
   let isStopping = false;
@@ -25,9 +32,14 @@ export function startWorkerProcess(settings: Record<string, string>, logFile: st
   function start(): ChildProcess {
     const started = fork(entry, { env: environmentWith(settings), stdio: ["ignore", log, log, "ipc"] });
     started.once("exit", () => {
-      if (!isStopping) setTimeout(() => (child = isStopping ? child : start()), RESTART_AFTER_MS);
+      if (!isStopping) setTimeout(() => void startAgain(), RESTART_AFTER_MS);
     });
     return started;
+  }
+
+  async function startAgain(): Promise<void> {
+    await onLost();
+    if (!isStopping) child = start();
   }
 
   return {

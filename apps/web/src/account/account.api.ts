@@ -8,6 +8,7 @@ import { SET_TIME_ZONE } from "@plumbline/contract/endpoints/time-zone";
 import type { NotificationChoices } from "@plumbline/contract/notification-choices";
 
 import { call } from "#api/call.ts";
+import { confirmed } from "#session/confirmed.ts";
 
 export async function replacePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
   await call(CHANGE_PASSWORD, { body });
@@ -35,9 +36,11 @@ export async function storeTimeZone(timeZone: string): Promise<void> {
 }
 
 export async function startDataExport(): Promise<void> {
-  await call(REQUEST_DATA_EXPORT);
+  await confirmed(() => call(REQUEST_DATA_EXPORT));
 }
 
 export function fetchDataExport(id: string): Promise<Blob> {
-  return call(DOWNLOAD_DATA_EXPORT, { params: { id }, words: "Failed to download the export" });
+  return confirmed(() =>
+    call(DOWNLOAD_DATA_EXPORT, { params: { id }, words: "Failed to download the export" }),
+  );
 }

@@ -7,9 +7,10 @@ import { dashboardQuery } from "#queries/dashboard.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
-import { type FormRefusal, marksOf } from "#ui/form-refusal.ts";
+import { type FormRefusal, marksOf, wrongFields } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { storeBusinessFigures } from "./account.api.ts";
@@ -17,9 +18,19 @@ import { figureOf, figureText } from "./figure-input.ts";
 import { Loaded, Section } from "./section.tsx";
 
 const FIELDS = [
-  { name: "monthlyVisitors", label: "Monthly visitors", inputMode: "numeric" },
-  { name: "conversionRate", label: "Conversion rate (percent of visitors who buy)", inputMode: "decimal" },
-  { name: "averageOrderValue", label: "Average order value (U.S. dollars)", inputMode: "decimal" },
+  { name: "monthlyVisitors", label: "Monthly visitors", short: "monthly visitors", inputMode: "numeric" },
+  {
+    name: "conversionRate",
+    label: "Conversion rate (percent of visitors who buy)",
+    short: "the conversion rate",
+    inputMode: "decimal",
+  },
+  {
+    name: "averageOrderValue",
+    label: "Average order value (U.S. dollars)",
+    short: "the average order value",
+    inputMode: "decimal",
+  },
 ] as const;
 
 type FigureName = keyof BusinessFigures;
@@ -57,6 +68,13 @@ function FiguresList({ figures }: { figures: BusinessFigures }) {
   );
 }
 
+/** Which figures the others still wait for; null where all or none are saved. */
+export function missingWords(figures: BusinessFigures): string | null {
+  const missing = FIELDS.filter(({ name }) => figures[name] === null).map(({ short }) => short);
+  if (missing.length === 0 || missing.length === FIELDS.length) return null;
+  return `Saved, but not used yet: the ROI Analysis tab also needs ${missing.join(" and ")}.`;
+}
+
 function typedOf(figures: BusinessFigures): Typed {
   return {
     monthlyVisitors: figureText(figures.monthlyVisitors),
@@ -67,16 +85,23 @@ function typedOf(figures: BusinessFigures): Typed {
 
 function FiguresForm({ figures }: { figures: BusinessFigures }) {
   const [typed, setTyped] = useState(() => typedOf(figures));
-  const { send, isBusy, refusal, correct } = useSaving((stored) => setTyped(typedOf(stored)));
+  const stored = typedOf(figures);
+  useUnsaved(FIELDS.some(({ name }) => typed[name] !== stored[name]));
+  const { send, isBusy, refusal, correct } = useSaving((saved) => setTyped(typedOf(saved)));
   return (
     <Form
       className="max-w-md"
       refusal={refusal}
       onSubmit={() => void send(typed)}
       actions={
-        <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
-          {isBusy ? "Saving figures..." : "Save figures"}
-        </Button>
+        <>
+          <Button type="submit" variant="primary" className="self-start" isBusy={isBusy}>
+            {isBusy ? "Saving figures..." : "Save figures"}
+          </Button>
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {missingWords(figures)}
+          </p>
+        </>
       }
     >
       {FIELDS.map(({ name, label, inputMode }) => (
@@ -88,7 +113,7 @@ function FiguresForm({ figures }: { figures: BusinessFigures }) {
           value={typed[name]}
           onChange={(text) => {
             setTyped({ ...typed, [name]: text });
-            correct();
+            correct(name);
           }}
           {...marksOf(refusal, name)}
         />
@@ -97,15 +122,18 @@ function FiguresForm({ figures }: { figures: BusinessFigures }) {
   );
 }
 
-/** The figures as typed, or the field that holds no number. */
+const NO_NUMBER = "Enter a number, or leave the field empty.";
+
+/** The figures as typed, or the fields that hold no number. */
 function readFigures(typed: Typed): BusinessFigures | FormRefusal {
   const figures: BusinessFigures = { monthlyVisitors: null, conversionRate: null, averageOrderValue: null };
+  const wrong: Record<string, string> = {};
   for (const { name } of FIELDS) {
     const figure = figureOf(typed[name]);
-    if (figure === undefined) return { message: "Enter a number, or leave the field empty.", field: name };
-    figures[name] = figure;
+    if (figure === undefined) wrong[name] = NO_NUMBER;
+    else figures[name] = figure;
   }
-  return figures;
+  return Object.keys(wrong).length === 0 ? figures : wrongFields(wrong, NO_NUMBER);
 }
 
 function useSaving(onSaved: (figures: BusinessFigures) => void) {
@@ -113,7 +141,7 @@ function useSaving(onSaved: (figures: BusinessFigures) => void) {
   const refreshDashboard = useRefresh(dashboardQuery);
   return useSubmit(async (typed: Typed): Promise<FormRefusal | void> => {
     const figures = readFigures(typed);
-    if ("field" in figures) return figures;
+    if ("fields" in figures) return figures;
     const stored = await storeBusinessFigures(figures);
     queryClient.setQueryData(businessFiguresQuery.queryKey, stored);
     onSaved(stored);

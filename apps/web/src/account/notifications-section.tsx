@@ -5,7 +5,7 @@ import {
   NOTIFICATION_GROUPS,
   NOTIFICATION_WORDS,
 } from "@plumbline/contract/notification-kinds";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { notificationChoicesQuery } from "#queries/account.ts";
@@ -14,6 +14,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Form } from "#ui/form.tsx";
 import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.ts";
+import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { storeNotificationChoices } from "./account.api.ts";
@@ -40,6 +41,7 @@ const PACES = MAIL_PACES.map((id) => ({ id, name: MAIL_PACE_WORDS[id] }));
 function ChoicesForm({ stored, email }: { stored: NotificationChoices; email: string }) {
   const [chosen, setChosen] = useState(stored);
   const { send, isBusy, refusal } = useSaving();
+  useUnsaved(replaceEqualDeep(stored, chosen) !== stored);
   return (
     <Form
       refusal={refusal}

@@ -5,7 +5,7 @@ import { saveFile } from "#reports/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -10,7 +10,7 @@ import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { beginSetup, finishSetup } from "./two-factor.api.ts";
 

@@ -1,5 +1,5 @@
 import { momentWords } from "@plumbline/contract/time-words";
-import { allTimeZones, timeZoneName } from "@plumbline/contract/time-zones";
+import { allTimeZones, currentTimeZone, timeZoneName } from "@plumbline/contract/time-zones";
 import { useState } from "react";
 
 import { refreshUser } from "#session/session.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { toast } from "#ui/toast.ts";
+import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { storeTimeZone } from "./account.api.ts";
@@ -21,7 +22,7 @@ export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwn
       about="Emails and PDF reports say times in this zone, for everyone in your organization. Email summaries leave at 8 AM there."
     >
       {isOwner ? (
-        <TimeZoneForm stored={timeZone} />
+        <TimeZoneForm timeZone={timeZone} />
       ) : (
         <div className="space-y-4 text-sm">
           <p>{timeZoneName(timeZone)}</p>
@@ -32,11 +33,14 @@ export function TimeZoneSection({ timeZone, isOwner }: { timeZone: string; isOwn
   );
 }
 
-function TimeZoneForm({ stored }: { stored: string }) {
+/** A zone that is stored by a former name is shown, and chosen, by today's. */
+function TimeZoneForm({ timeZone }: { timeZone: string }) {
+  const stored = currentTimeZone(timeZone);
   const [zone, setZone] = useState(stored);
   const [now] = useState(() => new Date());
-  const { send, isBusy, refusal } = useSubmit(async (timeZone: string) => {
-    await storeTimeZone(timeZone);
+  useUnsaved(zone !== stored);
+  const { send, isBusy, refusal } = useSubmit(async (chosen: string) => {
+    await storeTimeZone(chosen);
     await refreshUser();
     toast.success("Time zone saved");
   }, "Failed to save the time zone");

@@ -7,12 +7,7 @@ import {
 import type { AuthenticatorSetup } from "@plumbline/contract/two-factor";
 
 import { call } from "#api/call.ts";
-
-/** What an act on two-factor sign-in takes as proof of who asks for it. */
-export interface PasswordAndCode {
-  currentPassword: string;
-  code: string;
-}
+import type { Proof } from "#ui/proof-fields.tsx";
 
 /** Asks for a secret for the authenticator app. */
 export async function beginSetup(currentPassword: string): Promise<AuthenticatorSetup> {
@@ -24,11 +19,11 @@ export async function finishSetup(code: string): Promise<readonly string[]> {
   return (await call(ENABLE_TWO_FACTOR, { body: { code } })).data.recoveryCodes;
 }
 
-export async function switchOff(body: PasswordAndCode): Promise<void> {
+export async function switchOff(body: Proof): Promise<void> {
   await call(DISABLE_TWO_FACTOR, { body });
 }
 
 /** Makes new recovery codes in place of all earlier ones. */
-export async function makeRecoveryCodes(body: PasswordAndCode): Promise<readonly string[]> {
+export async function makeRecoveryCodes(body: Proof): Promise<readonly string[]> {
   return (await call(RENEW_RECOVERY_CODES, { body })).data.recoveryCodes;
 }

@@ -8,7 +8,7 @@ import { LIST_REPORTS, WEEKLY_PDF } from "@plumbline/contract/endpoints/reports"
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError, failureMessage, isPassing } from "./api-error.ts";
-import { call, takeTokensFrom } from "./call.ts";
+import { call, takeTokensFrom, type TokenSource } from "./call.ts";
 
 let server: Server | null = null;
 const realFetch = globalThis.fetch;
@@ -126,14 +126,16 @@ describe("a refused call", () => {
   });
 
   it("reports a refused token once, with the token that was refused", async () => {
-    const refused = vi.fn<(message: string, token: string) => void>();
+    const refused = vi.fn<TokenSource["refused"]>();
     takeTokensFrom({ read: () => "old", refused });
     await answer(
       401,
       JSON.stringify({ success: false, error: "Your session has expired.", code: "session.expired" }),
     );
     await failureOf(listing());
-    expect(refused.mock.calls).toEqual([["Your session has expired.", "old"]]);
+    expect(refused.mock.calls.map(([{ message, code }, token]) => [message, code, token])).toEqual([
+      ["Your session has expired.", "session.expired", "old"],
+    ]);
   });
 });
 

@@ -41,7 +41,7 @@ interface Parts {
 /** What the client needs from the session: the token to send, and to be told when the server refuses it. */
 export interface TokenSource {
   read: () => string | null;
-  refused: (message: string, token: string) => void;
+  refused: (refusal: ApiError, token: string) => void;
 }
 
 let tokens: TokenSource = { read: () => null, refused: () => undefined };
@@ -90,8 +90,7 @@ async function send(
     cache: "no-store",
   });
   if (response.status === 401 && token) {
-    const { message } = await refusal(response.clone());
-    tokens.refused(message, token);
+    tokens.refused(await refusal(response.clone()), token);
   }
   return response;
 }

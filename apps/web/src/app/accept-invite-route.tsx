@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { AcceptInvitePage } from "#sign-in/accept-invite-page.tsx";
 
@@ -9,11 +9,16 @@ import { createQueryClient } from "./query-client.ts";
 /** The page of an invite as a route, for anybody with its link. */
 export function AcceptInviteRoute() {
   const [queryClient] = useState(createQueryClient);
-  const { token } = useParams();
+  // A fragment stays in the browser: no server on the way sees it.
+  const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
   return (
     <QueryClientProvider client={queryClient}>
-      <AcceptInvitePage token={token ?? ""} onLoggedIn={async (path) => navigate(path, { replace: true })} />
+      <AcceptInvitePage
+        key={token}
+        token={token}
+        onLoggedIn={async (path) => navigate(path, { replace: true })}
+      />
     </QueryClientProvider>
   );
 }

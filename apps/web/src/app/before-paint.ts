@@ -18,3 +18,7 @@ root.style.setProperty("--accent-light", light);
 root.style.setProperty("--accent-dark", dark);
 showTheme(storedTheme());
 if (readToken() !== null) root.dataset["session"] = "";
+
+// Asked for a locale for the first time, a browser looks up all it knows, which takes as long as it takes the app's script
+// to start. Now it has nothing else to do: the style sheet is on its way.
+setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf("en-US"));

@@ -3,6 +3,7 @@ import { replace, type MiddlewareFunction } from "react-router";
 import { rememberReturnAddress } from "#session/return-address.ts";
 import { currentSession } from "#session/session.ts";
 import { isBackFromPayment } from "#sign-in/back-from-payment.ts";
+import { isPaymentKnown } from "#sign-in/known-payment.ts";
 import { toast } from "#ui/toast.ts";
 
 /** Sends whoever is not logged in to the login, in place of the address they asked for, and remembers that address. */
@@ -18,6 +19,15 @@ export const requireSession: MiddlewareFunction = ({ request }) => {
 /** Someone who is logged in already has no use for the login, but is told of a payment all the same. */
 export const requireNoSession: MiddlewareFunction = ({ request }) => {
   if (currentSession().status === "signed-out") return;
-  if (isBackFromPayment(new URL(request.url).search)) toast.success("Payment received");
+  if (isBackFromPayment(new URL(request.url).search)) void tellOfPayment();
   throw replace("/");
 };
+
+/** The link of an older invite has its token in the path, which servers on the way may log: it goes at once. */
+export const takeTokenOutOfPath: MiddlewareFunction = ({ params }) => {
+  if (params["token"] !== undefined) throw replace(`/accept-invite#${params["token"]}`);
+};
+
+async function tellOfPayment(): Promise<void> {
+  if (await isPaymentKnown(new AbortController().signal)) toast.success("Payment received");
+}

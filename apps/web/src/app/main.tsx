@@ -4,14 +4,21 @@ import { currentSession, startSession } from "#session/session.ts";
 
 import { emptyScreen, loginScreen } from "./screen.tsx";
 
+/** What is pressed meanwhile is heard between reading the script and running it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Whoever comes to log in needs no router yet: most first visits are this one screen. */
 async function start(): Promise<void> {
   const isLogin = globalThis.location.pathname === "/login" && currentSession().status === "signed-out";
   if (isLogin) {
     const { showLogin } = await import("./login-entry.tsx");
+    await nextTask();
     showLogin(loginScreen());
   } else {
     const { showApp } = await import("./app-entry.tsx");
+    await nextTask();
     showApp(emptyScreen());
   }
 }

@@ -2,7 +2,7 @@ import { createBrowserRouter, replace, type RouteObject } from "react-router";
 
 import { onSessionChange } from "#session/session.ts";
 
-import { requireNoSession, requireSession } from "./guard.ts";
+import { requireNoSession, requireSession, takeTokenOutOfPath } from "./guard.ts";
 import { legalRoutes } from "./legal-routes.tsx";
 import { LOGIN_TITLE } from "./page-title.ts";
 import {
@@ -44,7 +44,8 @@ const routes: RouteObject[] = [
         handle: { title: "Secure payment" },
       },
       {
-        path: "accept-invite/:token",
+        path: "accept-invite/:token?",
+        middleware: [takeTokenOutOfPath],
         lazy: acceptInvitePage.route,
         handle: { title: "Accept invite" },
       },

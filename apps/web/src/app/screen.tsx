@@ -12,10 +12,11 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-/** Shows the app in place of whatever markup the page came with. */
+/** Shows the app in place of whatever markup the page came with, which stays until the app has something to show. */
 export function emptyScreen(): Show {
   const element = rootElement();
-  element.replaceChildren();
+  const isDashboard = element.getAttribute(PRERENDERED) === "dashboard";
+  if (!isDashboard || !("session" in document.documentElement.dataset)) element.replaceChildren();
   element.removeAttribute(PRERENDERED);
   const root = createRoot(element);
   return (content) => root.render(<StrictMode>{content}</StrictMode>);
@@ -24,7 +25,7 @@ export function emptyScreen(): Show {
 /** Brings the login to life that the page came with, or shows it where the page came without. */
 export function loginScreen(): Show {
   const element = rootElement();
-  if (!element.hasAttribute(PRERENDERED)) return emptyScreen();
+  if (element.getAttribute(PRERENDERED) !== "login") return emptyScreen();
   let show: Show = (content) => {
     const root = hydrateRoot(element, <StrictMode>{content}</StrictMode>);
     show = (next) => root.render(<StrictMode>{next}</StrictMode>);

@@ -11,6 +11,8 @@ import {
 import { useState } from "react";
 import { Outlet } from "react-router";
 
+import { Confirmation } from "#confirmation/confirmation.tsx";
+import { LeaveGuard } from "#shell/leave-guard.tsx";
 import type { NavItem } from "#shell/nav-links.tsx";
 import { Shell } from "#shell/shell.tsx";
 import type { UserMenuItem } from "#shell/user-block.tsx";
@@ -39,6 +41,8 @@ export function SignedInLayout() {
     <QueryClientProvider client={queryClient}>
       <Shell nav={NAV} userMenu={USER_MENU}>
         <LiveParts />
+        <LeaveGuard />
+        <Confirmation />
         <Outlet />
       </Shell>
     </QueryClientProvider>

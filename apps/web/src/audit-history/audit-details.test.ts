@@ -15,8 +15,9 @@ const DETAIL = {
   adaScore: 84,
   seoScore: 82,
   performanceScore: null,
-  privacyScore: null,
+  privacyScore: 71,
   cybersecurityScore: 0,
+  provisional: {},
   site: "https://harbour.example",
   failureReason: null,
 };
@@ -29,6 +30,7 @@ describe("the details of an audit", () => {
       "Cybersecurity: 0%",
       "ADA: 84%",
       "SEO: 82%",
+      "Privacy: 71%",
       "Status: Completed",
     ]);
     expect(lines.at(-1)).toMatch(/^Created: Nov 2\d, 2026/u);
@@ -37,6 +39,13 @@ describe("the details of an audit", () => {
   it("name what the overall score lacks right after it", () => {
     const lines = detailLines({ ...DETAIL, missing: ["privacy"] });
     expect(lines.slice(0, 2)).toEqual(["Overall: 67%", "Without Privacy: covers 88%"]);
+  });
+
+  it("say of a provisional score that it is, and why", () => {
+    const reason = "We saw 64% of this area. Two pages did not answer.";
+    expect(detailLines({ ...DETAIL, provisional: { seo: reason } })).toContain(
+      `SEO: 82%, provisional: ${reason}`,
+    );
   });
 
   it("say why a failed audit failed, and name no score", () => {

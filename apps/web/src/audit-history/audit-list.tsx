@@ -9,6 +9,7 @@ import { DelayedSearch } from "#ui/delayed-search.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
+import { AuditDetailsDialog } from "./audit-details-dialog.tsx";
 import { useAuditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { useMailedLink } from "./mailed-link.ts";
@@ -16,7 +17,7 @@ import { useMailedLink } from "./mailed-link.ts";
 /** Search, table and pages of the audits. */
 export function AuditList({ organization }: { organization: string }) {
   useMailedLink(organization);
-  const { query, goToPage, search } = useAuditQuery();
+  const { query, goToPage, search, openDetails, closeDetails } = useAuditQuery();
   const audits = useQuery(reportQueries.page(query));
   const lastPage = Math.max(1, Math.ceil((audits.data?.total ?? 0) / AUDIT_PAGE_SIZE));
   const isPastTheEnd = !audits.isPlaceholderData && audits.data !== undefined && query.page > lastPage;
@@ -46,15 +47,27 @@ export function AuditList({ organization }: { organization: string }) {
       )}
       {audits.data && !isPastTheEnd && (
         <div aria-busy={audits.isPlaceholderData} className={audits.isPlaceholderData ? "opacity-60" : ""}>
-          <AuditTable audits={audits.data.reports} organization={organization} search={query.search} />
+          <AuditTable
+            audits={audits.data.reports}
+            organization={organization}
+            search={query.search}
+            onDetails={openDetails}
+          />
           <Pagination
             page={query.page}
             total={audits.data.total}
             pageSize={AUDIT_PAGE_SIZE}
-            things="audits"
+            things={audits.data.documents > 0 ? "audits and documents" : "audits"}
             onChange={goToPage}
           />
         </div>
+      )}
+      {query.details !== null && audits.data && (
+        <AuditDetailsDialog
+          id={query.details}
+          row={audits.data.reports.find(({ id }) => id === query.details)}
+          onClose={closeDetails}
+        />
       )}
     </section>
   );

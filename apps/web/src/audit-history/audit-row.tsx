@@ -1,17 +1,25 @@
 import type { ReportListItem } from "@plumbline/contract/reports";
-import { Download, Info } from "lucide-react";
+import { Download, FileCheck, Info } from "lucide-react";
 
 import { formatMoment } from "#format/dates.ts";
 import { ReportStatus } from "#reports/report-status.tsx";
 import { ReportScore } from "#reports/report-score.tsx";
 import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { useAction } from "#ui/use-action.ts";
 
-import { saveAudit, showDetails } from "./audit-acts.ts";
+import { saveAudit } from "./audit-acts.ts";
 
 const CELL = "block px-5 py-1 @2xl:table-cell @2xl:py-3.5 @2xl:align-middle";
 
-export function AuditRow({ audit, organization }: { audit: ReportListItem; organization: string }) {
+interface AuditRowProps {
+  audit: ReportListItem;
+  organization: string;
+  onDetails: () => void;
+}
+
+export function AuditRow(props: AuditRowProps) {
+  const { audit } = props;
   return (
     <tr role="row" className="block py-3 @2xl:table-row @2xl:py-0">
       <td role="cell" className={`${CELL} tabular-nums @2xl:whitespace-nowrap`}>
@@ -23,23 +31,35 @@ export function AuditRow({ audit, organization }: { audit: ReportListItem; organ
         className={`${CELL} text-left font-medium wrap-anywhere @max-2xl:text-base`}
       >
         {audit.type}
+        {audit.signed && (
+          <span className="block text-xs font-normal text-muted">
+            Version {audit.signed.version}, signed by {audit.signed.by}
+          </span>
+        )}
       </th>
       <td role="cell" className={`${CELL} @max-2xl:inline-block @max-2xl:pr-0`}>
-        <ReportScore report={audit} />
+        {audit.signed ? <span className="text-muted">No score</span> : <ReportScore report={audit} />}
       </td>
       <td role="cell" className={`${CELL} @max-2xl:inline-block @max-2xl:pl-3`}>
-        <ReportStatus status={audit.status} />
+        {audit.signed ? <SignedChip /> : <ReportStatus status={audit.status} />}
       </td>
       <td role="cell" className={`${CELL} @max-2xl:pt-2`}>
-        <RowActions audit={audit} organization={organization} />
+        <RowActions {...props} />
       </td>
     </tr>
   );
 }
 
-function RowActions({ audit, organization }: { audit: ReportListItem; organization: string }) {
-  const download = useAction(() => saveAudit(audit.id, organization));
-  const details = useAction(() => showDetails(audit));
+function SignedChip() {
+  return (
+    <Chip tone="green" icon={<FileCheck aria-hidden className="size-3.5" />}>
+      Signed
+    </Chip>
+  );
+}
+
+function RowActions({ audit, organization, onDetails }: AuditRowProps) {
+  const download = useAction(() => saveAudit(audit, organization));
   const which = (
     <span className="sr-only">
       {" "}
@@ -56,12 +76,7 @@ function RowActions({ audit, organization }: { audit: ReportListItem; organizati
       >
         Report{which}
       </Button>
-      <Button
-        size="sm"
-        icon={<Info aria-hidden className="size-4" />}
-        isBusy={details.isBusy}
-        onPress={() => void details.run()}
-      >
+      <Button size="sm" icon={<Info aria-hidden className="size-4" />} onPress={onDetails}>
         Details{which}
       </Button>
     </div>

@@ -6,13 +6,14 @@ interface AuditTableProps {
   audits: readonly ReportListItem[];
   organization: string;
   search: string;
+  onDetails: (id: string) => void;
 }
 
 /**
  * The audits as a table, and on a phone as cards. The roles are written out because some browsers forget them once
  * CSS turns rows into blocks.
  */
-export function AuditTable({ audits, organization, search }: AuditTableProps) {
+export function AuditTable({ audits, organization, search, onDetails }: AuditTableProps) {
   if (audits.length === 0) {
     return (
       <p className="rounded-lg border border-line bg-surface p-8 text-center text-muted wrap-anywhere">
@@ -38,7 +39,12 @@ export function AuditTable({ audits, organization, search }: AuditTableProps) {
         </thead>
         <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
           {audits.map((audit) => (
-            <AuditRow key={audit.id} audit={audit} organization={organization} />
+            <AuditRow
+              key={audit.id}
+              audit={audit}
+              organization={organization}
+              onDetails={() => onDetails(audit.id)}
+            />
           ))}
         </tbody>
       </table>

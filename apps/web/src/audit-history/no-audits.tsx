@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, History, ListChecks, TrendingUp, type LucideIcon } from "lucide-react";
 
+import { firstScanWords } from "#live/first-scan.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 
 const FEATURES: readonly { Icon: LucideIcon; text: string }[] = [
@@ -10,6 +11,8 @@ const FEATURES: readonly { Icon: LucideIcon; text: string }[] = [
   { Icon: History, text: "Three years of reports, kept for you to search and download" },
 ];
 
+const SOON = "Your first report appears here when the initial scan is done, within 24 hours.";
+
 /** No audit yet: what will be here and when. */
 export function NoAudits() {
   const { data } = useQuery(dashboardQuery);
@@ -17,9 +20,7 @@ export function NoAudits() {
     <div className="max-w-xl py-6">
       <h1 className="text-2xl font-semibold tracking-tight">No Audit History Yet</h1>
       <p className="mt-1 text-muted">
-        {data?.subscription === null
-          ? "Your first report appears here when you have a plan and the initial scan is done."
-          : "Your first report appears here when the initial scan is done, within 24 hours."}
+        {data && !firstScanWords(data).isComing ? firstScanWords(data).subtitle : SOON}
       </p>
       <ul className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
         {FEATURES.map(({ Icon, text }) => (

@@ -12,11 +12,10 @@ const CELL = "block px-5 py-1.5 @2xl:table-cell @2xl:py-3";
 
 interface BillingHistoryProps {
   entries: readonly BillingEntry[];
-  timeZone: string;
 }
 
 /** What was charged and given back, newest first; a table, and on a phone cards. */
-export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
+export function BillingHistory({ entries }: BillingHistoryProps) {
   return (
     <section
       aria-labelledby="billing-history"
@@ -46,7 +45,7 @@ export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
           </thead>
           <tbody role="rowgroup" className="block divide-y divide-line @2xl:table-row-group">
             {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} timeZone={timeZone} />
+              <Row key={entry.id} entry={entry} />
             ))}
           </tbody>
         </table>
@@ -55,9 +54,9 @@ export function BillingHistory({ entries, timeZone }: BillingHistoryProps) {
   );
 }
 
-function Row({ entry, timeZone }: { entry: BillingEntry; timeZone: string }) {
+function Row({ entry }: { entry: BillingEntry }) {
   const { word, tone } = INVOICE_BADGES[entry.status];
-  const date = formatDate(entry.date, timeZone);
+  const date = formatDate(entry.date);
   return (
     <tr role="row" className="block py-2 @2xl:table-row">
       <td role="cell" className={`${CELL} whitespace-nowrap tabular-nums`}>
@@ -91,11 +90,16 @@ function Row({ entry, timeZone }: { entry: BillingEntry; timeZone: string }) {
               Receipt
             </DownloadInvoice>
           )}
-          {entry.amountRefunded > 0 && (
-            <DownloadInvoice invoice={entry} kind="credit-note" label={`Credit note of ${date}`}>
-              Credit note
+          {entry.creditNotes.map((note) => (
+            <DownloadInvoice
+              key={note.id}
+              invoice={note}
+              kind="credit-note"
+              label={`Credit note ${note.number} of ${formatDate(note.date)}`}
+            >
+              {entry.creditNotes.length === 1 ? "Credit note" : `Credit note, ${formatCents(note.amount)}`}
             </DownloadInvoice>
-          )}
+          ))}
         </div>
       </td>
     </tr>

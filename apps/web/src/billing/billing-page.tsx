@@ -8,6 +8,7 @@ import { AccountNotice } from "#subscription/account-notice.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { BillingDetailsSection } from "./billing-details.tsx";
 import { BillingHistory } from "./billing-history.tsx";
 import { BillingLoading } from "./billing-loading.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
@@ -32,18 +33,22 @@ export function BillingPage() {
   }
   const { role, organization } = session.user;
   const isOwner = role === "owner";
-  const { timeZone } = organization;
   const { currentSubscription, account, availablePlans, billingHistory } = billing.data;
   return (
     <div className="space-y-6">
       <PageHeader title="Billing" subtitle={`Subscription of ${organization.name}`} />
-      <AccountNotice account={account} isOwner={isOwner} timeZone={timeZone} />
+      <AccountNotice account={account} isOwner={isOwner} />
       {currentSubscription === null ? (
         <NoSubscription plans={availablePlans} isOwner={isOwner} />
       ) : (
-        <Subscription data={billing.data} subscription={currentSubscription} {...{ isOwner, timeZone }} />
+        <Subscription data={billing.data} subscription={currentSubscription} isOwner={isOwner} />
       )}
-      <BillingHistory entries={billingHistory} timeZone={timeZone} />
+      <BillingHistory entries={billingHistory} />
+      <BillingDetailsSection
+        details={billing.data.billingDetails}
+        organization={organization.name}
+        isOwner={isOwner}
+      />
     </div>
   );
 }
@@ -52,29 +57,22 @@ interface SubscriptionProps {
   data: BillingData;
   subscription: CurrentSubscription;
   isOwner: boolean;
-  timeZone: string;
 }
 
 /** The plan and the card side by side, and the plans one could switch to. */
-function Subscription({ data, subscription, isOwner, timeZone }: SubscriptionProps) {
+function Subscription({ data, subscription, isOwner }: SubscriptionProps) {
   const canChange = isOwner && subscription.isCharged;
   const canSwitch = canChange && subscription.status === "ACTIVE" && !subscription.cancelsAtPeriodEnd;
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
-        <CurrentPlan
-          subscription={subscription}
-          latestInvoice={data.billingHistory[0]}
-          isOwner={isOwner}
-          timeZone={timeZone}
-        />
+        <CurrentPlan subscription={subscription} latestInvoice={data.billingHistory[0]} isOwner={isOwner} />
         <PaymentMethod card={data.paymentMethod} canUpdate={canChange} />
       </div>
       <PlanCards
         plans={data.availablePlans.filter(({ name }) => !/annual/iu.test(name))}
         currentPlanId={subscription.planId}
         canSwitch={canSwitch}
-        timeZone={timeZone}
       />
     </>
   );

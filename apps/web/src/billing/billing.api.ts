@@ -1,8 +1,10 @@
+import type { BillingDetails } from "@plumbline/contract/billing-details";
 import {
   CHOOSE_PLAN,
   DOWNLOAD_CREDIT_NOTE,
   DOWNLOAD_INVOICE,
   DOWNLOAD_RECEIPT,
+  SET_BILLING_DETAILS,
 } from "@plumbline/contract/endpoints/billing";
 
 import { call } from "#api/call.ts";
@@ -10,6 +12,11 @@ import { call } from "#api/call.ts";
 /** Has a payment link made; answers the path of its page. */
 export async function openPaymentPage(): Promise<string> {
   return (await call(CHOOSE_PLAN, { words: "Failed to open the payment page" })).data.path;
+}
+
+/** Keeps whom invoices bill; answers it as it was stored. */
+export async function storeBillingDetails(body: BillingDetails): Promise<BillingDetails> {
+  return (await call(SET_BILLING_DETAILS, { body, words: "Failed to save the billing details" })).data;
 }
 
 /** What there is of an invoice as PDF: how each is fetched, and what is said where that fails. */

@@ -7,15 +7,13 @@ import { useSubscriptionAct } from "#subscription/use-subscription-act.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-interface CancelSubscriptionProps extends Pick<CurrentSubscription, "currentPeriodEnd"> {
-  timeZone: string;
-}
+interface CancelSubscriptionProps extends Pick<CurrentSubscription, "currentPeriodEnd"> {}
 
 /** Ends the subscription with the period that is paid, after asking. */
-export function CancelSubscription({ currentPeriodEnd, timeZone }: CancelSubscriptionProps) {
+export function CancelSubscription({ currentPeriodEnd }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useSubscriptionAct(cancel, FAILED.cancel);
-  const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd, timeZone)}`;
+  const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
   async function confirm() {
     await run();
     setAsking(false);

@@ -1,27 +1,25 @@
 import type { BillingEntry, CurrentSubscription } from "@plumbline/contract/billing";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 
-import { ResumeButton } from "#subscription/resume-button.tsx";
 import { Chip } from "#ui/chip.tsx";
 
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { ChoosePlan } from "./choose-plan.tsx";
 import { DownloadInvoice } from "./download-invoice.tsx";
-import { nextBillingWords, STATUS_BADGES } from "./subscription-words.ts";
+import { nextBillingWords, statusBadge } from "./subscription-words.ts";
 
-const ICONS = { green: CircleCheck, blue: Clock, red: CircleAlert };
+const ICONS = { green: CircleCheck, blue: Clock, yellow: Clock, red: CircleAlert };
 
 interface CurrentPlanProps {
   subscription: CurrentSubscription;
   /** The newest one there is. */
   latestInvoice: BillingEntry | undefined;
   isOwner: boolean;
-  timeZone: string;
 }
 
 /** The plan, its status, when it is charged next, and what can be done about it. */
-export function CurrentPlan({ subscription, latestInvoice, isOwner, timeZone }: CurrentPlanProps) {
-  const { word, tone } = STATUS_BADGES[subscription.status];
+export function CurrentPlan({ subscription, latestInvoice, isOwner }: CurrentPlanProps) {
+  const { word, tone } = statusBadge(subscription);
   const Icon = ICONS[tone];
   return (
     <section
@@ -38,11 +36,11 @@ export function CurrentPlan({ subscription, latestInvoice, isOwner, timeZone }: 
       </div>
       <dl className="text-sm">
         <dt className="text-muted">Next billing date</dt>
-        <dd className="text-base font-medium tabular-nums">{nextBillingWords(subscription, timeZone)}</dd>
+        <dd className="text-base font-medium tabular-nums">{nextBillingWords(subscription)}</dd>
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {latestInvoice && <DownloadInvoice invoice={latestInvoice}>Download Invoice</DownloadInvoice>}
-        {isOwner && <Acts subscription={subscription} timeZone={timeZone} />}
+        {isOwner && <Acts subscription={subscription} />}
       </div>
       {!isOwner && <p className="text-sm text-muted">Only owners can change the subscription.</p>}
     </section>
@@ -50,10 +48,11 @@ export function CurrentPlan({ subscription, latestInvoice, isOwner, timeZone }: 
 }
 
 /** What an owner can do about the subscription as it stands. */
-function Acts({ subscription, timeZone }: Pick<CurrentPlanProps, "subscription" | "timeZone">) {
+function Acts({ subscription }: Pick<CurrentPlanProps, "subscription">) {
   const { status, needsReactivation, isCharged, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
   if (needsReactivation) return <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>;
   if (!isCharged || status === "SUSPENDED" || status === "CANCELED") return null;
-  if (cancelsAtPeriodEnd) return <ResumeButton />;
-  return <CancelSubscription currentPeriodEnd={currentPeriodEnd} timeZone={timeZone} />;
+  // The notice on top of the page offers to resume it.
+  if (cancelsAtPeriodEnd) return null;
+  return <CancelSubscription currentPeriodEnd={currentPeriodEnd} />;
 }

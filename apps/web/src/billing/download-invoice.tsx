@@ -10,6 +10,7 @@ import { useAction } from "#ui/use-action.ts";
 import { fetchInvoiceFile, INVOICE_FILES } from "./billing.api.ts";
 
 interface DownloadInvoiceProps {
+  /** What it is made of: an invoice, or a credit note. */
   invoice: Pick<BillingEntry, "id" | "number">;
   /** Which of its files; the invoice itself unless told. */
   kind?: keyof typeof INVOICE_FILES;

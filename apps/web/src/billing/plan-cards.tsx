@@ -15,11 +15,10 @@ interface PlanCardsProps {
   currentPlanId: string;
   /** Whether the reader may switch now. */
   canSwitch: boolean;
-  timeZone: string;
 }
 
 /** The plans there are; a switch shows its amount before one agrees. */
-export function PlanCards({ plans, currentPlanId, canSwitch, timeZone }: PlanCardsProps) {
+export function PlanCards({ plans, currentPlanId, canSwitch }: PlanCardsProps) {
   const [chosen, setChosen] = useState<Plan | null>(null);
   return (
     <section aria-labelledby="plans">
@@ -35,7 +34,7 @@ export function PlanCards({ plans, currentPlanId, canSwitch, timeZone }: PlanCar
           </PlanCard>
         ))}
       </ul>
-      {chosen && <SwitchPlanDialog plan={chosen} timeZone={timeZone} onClose={() => setChosen(null)} />}
+      {chosen && <SwitchPlanDialog plan={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }

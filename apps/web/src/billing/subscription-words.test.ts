@@ -1,7 +1,9 @@
 import type { CurrentSubscription } from "@plumbline/contract/billing";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { expiryWords, nextBillingWords } from "./subscription-words.ts";
+import { tellTimesIn } from "#format/dates.ts";
+
+import { expiryWords, nextBillingWords, statusBadge } from "./subscription-words.ts";
 
 const ACTIVE: CurrentSubscription = {
   plan: "Monthly",
@@ -15,9 +17,13 @@ const ACTIVE: CurrentSubscription = {
   needsReactivation: false,
 };
 
+beforeEach(() => tellTimesIn("America/New_York"));
+afterEach(() => tellTimesIn(undefined));
+
 describe("the next billing date", () => {
   it.each(["America/New_York", "Pacific/Honolulu"])("is the first of the month in %s", (timeZone) => {
-    expect(nextBillingWords(ACTIVE, timeZone)).toBe("Dec 1, 2026");
+    tellTimesIn(timeZone);
+    expect(nextBillingWords(ACTIVE)).toBe("Dec 1, 2026");
   });
 
   it.each([
@@ -28,7 +34,19 @@ describe("the next billing date", () => {
     [{}, "None. Service ends on Dec 1, 2026"],
     [{ currentPeriodEnd: null }, "Not scheduled"],
   ])("says why there is none: %o", (part, words) => {
-    expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part }, "America/New_York")).toBe(words);
+    expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part })).toBe(words);
+  });
+});
+
+describe("the badge", () => {
+  it("is the status", () => {
+    expect(statusBadge(ACTIVE)).toEqual({ word: "Active", tone: "green" });
+  });
+
+  it("of a canceled subscription that still runs is the day it ends, and not green", () => {
+    const ending = { ...ACTIVE, nextBillingDate: null, cancelsAtPeriodEnd: true };
+    expect(statusBadge(ending)).toEqual({ word: "Ends Dec 1, 2026", tone: "yellow" });
+    expect(statusBadge({ ...ending, status: "SUSPENDED" })).toMatchObject({ word: "Suspended" });
   });
 });
 

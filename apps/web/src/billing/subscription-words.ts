@@ -2,11 +2,13 @@ import type { BillingEntry, CurrentSubscription, PaymentMethod } from "@plumblin
 
 import { formatDate } from "#format/dates.ts";
 
+interface StatusBadge {
+  word: string;
+  tone: "green" | "blue" | "yellow" | "red";
+}
+
 /** A status as a person reads it, and the color of its badge (`docs/product.md`, 'Subscription status'). */
-export const STATUS_BADGES: Record<
-  CurrentSubscription["status"],
-  { word: string; tone: "green" | "blue" | "red" }
-> = {
+const STATUS_BADGES: Record<CurrentSubscription["status"], StatusBadge> = {
   ACTIVE: { word: "Active", tone: "green" },
   TRIALING: { word: "Trial", tone: "blue" },
   PAST_DUE: { word: "Past due", tone: "red" },
@@ -14,15 +16,26 @@ export const STATUS_BADGES: Record<
   CANCELED: { word: "Canceled", tone: "red" },
 };
 
+/** The badge of a subscription: its status, or the day it ends once it is canceled and still runs. */
+export function statusBadge(subscription: CurrentSubscription): StatusBadge {
+  const { status, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
+  const isEnding = status === "ACTIVE" && cancelsAtPeriodEnd;
+  if (!isEnding) return STATUS_BADGES[status];
+  return {
+    word: currentPeriodEnd === null ? "Ends" : `Ends ${formatDate(currentPeriodEnd)}`,
+    tone: "yellow",
+  };
+}
+
 /** When the card is charged next, or why it will not be. */
-export function nextBillingWords(subscription: CurrentSubscription, timeZone: string): string {
+export function nextBillingWords(subscription: CurrentSubscription): string {
   const { status, nextBillingDate, currentPeriodEnd, needsReactivation } = subscription;
-  if (nextBillingDate !== null) return formatDate(nextBillingDate, timeZone);
+  if (nextBillingDate !== null) return formatDate(nextBillingDate);
   if (needsReactivation) return "None until you reactivate the subscription";
   if (status === "SUSPENDED") return "None while the subscription is suspended";
   if (status === "PAST_DUE") return "After the open payment is made";
   if (currentPeriodEnd === null) return "Not scheduled";
-  return `None. Service ends on ${formatDate(currentPeriodEnd, timeZone)}`;
+  return `None. Service ends on ${formatDate(currentPeriodEnd)}`;
 }
 
 /** How an invoice stands, and the color of its badge (`docs/product.md`, 'Subscription status'). */

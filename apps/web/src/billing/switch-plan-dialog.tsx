@@ -13,15 +13,14 @@ import { ModalDialog } from "#ui/modal-dialog.tsx";
 
 interface SwitchPlanDialogProps {
   plan: Pick<BillingData["availablePlans"][number], "id" | "name">;
-  timeZone: string;
   onClose: () => void;
 }
 
 /** Shows what a switch costs now and later, and makes it at exactly that amount. */
-export function SwitchPlanDialog({ plan, timeZone, onClose }: SwitchPlanDialogProps) {
+export function SwitchPlanDialog({ plan, onClose }: SwitchPlanDialogProps) {
   const { data: shown, error, refetch } = useQuery(planSwitchQuery(plan.id));
   const title = `Switch to ${plan.name}?`;
-  if (shown) return <Confirm title={title} shown={shown} timeZone={timeZone} onClose={onClose} />;
+  if (shown) return <Confirm title={title} shown={shown} onClose={onClose} />;
   return (
     <ModalDialog title={title} isOpen onClose={onClose}>
       {error ? (
@@ -41,11 +40,10 @@ export function SwitchPlanDialog({ plan, timeZone, onClose }: SwitchPlanDialogPr
 interface ConfirmProps {
   title: string;
   shown: PlanSwitch;
-  timeZone: string;
   onClose: () => void;
 }
 
-function Confirm({ title, shown, timeZone, onClose }: ConfirmProps) {
+function Confirm({ title, shown, onClose }: ConfirmProps) {
   const { run, isBusy } = useSubscriptionAct(() => switchPlan(shown), FAILED.switch);
   async function confirm() {
     await run();
@@ -66,7 +64,7 @@ function Confirm({ title, shown, timeZone, onClose }: ConfirmProps) {
           <Amount name="Credit toward your next invoices" amount={formatCents(shown.credit)} />
         )}
         <Amount
-          name={`Per month, from ${formatDate(shown.nextBillingDate, timeZone)}`}
+          name={`Per month, from ${formatDate(shown.nextBillingDate)}`}
           amount={formatCents(shown.monthlyPrice * 100)}
         />
       </dl>

@@ -1,3 +1,4 @@
+import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Link } from "react-router";
 
@@ -53,14 +54,13 @@ function ReactivationBanner({ access, isOwner }: Pick<DashboardData, "access"> &
 }
 
 /** How the account stands where it is not simply active: why, since when, and what happens next. */
-function AccountBanner({ data: { account, access, subscription, scanSchedule }, isOwner }: BannerProps) {
+function AccountBanner({ data: { account, access, subscription }, isOwner }: BannerProps) {
   if (subscription === null) return null;
   const { status } = subscription;
   return (
     <AccountNotice
       account={account}
       isOwner={isOwner}
-      timeZone={scanSchedule.timeZone}
       {...(status !== "ACTIVE" && { heading: `Subscription ${status.toLowerCase().replaceAll("_", " ")}` })}
       message={subscriptionMessage(status)}
       remedy={access.needsReactivation ? null : account.remedy}
@@ -99,7 +99,7 @@ function PostureBanner({ metrics, first }: PostureProps) {
             <Link to={first.path} className="font-medium underline underline-offset-2">
               {first.title}
             </Link>{" "}
-            ({first.reason}).
+            ({AREA_NAMES[first.area]}: {first.reason}).
           </p>
         )}
       </Notice>

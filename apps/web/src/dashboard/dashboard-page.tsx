@@ -1,10 +1,11 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect } from "react";
+import { type ComponentType, Suspense, useDeferredValue, useEffect } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/late-part.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.ts";
@@ -12,13 +13,12 @@ import { toast } from "#ui/toast.ts";
 import { DashboardLoading } from "./dashboard-loading.tsx";
 import { viewOf } from "./dashboard-view.ts";
 import { FullDashboard } from "./full-dashboard.tsx";
-import { PlanView } from "./plan-view.tsx";
-import { StartingView } from "./starting-view.tsx";
 import { useScanEnd } from "./use-scan-end.ts";
 
-const VIEWS: Record<ReturnType<typeof viewOf>, (props: { data: DashboardData }) => React.ReactNode> = {
-  plan: PlanView,
-  starting: StartingView,
+/** Most people come to the full one; the others are seen once. */
+const VIEWS: Record<ReturnType<typeof viewOf>, ComponentType<{ data: DashboardData }>> = {
+  plan: lazyPart(async () => (await import("./plan-view.tsx")).PlanView),
+  starting: lazyPart(async () => (await import("./starting-view.tsx")).StartingView),
   full: FullDashboard,
 };
 
@@ -50,7 +50,9 @@ export function DashboardPage() {
   return (
     <div className="space-y-6">
       {message && <Outdated message={message} isRetrying={isFetching} onRetry={retry} />}
-      <View data={data} />
+      <Suspense fallback={<DashboardLoading />}>
+        <View data={data} />
+      </Suspense>
     </div>
   );
 }

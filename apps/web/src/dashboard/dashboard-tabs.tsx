@@ -54,7 +54,8 @@ function tabsOf(data: DashboardData): [TabItem, ...TabItem[]] {
     {
       id: "trends",
       label: "Historical Trends",
-      panel: historicalData && onDemand(<TrendsPanel points={historicalData} />),
+      panel:
+        historicalData && onDemand(<TrendsPanel points={historicalData} hasFigures={roiData !== null} />),
     },
     roiTab(data, roiData && onDemand(<RoiPanel data={roiData} />)),
     {
@@ -70,7 +71,10 @@ function roiTab({ metrics }: DashboardData, panel: ReactNode): TabItem {
   const tab = { id: "roi", label: "ROI Analysis", panel };
   const lacksFigures = metrics !== null && panel === null;
   return lacksFigures
-    ? { ...tab, whyMore: "It also needs your business figures: add them in Account." }
+    ? {
+        ...tab,
+        needs: { badge: "Needs figures", why: "It needs your business figures. Add them in Account." },
+      }
     : tab;
 }
 

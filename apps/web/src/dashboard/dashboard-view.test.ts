@@ -1,7 +1,9 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { describe, expect, it } from "vitest";
 
-import { failedScan, postureOf, subscriptionMessage, viewOf } from "./dashboard-view.ts";
+import { failedScan } from "#queries/dashboard.ts";
+
+import { postureOf, subscriptionMessage, viewOf } from "./dashboard-view.ts";
 
 const METRICS: NonNullable<DashboardData["metrics"]> = {
   monthlyVisitors: null,

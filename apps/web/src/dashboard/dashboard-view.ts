@@ -10,16 +10,6 @@ export function viewOf(data: DashboardData): DashboardView {
   return awaitsFirstReport(data) ? "starting" : "full";
 }
 
-/** The last scan, if it failed and none has been started since; with its reason in words. */
-export function failedScan(
-  data: Pick<DashboardData, "runningScan" | "recentScans">,
-): { reason: string | null; createdAt: string } | null {
-  if (data.runningScan) return null;
-  const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  if (latest?.status !== "FAILED") return null;
-  return { reason: latest.failureReason, createdAt: latest.createdAt };
-}
-
 export type Posture = "critical" | "excellent" | null;
 
 /**

@@ -5,20 +5,28 @@ import { formatCount, formatDollars } from "#format/numbers.ts";
 
 /** What the whole checklist costs, how far it is, and what the completed items come to. */
 export function GuidanceCards({ totals }: { totals: GuidanceTotals }) {
-  const { totalCost, completed, items, percent, saved } = totals;
+  const { totalCost, completed, awaitingCheck, items, percent, saved } = totals;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Card name="Total Cost" figure={formatDollars(totalCost)}>
         Sum of the estimates of all items
       </Card>
       <Card name="Progress" figure={`${percent}%`}>
-        {formatCount(completed)} of {formatCount(items)} completed
+        <span className="block">
+          {formatCount(completed)} of {formatCount(items)} completed
+        </span>
+        {awaitingCheck > 0 && <span className="block">{awaitingWords(awaitingCheck)}</span>}
       </Card>
       <Card name="Saved" figure={formatDollars(saved)}>
-        Sum of the estimates of completed items
+        Sum of the estimates of items that a check found fixed
       </Card>
     </dl>
   );
+}
+
+/** What is marked is not completed: a check says so first. */
+function awaitingWords(count: number): string {
+  return count === 1 ? "1 more waits for its check" : `${formatCount(count)} more wait for their check`;
 }
 
 function Card({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {

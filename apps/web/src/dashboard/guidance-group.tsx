@@ -1,11 +1,14 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { GuidanceGroup as Group } from "@plumbline/contract/fix-guidance";
-import { ChevronRight, CircleCheck, Clock } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 
+import { checksWords, checkWords } from "#format/check-words.ts";
 import { countOf, formatCount, formatDollars } from "#format/numbers.ts";
 import { Chip } from "#ui/chip.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { MarkFixedQuestion } from "#ui/mark-fixed-question.tsx";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 
 import { CompletionButton } from "./completion-button.tsx";
@@ -17,18 +20,21 @@ import { GuidanceItems } from "./guidance-items.tsx";
 export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCompleted: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const { title, id } = group.cause;
-  const { run, wanted } = useCompletion({ cause: id });
-  const isDone = wanted ?? group.completed === group.total;
-  const all = group.total === 1 ? "" : ` all ${formatCount(group.total)}`;
+  const { title, awaitingCheck } = group.cause;
+  const completion = useGroupCompletion(group);
+  const { wanted } = completion;
+  const isDone = group.completed === group.total;
+  const isMarked = wanted ?? (awaitingCheck > 0 && group.cause.issues === 0);
   return (
     <li className="flex gap-3 px-4 py-3 sm:px-5">
       <CompletionButton
-        label={`Mark${all} as complete: ${title}`}
+        label={labelOf(group)}
         isDone={isDone}
+        isMarked={isMarked}
         isBusy={wanted !== null}
-        onChange={run}
+        onChange={completion.press}
       />
+      {completion.question}
       <div className="min-w-0 flex-1">
         <h3>
           <AriaButton
@@ -37,7 +43,9 @@ export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCo
             onPress={() => setOpen(!isOpen)}
             className="flex min-h-8 w-full cursor-pointer items-start gap-2 rounded-sm py-1 text-left font-medium hover:text-accent"
           >
-            <span className={`min-w-0 flex-1 wrap-anywhere ${isDone ? "text-muted line-through" : ""}`}>
+            <span
+              className={`min-w-0 flex-1 wrap-anywhere ${isDone || isMarked ? "text-muted line-through" : ""}`}
+            >
               {title}
             </span>
             <ChevronRight
@@ -60,9 +68,42 @@ export function GuidanceGroup({ group, showsCompleted }: { group: Group; showsCo
   );
 }
 
+/** 'Mark as complete' of one issue, 'Mark all 41 as complete' of more; the pressed button takes that back. */
+function labelOf({ cause: { title, issues, awaitingCheck } }: Group): string {
+  const pressed = issues > 0 ? issues : awaitingCheck;
+  return `Mark${pressed === 1 ? "" : ` all ${formatCount(pressed)}`} as complete: ${title}`;
+}
+
+/** The press on a whole cause; one that changes several issues asks first. */
+function useGroupCompletion({ cause }: Group) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const { run, isBusy, wanted } = useCompletion({ cause: cause.id });
+  const press = async (isFixed: boolean) => {
+    if ((isFixed ? cause.issues : cause.awaitingCheck) > 1) setAsked(isFixed);
+    else await run(isFixed);
+  };
+  const question = asked !== null && (
+    <ConfirmDialog
+      title={
+        asked
+          ? `Mark ${countOf(cause.issues, "issue")} as fixed?`
+          : `Undo “fixed” for ${countOf(cause.awaitingCheck, "issue")}?`
+      }
+      confirmLabel={asked ? "Mark as fixed" : "Undo “fixed”"}
+      isBusy={isBusy}
+      onConfirm={() => void run(asked).then(() => setAsked(null))}
+      onClose={() => setAsked(null)}
+    >
+      <MarkFixedQuestion cause={cause} isFixed={asked} />
+    </ConfirmDialog>
+  );
+  return { press, question, wanted };
+}
+
 /** How grave and how far it is, and what fixing what is still open takes. */
-function Facts({ group: { cause, completed, total } }: { group: Group }) {
-  const isSolved = cause.issues === 0;
+function Facts({ group: { cause, completed, total, items } }: { group: Group }) {
+  const isSolved = cause.issues + cause.awaitingCheck === 0;
+  const checks = checksWords(cause) ?? onlyCheck(items, total);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
       <SeverityChip severity={cause.severity} />
@@ -72,20 +113,20 @@ function Facts({ group: { cause, completed, total } }: { group: Group }) {
           <CircleCheck aria-hidden className="size-3.5" />
           Nothing open
         </span>
-      ) : (
+      ) : cause.issues === 0 ? null : (
         <>
           <span className="tabular-nums">
             {countOf(cause.issues, "issue")} on {cause.reach}
           </span>
-          <span className="flex items-center gap-1">
-            <Clock aria-hidden className="size-3.5" />
-            {cause.work}
-          </span>
+          <span className="font-medium text-ink tabular-nums">{cause.reason}</span>
           <span className="tabular-nums">
             {cause.cost === null ? "Cost not estimated" : `About ${formatDollars(cause.cost)}`}
           </span>
         </>
       )}
+      <span role="status" className="empty:hidden">
+        {checks}
+      </span>
       {completed > 0 && total > 1 && (
         <span className="tabular-nums">
           {formatCount(completed)} of {formatCount(total)} completed
@@ -93,4 +134,9 @@ function Facts({ group: { cause, completed, total } }: { group: Group }) {
       )}
     </div>
   );
+}
+
+/** What the check of a cause's only issue came to. */
+function onlyCheck([item]: Group["items"], total: number): string | null {
+  return total === 1 && item?.lastCheck ? checkWords(item.lastCheck) : null;
 }

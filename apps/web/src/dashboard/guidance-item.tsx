@@ -1,6 +1,7 @@
 import type { GuidanceEntry } from "@plumbline/contract/fix-guidance";
 import { Link } from "react-router";
 
+import { checkWords } from "#format/check-words.ts";
 import { countOf, formatDollars } from "#format/numbers.ts";
 
 import { CompletionButton } from "./completion-button.tsx";
@@ -11,7 +12,7 @@ interface GuidanceItemProps {
   item: GuidanceEntry;
   /** The defect's name, for those who hear a control without its surroundings. */
   title: string;
-  /** It is the only one of its cause and ticked off with it. */
+  /** It is the only one of its cause and completed with it. */
   isAlone: boolean;
   /** What a press on the whole cause asked for, while it is under way. */
   wantedOfAll: boolean | null;
@@ -20,7 +21,8 @@ interface GuidanceItemProps {
 /** One issue of a cause: what tells it apart, where it is, and its check button. */
 export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItemProps) {
   const { run, wanted } = useCompletion({ id: item.id });
-  const isDone = wanted ?? wantedOfAll ?? item.completedAt !== null;
+  const isDone = item.completedAt !== null;
+  const isMarked = !isDone && (wanted ?? wantedOfAll ?? item.status === "fixed-awaiting-check");
   const words = entryWords(item);
   return (
     <li className="flex gap-3 py-3">
@@ -28,16 +30,19 @@ export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItem
         <CompletionButton
           label={`Mark as complete: ${title}, ${words}`}
           isDone={isDone}
+          isMarked={isMarked}
           isBusy={wanted !== null}
           onChange={run}
         />
       )}
       <div className="min-w-0 flex-1 space-y-1.5 text-sm">
-        <p className={`font-medium wrap-anywhere ${isDone ? "text-muted line-through" : ""}`}>{words}</p>
+        <p className={`font-medium wrap-anywhere ${isDone || isMarked ? "text-muted line-through" : ""}`}>
+          {words}
+        </p>
         {item.description !== title && <p className="text-muted wrap-anywhere">{item.description}</p>}
         <Place item={item} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          {item.isVerified && <span className="font-medium text-green">Verified fixed</span>}
+          <ItemState item={item} isMarked={isMarked} />
           {!isAlone && (
             <span>
               {item.estimatedTime}
@@ -57,6 +62,17 @@ export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItem
         </p>
       </div>
     </li>
+  );
+}
+
+/** Whether a check found it fixed, or how its check stands. */
+function ItemState({ item, isMarked }: { item: GuidanceEntry; isMarked: boolean }) {
+  if (item.completedAt !== null) return <span className="font-medium text-green">Verified fixed</span>;
+  const check = item.lastCheck === null ? null : checkWords(item.lastCheck);
+  return (
+    <span role="status" className="empty:hidden">
+      {check ?? (isMarked ? "Waiting for its check" : "")}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_OF_CAUSES } from "@plumbline/contract/reason-words";
 import type { GuidanceEntry, GuidanceList, GuidanceTotals } from "@plumbline/contract/fix-guidance";
 
 import { countOf } from "#format/numbers.ts";
@@ -5,7 +6,7 @@ import { countOf } from "#format/numbers.ts";
 import type { GuidanceView } from "./guidance-address.ts";
 
 const ORDERS: Record<GuidanceView["order"], string> = {
-  severity: "Critical issues first, then what gains the most for the work.",
+  severity: ORDER_OF_CAUSES,
   cost: "Lowest cost first.",
   impact: "Highest impact on your overall score first.",
 };

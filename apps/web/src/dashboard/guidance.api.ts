@@ -1,39 +1,50 @@
-import { COMPLETE_GUIDANCE, COMPLETE_GUIDANCE_GROUP } from "@plumbline/contract/endpoints/fix-guidance";
+import { COMPLETE_GUIDANCE } from "@plumbline/contract/endpoints/fix-guidance";
+import { MARK_GROUP_FIXED } from "@plumbline/contract/endpoints/issue-groups";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { guidanceQueries } from "#queries/guidance.ts";
+import { countOf } from "#format/numbers.ts";
+import { dashboardQuery } from "#queries/dashboard.ts";
+import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-/** What is ticked off: one issue, or all issues of a cause. */
-export type Tickable = { id: string } | { cause: string };
+/** What is marked as complete: one issue, or all open issues of a cause. */
+export type Completable = { id: string } | { cause: string };
 
 /**
- * Ticks something off the checklist for the whole organization, or takes the tick back. `wanted` is what the press asked
- * for while it is under way; when it fails, what held before shows again.
+ * Marks something as fixed, which has it checked, or takes the mark back: the same act as on Fix Priority. `wanted` is
+ * what the press asked for while it is under way; when it fails, what held before shows again.
  */
-export function useCompletion(what: Tickable) {
+export function useCompletion(what: Completable) {
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const refresh = useRefresh(guidanceQueries.all);
-  const { run } = useAction(async (isCompleted: boolean) => {
-    setWanted(isCompleted);
+  const refresh = useRefresh(issueQueries.all, dashboardQuery);
+  const { run, isBusy } = useAction(async (isFixed: boolean) => {
+    setWanted(isFixed);
     try {
-      await complete(what, isCompleted);
+      const changed = await mark(what, isFixed);
+      toast.success("Issue status updated", { lines: isFixed ? [checkLine(changed)] : [] });
       await refresh();
     } catch (error) {
-      toast.error(failureMessage(error, "Failed to update the checklist"));
+      toast.error(failureMessage(error, "Failed to update issue status"));
     } finally {
       setWanted(null);
     }
   });
-  return { run, wanted };
+  return { run, isBusy, wanted };
 }
 
-async function complete(what: Tickable, isCompleted: boolean): Promise<void> {
-  const body = { isCompleted };
-  if ("id" in what) await call(COMPLETE_GUIDANCE, { params: { id: what.id }, body });
-  else await call(COMPLETE_GUIDANCE_GROUP, { params: { cause: what.cause }, body });
+/** How many issues it changed. */
+async function mark(what: Completable, isFixed: boolean): Promise<number> {
+  if ("id" in what) {
+    await call(COMPLETE_GUIDANCE, { params: { id: what.id }, body: { isCompleted: isFixed } });
+    return 1;
+  }
+  return (await call(MARK_GROUP_FIXED, { params: { cause: what.cause }, body: { isFixed } })).data.changed;
+}
+
+function checkLine(changed: number): string {
+  return changed === 1 ? "We are checking it now." : `We are checking ${countOf(changed, "issue")} now.`;
 }

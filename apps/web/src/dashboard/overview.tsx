@@ -55,8 +55,8 @@ function FiguresMissing() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-sm shadow-card"
     >
       <p className="max-w-[75ch]">
-        To see your potential revenue loss and ROI, enter three figures: monthly visitors, conversion rate and
-        average order value.
+        The loss above is an estimate. To see it by your own figures, and your ROI, enter your monthly
+        visitors, conversion rate and average order value.
       </p>
       <Link to="/account" className={buttonLook({ size: "sm" })}>
         Add business figures
@@ -83,12 +83,7 @@ function RevenueLoss({ metrics: { yearlyLoss, costOfFixing } }: { metrics: Metri
           </p>
         )}
         <Disclosure title="How we calculate it">
-          <p className="max-w-[75ch] text-sm text-muted">
-            {yearlyLoss.basis === "business-figures"
-              ? "Your yearly revenue (visitors × conversion rate × average order value) times the gap of each area " +
-                "to its target, weighted by area. An estimate from your own business figures."
-              : lossWords(yearlyLoss)}
-          </p>
+          <p className="max-w-[75ch] text-sm text-muted">{lossWords(yearlyLoss)}</p>
         </Disclosure>
       </div>
     </section>

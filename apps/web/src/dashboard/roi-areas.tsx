@@ -1,9 +1,10 @@
 import { AREA_NAMES, LOSS_WEIGHTS } from "@plumbline/contract/areas";
-import type { RiskLevel, RoiAnalysis, RoiArea } from "@plumbline/contract/roi";
+import { RISK_BELOW_TARGET, type RiskLevel, type RoiAnalysis, type RoiArea } from "@plumbline/contract/roi";
 import { ChevronsUp, ChevronUp, CircleCheck, Equal, type LucideIcon } from "lucide-react";
 
 import { formatDollars, formatPercent } from "#format/numbers.ts";
 import { Chip, type ChipTone } from "#ui/chip.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 
 const RISKS: Record<RiskLevel, { tone: ChipTone; Icon: LucideIcon }> = {
   Low: { tone: "green", Icon: CircleCheck },
@@ -53,7 +54,29 @@ export function RoiAreas({ analysis: { areas, loss, fixCost } }: { analysis: Roi
           </tr>
         </tfoot>
       </table>
+      <HowToRead />
     </section>
+  );
+}
+
+/** The formula and the source of each column. */
+function HowToRead() {
+  const { performance, privacy, security } = RISK_BELOW_TARGET;
+  return (
+    <Disclosure title="How we calculate each column" className="px-3">
+      <ul className="max-w-[75ch] list-disc space-y-1 pb-3 pl-5 text-sm text-muted">
+        <li>Gap is the target minus the score, and 0 from the target up.</li>
+        <li>Loss is your revenue × gap ÷ 100 × weight.</li>
+        <li>
+          Risk says what a gap in this area can lead to, not how large it is. It is {security} in Security,
+          where data can be stolen, {privacy} in Accessibility and Privacy, where people can take legal
+          action, and {performance} in SEO and Performance, where visitors stay away. It is Low at or above
+          the target, even with open issues.
+        </li>
+        <li>Cost to fix is the estimated work on all open issues, the same as in Fix Priority.</li>
+        <li>Targets, weights and risks are planning values of ours. They are the same for every client.</li>
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import { type RoiAnalysis, roiAnalysis, type RoiPeriod } from "@plumbline/contra
 import { type RoiData } from "@plumbline/contract/roi-data";
 import { Link } from "react-router";
 
-import { formatCount, formatDollars, formatPercent } from "#format/numbers.ts";
+import { countOf, formatCount, formatDollars, formatPercent } from "#format/numbers.ts";
 import { Choice } from "#ui/choice.tsx";
 import { useAddressChoice } from "#ui/use-address-choice.ts";
 
@@ -50,14 +50,18 @@ interface FiguresProps {
 }
 
 function Figures({ data, analysis, period }: FiguresProps) {
-  const { revenue, loss, fixCost, monitoringFee, investment, roi } = analysis;
+  const { revenue, loss, fixCost, monitoringFee, isUsualFee, investment, roi } = analysis;
   const lostShare = loss === 0 || revenue === 0 ? 0 : (loss / revenue) * 100;
   const issues = analysis.areas.reduce((sum, area) => sum + area.issues, 0);
   const span = period === "annual" ? "a year" : "a month";
   const months = period === "annual" ? " × 12 months" : "";
   return (
     <dl className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <RoiFigure name="Return on investment" value={formatPercent(roi)} note="If you close every gap">
+      <RoiFigure
+        name="Return on investment"
+        value={roi === null ? "\u2013" : formatPercent(roi)}
+        note="If you close every gap"
+      >
         <p>(loss − investment) ÷ investment × 100</p>
         <p>
           = ({formatDollars(loss)} − {formatDollars(investment)}) ÷ {formatDollars(investment)} × 100
@@ -75,10 +79,15 @@ function Figures({ data, analysis, period }: FiguresProps) {
         <p>The table below shows the gap and weight of each area.</p>
       </RoiFigure>
       <RoiFigure name="Investment" value={formatDollars(investment)} note="Fixing and monitoring">
-        <p>sum of (issues × cost per issue) + monitoring fee</p>
+        <p>cost of fixing the open issues + monitoring fee</p>
         <p>
-          = {formatDollars(fixCost)} for {formatCount(issues)} open issues + {formatDollars(monitoringFee)}{" "}
+          = {formatDollars(fixCost)} for {countOf(issues, "open issue")} + {formatDollars(monitoringFee)}{" "}
           {span}
+        </p>
+        <p>
+          {isUsualFee
+            ? "The fee is our usual one, because we have not agreed on a price with you yet."
+            : `The fee is your own price, ${formatDollars(data.monthlyFee ?? 0, 2)}${months || " a month"}.`}
         </p>
       </RoiFigure>
       <RoiFigure name="Revenue" value={formatDollars(revenue)} note={span}>

@@ -1,13 +1,14 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 import { brand } from "#brand/brand.ts";
-import { formatDay, formatMoment } from "#format/dates.ts";
+import { formatMoment } from "#format/dates.ts";
 import { websiteAddress } from "#format/website.ts";
+import { failedScan } from "#queries/dashboard.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-import { failedScan } from "./dashboard-view.ts";
+import { nextScanWords } from "#live/next-scan.ts";
 
 /** The last scan failed: why, what still holds, and what happens next. */
 export function ScanFailure({ data }: { data: DashboardData }) {
@@ -33,7 +34,7 @@ export function ScanFailure({ data }: { data: DashboardData }) {
     >
       <p>{failure.reason ?? "We don't know the reason."}</p>
       <p className="text-muted">
-        Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextWords(data)}
+        Started {formatMoment(failure.createdAt)}. {keptWords(data)} {nextScanWords(data)}
       </p>
     </Notice>
   );
@@ -44,12 +45,4 @@ const SUBJECT = encodeURIComponent("Our scan did not finish");
 function keptWords({ lastScan }: DashboardData): string {
   if (!lastScan) return "";
   return `The scores shown are from the scan of ${formatMoment(lastScan.finishedAt)}.`;
-}
-
-function nextWords({ account, scanSchedule, lastScan }: DashboardData): string {
-  if (!account.isScanning) return "No scan is planned while your subscription is not active.";
-  const day = formatDay(scanSchedule.nextWeeklyScan);
-  return lastScan
-    ? `The next scan runs on ${day}.`
-    : `We try again on ${day}, with the weekly scan. To have it sooner, contact support.`;
 }

@@ -1,13 +1,13 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
-import { calendarDay } from "@plumbline/contract/calendar";
-import { timeZoneName } from "@plumbline/contract/time-zones";
+import { currentZoneName } from "@plumbline/contract/time-zone-names";
 
 import { formatDate, formatDay } from "#format/dates.ts";
 
+import { monthlyReportDay, weeklyScanDay } from "#live/planned-scans.ts";
+
 /** When the next scans run and since when the site is watched. */
 export function Schedule({ data }: { data: DashboardData }) {
-  const { nextWeeklyScan, nextMonthlyReport, timeZone } = data.scanSchedule;
   return (
     <section aria-labelledby="schedule" className="rounded-lg border border-line bg-surface shadow-card">
       <h2 id="schedule" className="px-5 pt-4 text-sm font-semibold">
@@ -16,33 +16,32 @@ export function Schedule({ data }: { data: DashboardData }) {
       <dl className="grid gap-y-1 py-1 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-4">
         <Entry
           name="Weekly Scans"
-          {...planned(data, nextWeeklyScan, "Triscan: accessibility, SEO and security")}
+          {...planned(data, weeklyScanDay(data), "Triscan: accessibility, SEO and security")}
         />
-        <Entry name="Monthly Report" {...planned(data, nextMonthlyReport, "Full compliance scan & LOI")} />
+        <Entry
+          name="Monthly Report"
+          {...planned(data, monthlyReportDay(data), "Full compliance scan & LOI (letter of intent)")}
+        />
         {data.subscription && (
           <Entry
             name="Monitoring Since"
-            value={formatDate(data.subscription.startDate, timeZone)}
+            value={formatDate(data.subscription.startDate)}
             note="Start of your subscription"
           />
         )}
       </dl>
       <p className="border-t border-line px-5 py-2.5 text-xs text-muted">
-        Scan days are in {timeZoneName(timeZone)}. All other times are in your time zone,{" "}
-        {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        All days and times are in your organization&apos;s time zone:{" "}
+        {currentZoneName(data.scanSchedule.timeZone)}.
       </p>
     </section>
   );
 }
 
-/** A day of the schedule, unless scanning is paused or the subscription ends before that day. */
-function planned({ account, scanSchedule }: DashboardData, day: string, what: string) {
-  const { isScanning, kind, title, next } = account;
-  if (!isScanning) return { value: "Paused", note: title };
-  const endsAt = kind === "ending" ? next?.at : null;
-  if (endsAt && calendarDay(new Date(endsAt), scanSchedule.timeZone) < day)
-    return { value: "None", note: title };
-  return { value: formatDay(day), note: what };
+/** A day of the schedule, unless scanning is paused or the subscription ends first. */
+function planned({ account }: DashboardData, day: string | null, what: string) {
+  if (!account.isScanning) return { value: "Paused", note: account.title };
+  return day === null ? { value: "None", note: account.title } : { value: formatDay(day), note: what };
 }
 
 function Entry({ name, value, note }: { name: string; value: string; note: string }) {

@@ -1,11 +1,12 @@
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { TooltipTrigger } from "react-aria-components/Tooltip";
 
 import { formatDate } from "#format/dates.ts";
 import { Chip } from "#ui/chip.tsx";
+import { lazyPart } from "#ui/late-part.tsx";
 import { TooltipBubble } from "#ui/tooltip.tsx";
 
 import { CardAdvice } from "./card-advice.tsx";
@@ -13,7 +14,8 @@ import { ReadingStatus, ReadingValue } from "./reading-status.tsx";
 import { readingOf, type Reading } from "./reading.ts";
 import type { ScoreCardText } from "./score-cards.ts";
 import { ScoreScale } from "./score-scale.tsx";
-import { ScoreSheet } from "./score-sheet.tsx";
+
+const ScoreSheet = lazyPart(async () => (await import("./score-sheet.tsx")).ScoreSheet);
 
 type AreaDetail = DashboardData["areas"]["accessibility"];
 
@@ -25,7 +27,7 @@ interface ScoreCardProps {
   mayHover: boolean;
 }
 
-/** One of the five scores. The whole card opens what moved it; hovering it shows what it means for business. */
+/** One of the five scores. The whole card opens what it adds up from; hovering it shows what it means for business. */
 export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -54,14 +56,19 @@ export function ScoreCard({ text, score, detail, mayHover }: ScoreCardProps) {
           onPress={() => setOpen(true)}
           className="mt-auto flex cursor-pointer items-center gap-1 self-start rounded-sm pt-1 text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg data-[focus-visible]:outline-none data-[focus-visible]:after:outline-2 data-[focus-visible]:after:outline-offset-2 data-[focus-visible]:after:outline-accent"
         >
-          What changed it<span className="sr-only">: {text.title}</span>
+          {reading.state === "not-measured" ? "Why not measured" : "Why this score"}
+          <span className="sr-only">: {text.title}</span>
           <ChevronRight aria-hidden className="size-4" />
         </AriaButton>
         <TooltipBubble triggerRef={card} placement="bottom start">
           <CardAdvice text={text} />
         </TooltipBubble>
       </AdviceTrigger>
-      {isOpen && <ScoreSheet text={text} reading={reading} detail={detail} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && (
+          <ScoreSheet text={text} reading={reading} detail={detail} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </article>
   );
 }

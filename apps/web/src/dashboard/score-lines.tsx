@@ -1,6 +1,11 @@
-import type { ScoreLine } from "@plumbline/contract/scan-result";
+import { causePath } from "@plumbline/contract/cause-path";
+import { NO_OPEN_ISSUE } from "@plumbline/contract/cause-of-line";
+import type { DashboardData } from "@plumbline/contract/dashboard";
+import { Link } from "react-router";
 
 import { countOf, formatPoints } from "#format/numbers.ts";
+
+type ScoreLine = NonNullable<DashboardData["areas"]["seo"]>["lines"][number];
 
 /** The ledger of a score: 100, what each failed check took off, and the result. */
 export function ScoreLines({ score, lines }: { score: number; lines: readonly ScoreLine[] }) {
@@ -45,13 +50,20 @@ export function ScoreLines({ score, lines }: { score: number; lines: readonly Sc
 
 function Line({ line }: { line: ScoreLine }) {
   const places = line.pages === 0 ? "Whole site" : `On ${countOf(line.pages, "page")}`;
+  const note = line.note ?? (line.cause === null ? NO_OPEN_ISSUE : undefined);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
-        {line.title}
+        {line.cause === null ? (
+          line.title
+        ) : (
+          <Link to={causePath(line.cause)} className="text-accent underline underline-offset-2">
+            {line.title}
+          </Link>
+        )}
         <span className="block text-xs text-muted">
           {places}
-          {line.note && `. ${line.note}`}
+          {note && `. ${note}`}
         </span>
       </th>
       <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">

@@ -23,8 +23,9 @@ interface ScoreSheetProps {
 export function ScoreSheet({ text, reading, detail, onClose }: ScoreSheetProps) {
   useReturnedFocus("scores");
   const sureness = reading.state === "not-measured" || !detail ? null : intervalWords(detail);
+  const why = reading.state === "not-measured" ? "why not measured" : "why this score";
   return (
-    <Sheet title={`${text.title}: what changed this score`} side="right" isOpen onClose={onClose}>
+    <Sheet title={`${text.title}: ${why}`} side="right" isOpen onClose={onClose}>
       <div className="space-y-8 px-5 pt-4 pb-8">
         <div className="space-y-2">
           <ReadingValue reading={reading} />

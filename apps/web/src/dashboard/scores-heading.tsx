@@ -27,7 +27,7 @@ export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { 
               Last scan {formatMoment(lastScan.finishedAt)} · {countOf(lastScan.pagesMeasured, "page")}{" "}
               measured
             </p>
-            <UnmeasuredPages pages={lastScan.pagesNotMeasured} />
+            <UnmeasuredPages pages={lastScan.pagesNotMeasured} measured={lastScan.pagesMeasured} />
           </div>
         )}
       </div>

@@ -6,7 +6,8 @@ import { useFirstAnalysis } from "#live/use-first-analysis.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 import { Banners } from "./banners.tsx";
-import { firstScanWords } from "./first-scan.ts";
+import { firstScanWords } from "#live/first-scan.ts";
+import { monthlyReportDay, weeklyScanDay } from "#live/planned-scans.ts";
 import { ScanFailure } from "./scan-failure.tsx";
 import { ScanProgress } from "./scan-progress.tsx";
 
@@ -34,14 +35,12 @@ export function StartingView({ data }: { data: DashboardData }) {
           <Row
             Icon={CalendarDays}
             name="Weekly Scans"
-            when="Every Monday"
-            next={data.scanSchedule.nextWeeklyScan}
+            {...planned(data, "Every Monday", weeklyScanDay(data))}
           />
           <Row
             Icon={FileText}
             name="Monthly Report"
-            when="Last day of the month"
-            next={data.scanSchedule.nextMonthlyReport}
+            {...planned(data, "Last day of the month", monthlyReportDay(data))}
           />
         </dl>
       </section>
@@ -49,7 +48,23 @@ export function StartingView({ data }: { data: DashboardData }) {
   );
 }
 
-function Row({ Icon, name, when, next }: { Icon: LucideIcon; name: string; when: string; next?: string }) {
+/** What the plan holds, unless scanning is paused, and the next day, unless the subscription ends before it. */
+function planned({ account }: DashboardData, when: string, next: string | null) {
+  if (!account.isScanning) return { when: "Paused", note: account.title };
+  return { when, note: next === null ? null : `Next: ${formatDay(next)}` };
+}
+
+function Row({
+  Icon,
+  name,
+  when,
+  note,
+}: {
+  Icon: LucideIcon;
+  name: string;
+  when: string;
+  note?: string | null;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 text-sm">
       <dt className="flex flex-1 items-center gap-3 font-medium whitespace-nowrap">
@@ -58,7 +73,7 @@ function Row({ Icon, name, when, next }: { Icon: LucideIcon; name: string; when:
       </dt>
       <dd className="text-right">
         {when}
-        {next && <span className="block text-xs text-muted">Next: {formatDay(next)}</span>}
+        {note && <span className="block text-xs text-muted">{note}</span>}
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { ORDER_OF_CAUSES } from "@plumbline/contract/reason-words";
 import type { TopAction } from "@plumbline/contract/top-action";
 import { ArrowRight, CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
@@ -15,9 +16,7 @@ export function TopActions({ data }: { data: DashboardData }) {
         <h2 id="top-actions" className="font-semibold">
           {TITLES[topActions.length] ?? "Top three this week"}
         </h2>
-        {topActions.length > 0 && (
-          <p className="text-sm text-muted">Fix these first. They gain the most for the least work.</p>
-        )}
+        {topActions.length > 0 && <p className="text-sm text-muted">Fix these first. {ORDER_OF_CAUSES}</p>}
       </div>
       {topActions.length > 0 ? (
         <ol className="grid gap-3 lg:grid-cols-3">

@@ -1,3 +1,4 @@
+import { type RuleChange, ruleChanges } from "@plumbline/contract/rule-changes";
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -31,6 +32,7 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
   const trend = trendOf(points, chart);
   const { format } = AXES[chart.id];
   const isEmpty = !hasValues(shown, chart);
+  const changes = ruleChanges(shown);
   const isBaseline = !isEmpty && points.length === 1;
   return (
     <section
@@ -55,7 +57,8 @@ export function TrendCard({ chart, points, range }: TrendCardProps) {
           <TrendLegend chart={chart} points={points} format={format} />
           <Chart
             label={chart.title}
-            summary={summaryOf(chart, shown)}
+            summary={[summaryOf(chart, shown), ...rulesWords(changes)].join(" ")}
+            breaks={changes.map(({ point }) => point.date)}
             lines={chart.lines}
             points={shown.map((point) => ({ at: point.date, values: valuesOf(chart, point) }))}
             axis={AXES[chart.id]}
@@ -85,6 +88,16 @@ function summaryOf(chart: TrendChart, points: readonly HistoricalPoint[]): strin
     `${formatDate(last.date)}, over ${countOf(measurements, "scan")}. ` +
     `Lowest ${format(lowest)}, highest ${format(highest)}.`
   );
+}
+
+/** Says where the rules changed, which the chart marks with dotted lines. */
+function rulesWords(changes: readonly RuleChange<HistoricalPoint>[]): string[] {
+  const last = changes.at(-1);
+  if (last === undefined) return [];
+  const day = `${formatDate(last.point.date)} (version ${last.version})`;
+  const when =
+    changes.length === 1 ? `on ${day}` : `${changes.length} times in this period, most recently on ${day}`;
+  return [`Our rules changed ${when}. Results from before and after a change are not fully comparable.`];
 }
 
 /** A single measurement is no trend: it is what later ones are compared with. */

@@ -4,7 +4,7 @@ import { Choice } from "#ui/choice.tsx";
 import { useAddressChoice } from "#ui/use-address-choice.ts";
 
 import { TrendCard } from "./trend-card.tsx";
-import { TREND_CHARTS, type TrendRange } from "./trends.ts";
+import { revenueChart, TREND_CHARTS, type TrendRange } from "./trends.ts";
 
 const RANGES = [
   { value: "30", name: "30 days" },
@@ -13,8 +13,14 @@ const RANGES = [
   { value: "all", name: "All" },
 ] as const satisfies readonly { value: TrendRange; name: string }[];
 
+interface TrendsPanelProps {
+  points: readonly HistoricalPoint[];
+  /** Whether all business figures are saved. */
+  hasFigures: boolean;
+}
+
 /** The Historical Trends tab: 'is it getting better?' */
-export function TrendsPanel({ points }: { points: readonly HistoricalPoint[] }) {
+export function TrendsPanel({ points, hasFigures }: TrendsPanelProps) {
   const [range, setRange] = useAddressChoice<TrendRange>({
     name: "range",
     values: RANGES.map(({ value }) => value),
@@ -29,7 +35,7 @@ export function TrendsPanel({ points }: { points: readonly HistoricalPoint[] }) 
       )}
       <TrendCard chart={TREND_CHARTS.scores} points={points} range={range} />
       <div className="grid gap-4 xl:grid-cols-2">
-        <TrendCard chart={TREND_CHARTS.revenue} points={points} range={range} />
+        <TrendCard chart={revenueChart(hasFigures)} points={points} range={range} />
         <TrendCard chart={TREND_CHARTS.issues} points={points} range={range} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   hasValues,
   isTotalComparable,
   latestOf,
+  revenueChart,
   spanOf,
   TREND_CHARTS,
   trendOf,
@@ -18,10 +19,12 @@ function point(date: string, measured: Partial<HistoricalPoint> = {}): Historica
     seo: 80,
     performance: null,
     privacy: null,
+    security: null,
     totalScore: 75,
     missing: [],
     revenueLoss: null,
     criticalIssues: 4,
+    rulesetVersion: "2026.11.7",
     ...measured,
   };
 }
@@ -133,5 +136,12 @@ describe("the total of scans that covered different areas", () => {
     expect(isTotalComparable([without, whole, whole])).toBe(true);
     expect(isTotalComparable([without])).toBe(true);
     expect(isTotalComparable([])).toBe(true);
+  });
+});
+
+describe("the revenue chart without a point", () => {
+  it("asks for the business figures, and once they are saved says when the first point comes", () => {
+    expect(revenueChart(false).empty.text).toBe("Revenue analysis requires visitor and conversion data");
+    expect(revenueChart(true).empty.text).toBe("Your figures are saved. The next scan adds the first point.");
   });
 });

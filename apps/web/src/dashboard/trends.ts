@@ -1,6 +1,6 @@
 import type { HistoricalPoint } from "@plumbline/contract/trends";
 
-type Metric = Exclude<keyof HistoricalPoint, "date" | "missing">;
+type Metric = Exclude<keyof HistoricalPoint, "date" | "missing" | "rulesetVersion">;
 
 /** One line of a trend chart. */
 interface TrendLine {
@@ -31,6 +31,7 @@ export const TREND_CHARTS: Record<TrendChart["id"], TrendChart> = {
       { id: "seo", name: "SEO" },
       { id: "performance", name: "Performance" },
       { id: "privacy", name: "Privacy" },
+      { id: "security", name: "Security" },
     ],
     isUpGood: true,
     empty: NO_HISTORY,
@@ -53,6 +54,16 @@ export const TREND_CHARTS: Record<TrendChart["id"], TrendChart> = {
     empty: NO_HISTORY,
   },
 };
+
+/** The revenue chart; once the business figures are saved, only a scan is missing. */
+export function revenueChart(hasFigures: boolean): TrendChart {
+  const { revenue } = TREND_CHARTS;
+  if (!hasFigures) return revenue;
+  return {
+    ...revenue,
+    empty: { ...revenue.empty, text: "Your figures are saved. The next scan adds the first point." },
+  };
+}
 
 /** The newest value of a line and its change from the one measured before; null where there is none. */
 export interface Latest {

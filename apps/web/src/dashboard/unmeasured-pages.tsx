@@ -1,3 +1,4 @@
+import { pagesSentence } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -8,7 +9,7 @@ import { Sheet } from "#ui/sheet.tsx";
 type Pages = NonNullable<DashboardData["lastScan"]>["pagesNotMeasured"];
 
 /** Says how many pages could not be measured and opens into which and why. */
-export function UnmeasuredPages({ pages }: { pages: Pages }) {
+export function UnmeasuredPages({ pages, measured }: { pages: Pages; measured: number }) {
   const [isOpen, setOpen] = useState(false);
   if (pages.length === 0) return null;
   const title = `${countOf(pages.length, "page")} not measured`;
@@ -23,7 +24,8 @@ export function UnmeasuredPages({ pages }: { pages: Pages }) {
       </AriaButton>
       <Sheet title={title} side="right" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className="px-5 pt-2 text-sm text-muted">
-          These pages don't change any score. The next scan will try them again.
+          {pagesSentence({ measured, all: measured + pages.length })} These pages don't change any score. The
+          next scan will try them again.
         </p>
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {pages.map((page) => (

@@ -2,10 +2,9 @@ import type { DashboardData } from "@plumbline/contract/dashboard";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
+import { failedScan } from "#queries/dashboard.ts";
 import { reportQueries } from "#queries/reports.ts";
 import { toast } from "#ui/toast.ts";
-
-import { failedScan } from "./dashboard-view.ts";
 
 /** Says when the scan that was running has ended, and lets lists of reports be fetched anew. */
 export function useScanEnd(data: DashboardData | undefined): void {

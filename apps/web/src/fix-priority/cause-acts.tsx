@@ -1,6 +1,5 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 import { causePath } from "@plumbline/contract/cause-path";
-import { GROUP_RETEST_PAGES } from "@plumbline/contract/issue-terms";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Check, RefreshCw, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,10 +8,17 @@ import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Button } from "#ui/button.tsx";
+import { MarkFixedQuestion } from "#ui/mark-fixed-question.tsx";
 
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { CopyForDeveloper } from "./copy-for-developer.tsx";
-import { markAll, requestAcceptances, requestAcceptancesEnd, requestChecks } from "./fix-priority.api.ts";
+import {
+  markAll,
+  openIssuesOf,
+  requestAcceptances,
+  requestAcceptancesEnd,
+  requestChecks,
+} from "./fix-priority.api.ts";
 import { useMayFix } from "./fixed-toggle.tsx";
 import { useIssueAct } from "./use-issue-act.ts";
 
@@ -33,11 +39,14 @@ export function CauseActs({ cause }: { cause: IssueCause }) {
   );
 }
 
-/** The first issue, with the number of the others: the same change fixes them. */
+/** The first issue, and where the others are: the same change fixes them. */
 function CopyOfCause({ cause }: { cause: IssueCause }) {
   const { data } = useQuery(issueQueries.one(cause.firstIssue));
-  if (data === undefined) return null;
-  const others = Math.max(0, cause.issues - 1);
+  const { data: list } = useQuery(openIssuesOf(cause));
+  if (data === undefined || list === undefined) return null;
+  const listed = list.issues.filter(({ id }) => id !== data.id);
+  const count = Math.max(0, cause.issues - 1);
+  const others = count > 0 ? { count, listed, work: cause.work } : undefined;
   return <CopyForDeveloper issue={data} path={causePath(cause.id)} others={others} />;
 }
 
@@ -48,7 +57,11 @@ function labelOf(count: number, ofOne: string, ofAll: (count: number) => string)
 
 function MarkAll({ cause }: { cause: IssueCause }) {
   const { issues } = cause;
-  const label = labelOf(issues, "Mark as fixed", (count) => `Mark all ${count} as fixed`);
+  const label = labelOf(
+    issues,
+    "Mark as fixed",
+    (count) => `Mark ${count === 2 ? "both" : `all ${count}`} as fixed`,
+  );
   const mark = useIssueAct(cause.id, async () => {
     const changed = await markAll(cause.id, true);
     return [changed === 1 ? "We are checking it now." : `We are checking ${changed} issues now.`];
@@ -62,19 +75,9 @@ function MarkAll({ cause }: { cause: IssueCause }) {
       question={`Mark ${countOf(issues, "issue")} as fixed?`}
       act={mark}
     >
-      <p className="font-medium text-ink">{cause.title}</p>
-      <p>
-        Do this when the change is live. We check {checkedWords(cause)} again within minutes. Any issue that
-        is still there opens again.
-      </p>
+      <MarkFixedQuestion cause={cause} isFixed />
     </Confirmed>
   );
-}
-
-/** What a re-test of the cause looks at. */
-function checkedWords({ isSiteWide, pages }: IssueCause): string {
-  if (isSiteWide) return "your site";
-  return pages > GROUP_RETEST_PAGES ? `up to ${GROUP_RETEST_PAGES} pages` : countOf(pages, "page");
 }
 
 function UnmarkAll({ cause }: { cause: IssueCause }) {
@@ -91,8 +94,7 @@ function UnmarkAll({ cause }: { cause: IssueCause }) {
       question={`Undo “fixed” for ${countOf(awaitingCheck, "issue")}?`}
       act={unmark}
     >
-      <p className="font-medium text-ink">{cause.title}</p>
-      <p>They count as open again. Scans keep checking them.</p>
+      <MarkFixedQuestion cause={cause} isFixed={false} />
     </Confirmed>
   );
 }
@@ -111,7 +113,7 @@ function CheckAll({ cause }: { cause: IssueCause }) {
       isBusy={check.isBusy || isUnderWay}
       onPress={() => void (isUnderWay || check.run())}
     >
-      {labelOf(unsolved, "Check again", () => "Check all again")}
+      {labelOf(unsolved, "Check again", (count) => `Check ${count === 2 ? "both" : "all"} again`)}
     </Button>
   );
 }
@@ -122,7 +124,11 @@ function AcceptAll({ cause }: { cause: IssueCause }) {
   return (
     <>
       <Button size="sm" icon={<CalendarClock aria-hidden className="size-4" />} onPress={() => setOpen(true)}>
-        {labelOf(issues, "Accept until a date", () => "Accept all until a date")}
+        {labelOf(
+          issues,
+          "Accept until a date",
+          (count) => `Accept ${count === 2 ? "both" : "all"} until a date`,
+        )}
       </Button>
       {isOpen && (
         <AcceptDialog

@@ -24,6 +24,12 @@ export function CauseBody({ cause, control }: CauseBodyProps) {
           <dt className="font-medium text-muted">Why now</dt>
           <dd className="mt-0.5 wrap-anywhere">{cause.reasonInFull}</dd>
         </div>
+        {cause.likelyOwner !== null && (
+          <div>
+            <dt className="font-medium text-muted">Likely owner</dt>
+            <dd className="mt-0.5">{cause.likelyOwner}</dd>
+          </div>
+        )}
         <HowToFix issue={cause.firstIssue} />
       </dl>
       <CauseActs cause={cause} />

@@ -4,10 +4,11 @@ import { ChevronRight, Loader2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 
+import { checksWords } from "#format/check-words.ts";
 import { Chip } from "#ui/chip.tsx";
 
 import { CauseBody } from "./cause-body.tsx";
-import { checksWords, costWords, extentWords } from "./cause-words.ts";
+import { costWords, extentWords } from "./cause-words.ts";
 import { causeButtonId } from "./lost-focus.ts";
 import { SeverityChip } from "#ui/severity-chip.tsx";
 import type { IssueControl } from "./use-issue-view.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { checksWords, costWords, extentWords } from "./cause-words.ts";
+import { costWords, extentWords } from "./cause-words.ts";
 
 describe("a cause", () => {
   it("says how many issues it has and how far it reaches", () => {
@@ -19,13 +19,5 @@ describe("a cause", () => {
   it("names its cost only where it is estimated", () => {
     expect(costWords({ cost: 600 })).toBe("$600 to fix");
     expect(costWords({ cost: null })).toBe("");
-  });
-
-  it.each([
-    [{ beingChecked: 2, awaitingCheck: 5 }, "Checking 2 issues"],
-    [{ beingChecked: 0, awaitingCheck: 5 }, "5 marked as fixed, not checked yet"],
-    [{ beingChecked: 0, awaitingCheck: 0 }, null],
-  ])("says how its checks stand: %o", (cause, words) => {
-    expect(checksWords(cause)).toBe(words);
   });
 });

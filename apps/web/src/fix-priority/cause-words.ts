@@ -18,12 +18,3 @@ export function extentWords(cause: Pick<IssueCause, "issues" | "reach" | "status
 export function costWords({ cost }: Pick<IssueCause, "cost">): string {
   return cost === null ? "" : `${formatDollars(cost)} to fix`;
 }
-
-/** How the checks of a cause stand: 'Checking 3 issues', '2 marked as fixed, not checked yet'; null where none waits. */
-export function checksWords({
-  beingChecked,
-  awaitingCheck,
-}: Pick<IssueCause, "beingChecked" | "awaitingCheck">): string | null {
-  if (beingChecked > 0) return `Checking ${countOf(beingChecked, "issue")}`;
-  return awaitingCheck > 0 ? `${awaitingCheck} marked as fixed, not checked yet` : null;
-}

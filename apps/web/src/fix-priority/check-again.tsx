@@ -1,11 +1,11 @@
 import type { Issue } from "@plumbline/contract/issues";
-import { RefreshCw } from "lucide-react";
+import { CircleAlert, CircleCheck, FileX, RefreshCw, TriangleAlert } from "lucide-react";
 
+import { checkWords } from "#format/check-words.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useMayFix } from "./fixed-toggle.tsx";
 import { requestCheck } from "./fix-priority.api.ts";
-import { checkWords } from "./issue-words.ts";
 import { useIssueAct } from "./use-issue-act.ts";
 
 /** The way to another re-test; it waits while one is under way. */
@@ -29,11 +29,24 @@ export function CheckAgain({ issue }: { issue: Issue }) {
   );
 }
 
-/** How the newest re-test of an issue stands. */
+const OUTCOME_LOOKS = {
+  verified: { Icon: CircleCheck, look: "font-medium text-green" },
+  "still-there": { Icon: CircleAlert, look: "font-medium text-red" },
+  "page-gone": { Icon: FileX, look: "text-muted" },
+  "could-not-check": { Icon: TriangleAlert, look: "font-medium text-yellow" },
+} as const;
+
+/** How the newest re-test of an issue stands; one that failed is as easy to see as one that succeeded. */
 export function CheckState({ issue, className = "" }: { issue: Issue; className?: string }) {
+  const check = issue.lastCheck;
+  const known = check?.state === "done" && check.outcome !== null ? OUTCOME_LOOKS[check.outcome] : null;
   return (
-    <p role="status" className={`text-sm text-muted wrap-anywhere ${className}`}>
-      {issue.lastCheck && checkWords(issue.lastCheck)}
+    <p
+      role="status"
+      className={`flex items-start gap-1.5 text-sm wrap-anywhere ${known?.look ?? "text-muted"} ${className}`}
+    >
+      {known && <known.Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
+      {check && <span className="min-w-0">{checkWords(check)}</span>}
     </p>
   );
 }

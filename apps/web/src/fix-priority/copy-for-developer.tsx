@@ -4,21 +4,20 @@ import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 
-import { developerNote } from "./developer-note.ts";
+import { developerNote, type OtherIssues } from "./developer-note.ts";
 
 interface CopyForDeveloperProps {
   issue: IssueDetail;
   /** Where in the app it can be marked as fixed. */
   path: string;
-  /** Further issues that the same change fixes. */
-  others?: number;
+  others?: OtherIssues | undefined;
   isPrimary?: boolean;
 }
 
 type Copied = "no" | "yes" | "refused";
 
 /** Puts all that a developer needs into the clipboard, and says so; where the browser refuses, shows it to be copied by hand. */
-export function CopyForDeveloper({ issue, path, others = 0, isPrimary = false }: CopyForDeveloperProps) {
+export function CopyForDeveloper({ issue, path, others, isPrimary = false }: CopyForDeveloperProps) {
   const [copied, setCopied] = useState<Copied>("no");
   const note = () => developerNote(issue, { address: `${location.origin}${path}`, others });
   const copy = async () => {

@@ -1,10 +1,10 @@
-import type { IssueDetail } from "@plumbline/contract/issues";
+import type { Issue, IssueDetail } from "@plumbline/contract/issues";
 import { describe, expect, it } from "vitest";
 
 import { developerNote, mainPlace } from "./developer-note.ts";
 
 const ADDRESS = "https://app.example/fix-priority?issue=1";
-const AT = { address: ADDRESS, others: 0 };
+const AT = { address: ADDRESS };
 const PAGE = "https://harbor-bakery.example/menu";
 
 const place = (own: Partial<IssueDetail["evidence"][number]> = {}) => ({
@@ -13,6 +13,7 @@ const place = (own: Partial<IssueDetail["evidence"][number]> = {}) => ({
   snippet: '<button id="buy"></button>',
   message: "The button has no name.",
   sources: ["axe-core"],
+  example: null,
   screenshot: null,
   ...own,
 });
@@ -21,6 +22,7 @@ const place = (own: Partial<IssueDetail["evidence"][number]> = {}) => ({
 const issue = (own: Partial<IssueDetail> = {}) =>
   ({
     title: "Button without a name",
+    isSiteWide: false,
     pageUrl: PAGE,
     severity: "critical",
     category: "Accessibility",
@@ -68,6 +70,25 @@ describe("the note for a developer", () => {
 `);
   });
 
+  it("shows how the place can look once it is fixed, and calls that an example", () => {
+    const text = '<button id="buy" aria-label="TODO: say what the button does"></button>';
+    const note = developerNote(issue({ evidence: [place({ example: { text } })] }), AT);
+    expect(note).toContain(
+      `\n\`\`\`\n\n## After (example)\n\n\`\`\`html\n${text}\n\`\`\`\n\n## What to change\n`,
+    );
+  });
+
+  it("shows a header as it should come, and in the words of each server", () => {
+    const example = {
+      text: "X-Content-Type-Options: nosniff",
+      servers: [{ server: "nginx" as const, text: 'add_header X-Content-Type-Options "nosniff" always;' }],
+    };
+    const note = developerNote(issue({ evidence: [place({ snippet: null, example })] }), AT);
+    expect(note).toContain(
+      '```\nX-Content-Type-Options: nosniff\n\nnginx:\nadd_header X-Content-Type-Options "nosniff" always;\n```',
+    );
+  });
+
   it("names the platform in whose menus the steps are", () => {
     const note = developerNote(issue({ platform: "Shopify" }), AT);
     expect(note).toContain("## What to change in Shopify\n\n1. Give the button words.");
@@ -81,9 +102,18 @@ describe("the note for a developer", () => {
     expect(note).not.toContain("#buy-11");
   });
 
-  it("counts the issues that the same change fixes", () => {
-    const note = developerNote(issue(), { ...AT, others: 40 });
-    expect(note).toContain("- **The same problem:** 40 more issues on this site");
+  it("tells the work and the places of the other issues that the same change fixes, and counts the rest", () => {
+    const menu = { pageUrl: PAGE, place: { selector: "#menu" }, pages: 36 } as Issue;
+    const whole = { pageUrl: "https://harbor-bakery.example/", place: null, pages: 1 } as Issue;
+    const others = { count: 40, listed: [menu, whole], work: "about 4 hours" };
+    const note = developerNote(issue(), { address: ADDRESS, others });
+    expect(note).toContain("- **Estimated work:** 30 minutes, about 4 hours for all 41 issues");
+    expect(note).toContain(`## The same problem: 40 more issues
+
+- ${PAGE} \`#menu\`, and 35 other pages
+- https://harbor-bakery.example/
+- and 38 more issues
+`);
   });
 
   it("leaves out what is not known", () => {

@@ -1,4 +1,5 @@
-import type { IssueDetail } from "@plumbline/contract/issues";
+import { EXAMPLE_HEADING, exampleText } from "@plumbline/contract/fix-example-text";
+import type { Issue, IssueDetail } from "@plumbline/contract/issues";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
 import { countOf } from "#format/numbers.ts";
@@ -10,11 +11,19 @@ const MORE_PLACES = 10;
 
 type Place = IssueDetail["evidence"][number];
 
+/** Further issues that the same change fixes. */
+export interface OtherIssues {
+  count: number;
+  /** The first of them. */
+  listed: readonly Pick<Issue, "pageUrl" | "place" | "pages">[];
+  /** The work on all of them and the issue itself, e.g. 'about 4 hours'. */
+  work: string;
+}
+
 interface NoteContext {
   /** Where in the app the issue can be marked as fixed. */
   address: string;
-  /** Further issues that the same change fixes. */
-  others: number;
+  others?: OtherIssues | undefined;
 }
 
 /** All that a developer needs to fix an issue, as Markdown for a ticket. */
@@ -25,10 +34,12 @@ export function developerNote(issue: IssueDetail, { address, others }: NoteConte
       `# ${issue.title}`,
       facts(issue, place, others),
       ...section("Before", before(place)),
+      ...section(EXAMPLE_HEADING, after(place)),
       ...section(changeHeading(issue), steps(issue.fixSteps)),
       ...section("Criterion", criterion(issue)),
       ...section("How to check", check(address)),
       ...section("Also here", morePlaces(issue, place)),
+      ...(others === undefined ? [] : section(othersHeading(others), otherIssues(others))),
     ].join("\n\n") + "\n"
   );
 }
@@ -42,23 +53,26 @@ function section(title: string, text: string): string[] {
   return text === "" ? [] : [`## ${title}\n\n${text}`];
 }
 
-function facts(issue: IssueDetail, place: Place | undefined, others: number): string {
+function facts(issue: IssueDetail, place: Place | undefined, others: OtherIssues | undefined): string {
   const { severity, category, estimatedFixTime } = issue;
   return [
     `- **Page:** ${place?.page ?? issue.pageUrl}`,
     ...(place?.selector ? [`- **Selector:** ${code(place.selector)}`] : []),
     `- **What is wrong:** ${place?.message ?? issue.description}`,
     `- **Severity:** ${severity}, ${category}`,
-    `- **Estimated work:** ${estimatedFixTime}`,
-    ...(others > 0
-      ? [`- **The same problem:** ${countOf(others, "more issue", "more issues")} on this site`]
-      : []),
+    `- **Estimated work:** ${estimatedFixTime}${others ? `, ${others.work} for all ${others.count + 1} issues` : ""}`,
   ].join("\n");
 }
 
 function before(place: Place | undefined): string {
   if (!place?.snippet) return "";
   return fenced(place.snippet, isMarkup(place.snippet) ? "html" : "");
+}
+
+function after(place: Place | undefined): string {
+  if (!place?.example) return "";
+  const text = exampleText(place.example);
+  return fenced(text, isMarkup(text) ? "html" : "");
 }
 
 function changeHeading({ platform }: IssueDetail): string {
@@ -92,6 +106,19 @@ function morePlaces({ evidence, places }: IssueDetail, main: Place | undefined):
   const lines = more.map(({ page, selector }) => `- ${page}${selector ? ` ${code(selector)}` : ""}`);
   const left = places - more.length - (main === undefined ? 0 : 1);
   return [...lines, ...(left > 0 ? [`- and ${countOf(left, "more place", "more places")}`] : [])].join("\n");
+}
+
+function othersHeading({ count }: OtherIssues): string {
+  return `The same problem: ${countOf(count, "more issue", "more issues")}`;
+}
+
+function otherIssues({ count, listed }: OtherIssues): string {
+  const lines = listed.slice(0, MORE_PLACES).map(({ pageUrl, place, pages }) => {
+    const element = place?.selector ? ` ${code(place.selector)}` : "";
+    return `- ${pageUrl}${element}${pages > 1 ? `, and ${countOf(pages - 1, "other page")}` : ""}`;
+  });
+  const left = count - lines.length;
+  return [...lines, ...(left > 0 ? [`- and ${countOf(left, "more issue", "more issues")}`] : [])].join("\n");
 }
 
 /** Inline code whose own backticks stay. */

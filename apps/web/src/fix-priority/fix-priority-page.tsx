@@ -12,8 +12,10 @@ import { IssueBoard } from "./issue-board.tsx";
 import { IssueDetails } from "./issue-details.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Scores } from "./scores.tsx";
-import { StillSyncing, type SyncReason } from "./still-syncing.tsx";
+import { settledCount } from "./settled-words.ts";
+import { StillSyncing } from "./still-syncing.tsx";
 import { useIssueView } from "./use-issue-view.ts";
+import type { SyncReason } from "./waiting-words.ts";
 
 /** 'What should I do first': the issues of the site by cause, the first to fix first. */
 export function FixPriorityPage() {
@@ -22,14 +24,17 @@ export function FixPriorityPage() {
   if (!data && !error) return <FixPriorityLoading />;
   const reason = data ? reasonToWait(data) : "failed";
   return (
-    <div className="space-y-6">
+    // On a phone what to fix comes before what it adds up to.
+    <div className="flex flex-col gap-6 max-sm:gap-3">
       <PageHeader title="Fix Priority" subtitle="What to fix first, and what you gain">
         <Link to="/audit-history" className={buttonLook()}>
           View Reports
         </Link>
         <ExportMenu view={control.view} />
       </PageHeader>
-      <Scores />
+      <div className="max-sm:order-last">
+        <Scores />
+      </div>
       {reason === null && data ? (
         <IssueBoard list={data} control={control} isStale={isPlaceholderData} />
       ) : (
@@ -42,7 +47,7 @@ export function FixPriorityPage() {
 }
 
 /** Why there is no issue to show; null when there are some, resolved or not. */
-function reasonToWait({ open, resolved, isScanned }: IssueGroupList): SyncReason | null {
-  if (open.critical + open.major + open.minor + open.review + resolved > 0) return null;
+function reasonToWait({ open, settled, isScanned }: IssueGroupList): SyncReason | null {
+  if (open.critical + open.major + open.minor + open.review + settledCount(settled) > 0) return null;
   return isScanned ? "clean" : "unscanned";
 }

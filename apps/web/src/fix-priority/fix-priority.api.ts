@@ -36,6 +36,11 @@ export function issuesOf(cause: { id: string; issues: number }, view: IssueView,
   return issueQueries.list({ cause: cause.id, page, limit: ISSUES_PAGE_SIZE, status: shown, search });
 }
 
+/** The first page of the unresolved issues of a cause, whatever the filters on screen. */
+export function openIssuesOf({ id }: { id: string }) {
+  return issueQueries.list({ cause: id, page: 1, limit: ISSUES_PAGE_SIZE, status: "unresolved" });
+}
+
 /** The report of all issues the filters on screen let through. */
 export function fetchExport(view: IssueView, format: ExportFormat): Promise<Blob> {
   return call(EXPORT_ISSUES, { query: { ...filterOf(view), format }, words: "Failed to export report" });

@@ -10,6 +10,7 @@ import { CauseCard } from "./cause-card.tsx";
 import { IssueCards } from "./issue-cards.tsx";
 import { IssueFilter } from "./issue-filter.tsx";
 import { BOARD_ID } from "./lost-focus.ts";
+import { noneOpenWords } from "./settled-words.ts";
 import { SeveritySection } from "./severity-section.tsx";
 import { UnknownCause } from "./unknown-cause.tsx";
 import { useShownCauses } from "./use-shown-causes.ts";
@@ -36,11 +37,16 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
   return (
     <>
       <IssueCards list={list} />
-      <section id={BOARD_ID} aria-label="Issues" tabIndex={-1} className="space-y-4 outline-none">
+      <section
+        id={BOARD_ID}
+        aria-label="Issues"
+        tabIndex={-1}
+        className="space-y-4 outline-none max-sm:space-y-2"
+      >
         <IssueFilter list={list} control={control} />
         {isUnknown && <UnknownCause onClose={control.closeCause} />}
         <div aria-busy={isStale} className={`space-y-4 ${isStale ? "opacity-60" : ""}`}>
-          {causes.length === 0 && <NothingFound control={control} />}
+          {causes.length === 0 && <NothingFound control={control} settled={list.settled} />}
           {ISSUE_GROUP_ORDER.map((group) => (
             <SeveritySection
               key={group}
@@ -66,15 +72,14 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
   );
 }
 
-function NothingFound({ control: { view, filter, search } }: Pick<IssueBoardProps, "control">) {
+function NothingFound({
+  control: { view, filter, search },
+  settled,
+}: Pick<IssueBoardProps, "control"> & Pick<IssueGroupList, "settled">) {
   const isNarrowed = view.category !== null || view.search !== "";
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface p-8 text-center text-muted">
-      <p className="wrap-anywhere">
-        {isNarrowed
-          ? "No issues match this filter."
-          : "No open issues. We keep resolved issues, and every scan checks them again."}
-      </p>
+      <p className="wrap-anywhere">{isNarrowed ? "No issues match this filter." : noneOpenWords(settled)}</p>
       {isNarrowed ? (
         <Button size="sm" onPress={() => (view.search === "" ? filter({ category: null }) : search(""))}>
           {view.search === "" ? "Show all categories" : "Clear the search"}

@@ -11,7 +11,7 @@ type Shown = Pick<IssueGroupList, "open" | "yearlyLoss" | "costOfFixing">;
 export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list: Shown }) {
   const total = open.critical + open.major + open.minor;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 max-sm:order-last sm:grid-cols-3">
       <Card name="Critical Issues" figure={formatCount(open.critical)}>
         {open.critical > 0 ? "Fix these first" : "None right now"}
       </Card>
@@ -24,7 +24,10 @@ export function IssueCards({ list: { open, yearlyLoss, costOfFixing } }: { list:
         name="Potential Impact"
         figure={yearlyLoss === null ? "\u2013" : formatDollars(yearlyLoss.amount)}
       >
-        <span className="block font-medium text-ink">Annual revenue at risk</span>
+        <span className="block font-medium text-ink">
+          Annual revenue at risk
+          {yearlyLoss?.basis === "estimate" && ", an estimate"}
+        </span>
         {yearlyLoss !== null && (
           <Disclosure title="How we calculate it">
             <span className="block">{lossWords(yearlyLoss)}</span>

@@ -85,18 +85,18 @@ function Contents({ issue }: { issue: IssueDetail }) {
           <span className="text-muted">{issue.estimatedFixTime}</span>
         </div>
         <p className="text-sm wrap-anywhere">
-          <span className="font-medium">{ownWords(issue)}</span>{" "}
-          <span className="text-muted">on {whereWords(issue)}</span>
+          <span className="font-medium">{ownWords(issue)}</span>
+          {whereWords(issue) && <span className="text-muted"> · {whereWords(issue)}</span>}
         </p>
         {place?.screenshot ? (
           <PlacePicture issueId={issue.id} name={place.screenshot} place={place} />
         ) : (
           <p className="text-sm text-muted">{noPictureWords(place)}</p>
         )}
-        {place && <PlaceFacts place={place} title={issue.title} />}
       </div>
       <HowToFix issue={issue} />
       <Acts issue={issue} />
+      {place && <PlaceFacts place={place} title={issue.title} />}
       <Part title={`Where: ${countOf(issue.places, "place")} on ${countOf(issue.pages, "page")}`}>
         <IssueEvidence issue={issue} shown={place} />
       </Part>

@@ -5,6 +5,7 @@ import { websiteAddress } from "#format/website.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 
+import { PlaceExample } from "./place-example.tsx";
 import { PlacePicture } from "./place-picture.tsx";
 import { Snippet } from "./snippet.tsx";
 
@@ -98,11 +99,19 @@ interface PlaceFactsProps {
 }
 
 /** What is wrong with a place, its markup and its selector; nothing is said twice. */
-export function PlaceFacts({ place: { selector, snippet, message }, title, said }: PlaceFactsProps) {
+export function PlaceFacts({ place, title, said }: PlaceFactsProps) {
+  const { selector, snippet, message, example } = place;
+  const isNewExample = example !== null && example.text !== said?.example?.text;
   return (
     <div className="space-y-2 text-sm">
       {message !== title && message !== said?.message && <p className="wrap-anywhere">{message}</p>}
-      {snippet && snippet !== said?.snippet && <Snippet text={snippet} />}
+      {snippet && snippet !== said?.snippet && (
+        <>
+          {isNewExample && <p className="font-medium">Before</p>}
+          <Snippet text={snippet} />
+        </>
+      )}
+      {isNewExample && <PlaceExample example={example} />}
       {selector && (
         <p className="text-xs text-muted wrap-anywhere">
           Element: <code>{selector}</code>

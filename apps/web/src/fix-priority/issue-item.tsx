@@ -50,7 +50,7 @@ export function IssueItem({ issue, cause, onDetails }: IssueItemProps) {
             </AriaButton>
           </h4>
           <div className="pl-5.5">
-            <p className="text-sm text-muted wrap-anywhere">{whereWords(issue)}</p>
+            <p className="text-sm text-muted wrap-anywhere empty:hidden">{whereWords(issue)}</p>
             <Selector issue={issue} />
             <IssueChips issue={issue} />
             <CheckState issue={issue} className="mt-1.5 empty:hidden" />

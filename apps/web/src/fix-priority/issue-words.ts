@@ -1,7 +1,7 @@
-import type { Issue, IssueDetail, Retest } from "@plumbline/contract/issues";
+import type { Issue, IssueDetail } from "@plumbline/contract/issues";
 import type { IssueStatus } from "@plumbline/contract/issue-terms";
 
-import { formatDate, formatDay } from "#format/dates.ts";
+import { formatDay } from "#format/dates.ts";
 
 type HistoryKind = IssueDetail["history"][number]["kind"];
 
@@ -28,21 +28,6 @@ export const HISTORY_WORDS: Record<HistoryKind, string> = {
   accepted: "Accepted",
   "acceptance-ended": "No longer accepted",
 };
-
-const OUTCOME_WORDS: Record<NonNullable<Retest["outcome"]>, string> = {
-  verified: "Checked: verified fixed",
-  "still-there": "Checked: still there",
-  "page-gone": "Checked: the page is gone",
-  "could-not-check": "Could not be checked",
-};
-
-/** How the newest re-test of an issue stands: 'Checked: still there, Nov 21, 2026'. */
-export function checkWords({ state, outcome, note, finishedAt }: Retest): string {
-  if (state === "queued") return "Waiting to be checked...";
-  if (state === "running" || outcome === null) return "Being checked now...";
-  const when = finishedAt === null ? "" : `, ${formatDate(finishedAt)}`;
-  return `${OUTCOME_WORDS[outcome]}${when}${note === null ? "" : `. ${note}`}`;
-}
 
 /** Why an issue is as it is, where its status alone does not say: accepted for a reason, or not proven to be fixed. */
 export function standingWords({ status, acceptance, unverifiedReason }: Issue): string | null {

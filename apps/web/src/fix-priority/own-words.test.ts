@@ -19,7 +19,7 @@ describe("an issue among others of its cause", () => {
     ["its page", place({ selector: null }), PAGE],
     ["its page, where no place is known", null, PAGE],
   ])("is told by %s", (_by, own, words) => {
-    expect(ownWords({ page: PAGE, place: own })).toBe(words);
+    expect(ownWords({ page: PAGE, place: own, isSiteWide: false })).toBe(words);
   });
 
   it.each([
@@ -27,6 +27,14 @@ describe("an issue among others of its cause", () => {
     ["no heading twice", place({ heading: "Cakes" }), 1, PAGE],
     ["how many more pages have it", place({ name: "Buy now" }), 3, `${PAGE}, and 2 other pages`],
   ])("says where it is: %s", (_what, own, pages, words) => {
-    expect(whereWords({ page: PAGE, pages, place: own })).toBe(words);
+    expect(whereWords({ page: PAGE, pages, place: own, isSiteWide: false })).toBe(words);
+  });
+
+  it("never says its address twice", () => {
+    const bare = { page: PAGE, pages: 1, place: place({ selector: null }) };
+    expect(whereWords({ ...bare, isSiteWide: false })).toBe("");
+    expect(whereWords({ ...bare, pages: 3, isSiteWide: false })).toBe("Also on 2 other pages");
+    expect(ownWords({ ...bare, isSiteWide: true })).toBe("The whole site");
+    expect(whereWords({ ...bare, isSiteWide: true })).toBe(PAGE);
   });
 });

@@ -7,10 +7,12 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { scoreLook } from "#ui/score-look.ts";
 
-/** The four scores above the issues, which do not depend on them. */
+import { type ScoreTile, scoreTiles } from "./score-tiles.ts";
+
+/** The overall score and the five areas above the issues, which do not depend on them. */
 export function Scores() {
   const { data, error, isPending, isFetching, refetch } = useQuery(dashboardQuery);
-  if (isPending) return <div aria-hidden className="skeleton h-56 w-full sm:h-28" />;
+  if (isPending) return <div aria-hidden className="skeleton h-84 w-full sm:h-56 xl:h-28" />;
   if (!data) {
     return (
       <Notice
@@ -29,17 +31,16 @@ export function Scores() {
   return (
     <dl
       aria-label="Scores"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-4"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-3 xl:grid-cols-6"
     >
-      <Score name="Overall" score={data.complianceScore} />
-      <Score name="Accessibility" score={data.accessibilityScore} />
-      <Score name="Security" score={data.securityScore} />
-      <Score name="Performance" score={data.performanceScore} />
+      {scoreTiles(data).map((tile) => (
+        <Score key={tile.name} tile={tile} />
+      ))}
     </dl>
   );
 }
 
-function Score({ name, score }: { name: string; score: number | null }) {
+function Score({ tile: { name, score, lacks } }: { tile: ScoreTile }) {
   return (
     <div className="bg-surface px-5 py-4">
       <dt className="text-sm text-muted">{name}</dt>
@@ -50,6 +51,9 @@ function Score({ name, score }: { name: string; score: number | null }) {
         </dd>
       ) : (
         <Measured score={score} />
+      )}
+      {lacks !== null && (
+        <dd className="mt-1.5 text-xs text-muted wrap-anywhere first-letter:uppercase">{lacks}</dd>
       )}
     </div>
   );

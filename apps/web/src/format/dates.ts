@@ -1,6 +1,15 @@
+import { calendarDay } from "@plumbline/contract/calendar";
+
 const DAY: Intl.DateTimeFormatOptions = { weekday: "short", year: "numeric", month: "short", day: "numeric" };
 const DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
 const LOCALE = "en-US";
+
+let organizationZone: string | undefined;
+
+/** Every time below is told in this zone from now on: the organization's, or without one the browser's. */
+export function tellTimesIn(timeZone: string | undefined): void {
+  organizationZone = timeZone;
+}
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,14 +26,19 @@ export function formatDay(date: string): string {
   return formatterOf({ ...DAY, timeZone: "UTC" }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
-/** The day of a moment in the reader's time zone: 'Nov 21, 2026'. */
-export function formatDate(moment: string, timeZone?: string): string {
-  return formatterOf({ ...DATE, ...(timeZone && { timeZone }) }).format(new Date(moment));
+/** The day of a moment: 'Nov 21, 2026'. */
+export function formatDate(moment: string): string {
+  return formatterOf({ ...DATE, timeZone: organizationZone }).format(new Date(moment));
+}
+
+/** The same for the name of a file: '2026-11-21'. */
+export function formatFileDay(moment: string): string {
+  const { timeZone } = formatterOf({ timeZone: organizationZone }).resolvedOptions();
+  return calendarDay(new Date(moment), timeZone);
 }
 
 /** A moment with its time zone: 'Nov 21, 2026, 3:42 AM GMT+1'. */
-export function formatMoment(moment: string, timeZone?: string): string {
+export function formatMoment(moment: string): string {
   const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  const zone = timeZone ? { timeZone } : {};
-  return formatterOf({ ...DATE, ...time, ...zone }).format(new Date(moment));
+  return formatterOf({ ...DATE, ...time, timeZone: organizationZone }).format(new Date(moment));
 }

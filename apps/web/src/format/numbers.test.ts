@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { countOf, formatCents, formatDollars, formatPoints, formatThousands } from "./numbers.ts";
+import {
+  countOf,
+  formatCents,
+  formatDollars,
+  formatPercent,
+  formatPoints,
+  formatThousands,
+} from "./numbers.ts";
 
 describe("numbers", () => {
   it("shorten thousands to K and leave smaller counts alone", () => {
@@ -18,6 +25,12 @@ describe("numbers", () => {
     expect(formatCents(49_700)).toBe("$497.00");
     expect(formatCents(5)).toBe("$0.05");
     expect(formatCents(123_456_789)).toBe("$1,234,567.89");
+  });
+
+  it("show percent with a minus sign where they are below zero", () => {
+    expect(formatPercent(-9.4)).toBe("\u22129%");
+    expect(formatPercent(1_250)).toBe("1,250%");
+    expect(formatPercent(9.671, 2)).toBe("9.67%");
   });
 
   it("show points with one decimal at most", () => {

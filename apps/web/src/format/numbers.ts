@@ -13,9 +13,11 @@ export function formatDollars(amount: number, decimals = 0): string {
   return new Intl.NumberFormat(LOCALE, dollars).format(amount);
 }
 
-/** Percent as they are, with at most so many decimals: '-12%', '1,250%'. */
+/** Percent as they are, with at most so many decimals: '−12%', '1,250%'. */
 export function formatPercent(percent: number, decimals = 0): string {
-  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }).format(percent)}%`;
+  const rounded = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }).format(percent);
+  // A minus sign, as points have: a hyphen is shorter than the digits are wide.
+  return `${rounded.replace("-", "\u2212")}%`;
 }
 
 /** US cents as dollars with two decimals: 49700 is '$497.00'. */

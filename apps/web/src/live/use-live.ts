@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { ServerEvent } from "#api/server-events.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
-import { liveScanQuery, notificationsQuery } from "#queries/live.ts";
+import { issuesStateQuery, liveScanQuery, notificationsQuery } from "#queries/live.ts";
 import { reportQueries } from "#queries/reports.ts";
 
 import { keepListening } from "./keep-listening.ts";
@@ -50,6 +50,7 @@ export function showAllRead(queryClient: QueryClient): void {
 /** The server writes events by the contract, so their data has the shape their name stands for. */
 function apply(queryClient: QueryClient, { name, data }: ServerEvent): void {
   if (name === "scan") applyScan(queryClient, JSON.parse(data) as LiveScan | null);
+  if (name === "issues") applyIssues(queryClient, JSON.parse(data) as string);
   if (name === "notifications") applyNotifications(queryClient, JSON.parse(data) as NotificationList);
 }
 
@@ -77,6 +78,15 @@ function applyNotifications(queryClient: QueryClient, list: NotificationList): v
   queryClient.setQueryData(notificationsQuery.queryKey, list);
   const isNews = before !== undefined && list.notifications[0]?.id !== before.notifications[0]?.id;
   if (isNews) refetchChanged(queryClient);
+}
+
+/** Told of each change at once: another person, another window or a re-test made it. */
+function applyIssues(queryClient: QueryClient, state: string): void {
+  const before = queryClient.getQueryData(issuesStateQuery.queryKey);
+  queryClient.setQueryData(issuesStateQuery.queryKey, state);
+  if (before === undefined || before === state) return;
+  for (const { queryKey } of [issueQueries.all, dashboardQuery])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 function refetchChanged(queryClient: QueryClient): void {

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { brand } from "#brand/brand.ts";
-import { formatMoment } from "#format/dates.ts";
+import { formatDate, formatMoment } from "#format/dates.ts";
 import { formatCents } from "#format/numbers.ts";
+import { rememberCheckout } from "#session/started-checkout.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -38,7 +39,9 @@ export function PayPanel({ token, link, isCanceled }: PayPanelProps) {
   const { run, isBusy } = useAction(async () => {
     setFailure(null);
     try {
-      globalThis.location.assign(await openCheckout(token, link));
+      const checkout = await openCheckout(token, link);
+      rememberCheckout(token);
+      globalThis.location.assign(checkout);
       await untilShownAgain();
     } catch (error) {
       const message = failureMessage(error, "Payment failed");
@@ -74,7 +77,7 @@ export function PayPanel({ token, link, isCanceled }: PayPanelProps) {
   );
 }
 
-function Offer({ link: { organization, plan } }: { link: PaymentLink }) {
+function Offer({ link: { organization, plan, firstPayment } }: { link: PaymentLink }) {
   return (
     <div className="divide-y divide-line border-y border-line wrap-anywhere">
       <div className="py-4">
@@ -90,8 +93,13 @@ function Offer({ link: { organization, plan } }: { link: PaymentLink }) {
           </span>{" "}
           <span className="text-muted">per month</span>
         </p>
+        <p className="mt-2">
+          {firstPayment.isExact ? "Due today: " : "Due today: about "}
+          <span className="font-semibold tabular-nums">{formatCents(firstPayment.cents)}</span>
+        </p>
         <p className="mt-1 text-sm text-muted">
-          Today you pay for the rest of this month only; the full price is due on the 1st of each month.
+          Today you pay for the rest of this month only. The full price is due on the 1st of each month,
+          starting {formatDate(firstPayment.until)}.
         </p>
       </div>
     </div>

@@ -9,6 +9,7 @@ const LINK: PaymentLink = {
   expiresAt: "2026-12-18T12:00:00.000Z",
   organization: { id: "1", name: "Harbor Bakery", contactEmail: "alice@cast.example" },
   plan: { name: "Monthly", description: "Monitoring", monthlyPrice: 49_700, stripePriceId: "price" },
+  firstPayment: { cents: 21_537, isExact: true, until: "2026-12-01T12:00:00.000Z" },
 };
 const NOW = new Date("2026-11-18T12:00:00.000Z");
 const OFFLINE = new ApiError("", { kind: "offline" });

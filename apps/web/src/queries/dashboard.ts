@@ -18,3 +18,13 @@ export const dashboardQuery = queryOptions({
 export function awaitsFirstReport({ subscription, metrics, recentReports }: DashboardData): boolean {
   return subscription !== null && (metrics === null || recentReports.length === 0);
 }
+
+/** The last scan, if it failed and none has been started since; with its reason in words. */
+export function failedScan(
+  data: Pick<DashboardData, "runningScan" | "recentScans">,
+): { reason: string | null; createdAt: string } | null {
+  if (data.runningScan) return null;
+  const [latest] = data.recentScans.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (latest?.status !== "FAILED") return null;
+  return { reason: latest.failureReason, createdAt: latest.createdAt };
+}

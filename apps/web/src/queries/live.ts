@@ -9,6 +9,13 @@ export const liveScanQuery = queryOptions<LiveScan | null>({
   gcTime: Infinity,
 });
 
+/** What the live stream said of the issues last: another text with each change. */
+export const issuesStateQuery = queryOptions<string>({
+  queryKey: ["live", "issues"],
+  queryFn: skipToken,
+  gcTime: Infinity,
+});
+
 /** One's notifications as far as the bell shows them, as the live stream tells them. */
 export const notificationsQuery = queryOptions<NotificationList>({
   queryKey: ["notifications"],

@@ -1,14 +1,18 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
 
+import { formatFileDay } from "#format/dates.ts";
+
 /** A name that every file system takes: letters and digits of any script, joined by hyphens. */
 export function sanitise(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/gu, "");
 }
 
 /** File name of a report's PDF (`docs/product.md`, 'Reports and their files'). */
-export function reportFileName(organization: string, report?: { type: string; id: string }): string {
+export function reportFileName(organization: string, report?: { type: string; createdAt: string }): string {
   const owner = sanitise(organization) || "organization";
-  return report ? `${owner}-${sanitise(report.type)}-${report.id}.pdf` : `${owner}-compliance-report.pdf`;
+  return report
+    ? `${owner}-${sanitise(report.type)}-${formatFileDay(report.createdAt)}.pdf`
+    : `${owner}-compliance-report.pdf`;
 }
 
 /** File name of the report of the issues in a format. */
@@ -20,8 +24,8 @@ export function issuesFileName(organization: string, format: ExportFormat): stri
 export function auditFileName(
   organization: string,
   kind: "initial" | "weekly" | "monthly",
-  id: string,
+  createdAt: string,
 ): string {
   const owner = sanitise(organization) || "organization";
-  return `${owner}-${kind}-compliance-report-${id}.pdf`;
+  return `${owner}-${kind}-compliance-report-${formatFileDay(createdAt)}.pdf`;
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 
+import { tellTimesIn } from "#format/dates.ts";
+
 import { auditFileName, reportFileName } from "./file-name.ts";
 import { fileKind, pdfKind, reportDescription } from "./report-kind.ts";
 
 describe("the name of a downloaded report", () => {
-  it("says whose it is, what it is and which", () => {
-    const report = { type: "Weekly Alert Report", id: "7" };
+  it("says whose it is, what it is and of which day", () => {
+    const report = { type: "Weekly Alert Report", createdAt: "2026-11-22T02:00:00.000Z" };
+    tellTimesIn("America/New_York");
     expect(reportFileName("Harbour Coffee, Inc.", report)).toBe(
-      "Harbour-Coffee-Inc-Weekly-Alert-Report-7.pdf",
+      "Harbour-Coffee-Inc-Weekly-Alert-Report-2026-11-21.pdf",
     );
     expect(reportFileName("Harbour Coffee, Inc.")).toBe("Harbour-Coffee-Inc-compliance-report.pdf");
-    expect(auditFileName("Harbour Coffee, Inc.", "monthly", "7")).toBe(
-      "Harbour-Coffee-Inc-monthly-compliance-report-7.pdf",
+    expect(auditFileName("Harbour Coffee, Inc.", "monthly", report.createdAt)).toBe(
+      "Harbour-Coffee-Inc-monthly-compliance-report-2026-11-21.pdf",
     );
   });
 

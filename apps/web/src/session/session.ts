@@ -2,8 +2,9 @@ import type { User } from "@plumbline/contract/auth";
 import { LOGOUT, ME } from "@plumbline/contract/endpoints/auth";
 import { useSyncExternalStore } from "react";
 
-import { isPassing } from "#api/api-error.ts";
+import { type ApiError, isPassing } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
+import { tellTimesIn } from "#format/dates.ts";
 import { toast } from "#ui/toast.ts";
 
 import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from "./token.ts";
@@ -18,6 +19,7 @@ const listeners = new Set<(session: Session) => void>();
 
 function become(next: Session): void {
   session = next;
+  tellTimesIn(next.status === "signed-in" ? next.user.organization.timeZone : undefined);
   for (const listener of listeners) listener(next);
 }
 
@@ -46,7 +48,7 @@ async function fetchUser(failures = 0): Promise<User> {
   }
 }
 
-/** Asks who the stored token belongs to. A token that is refused goes, without a message. */
+/** Asks who the stored token belongs to. A token that is refused goes, without a message unless it was idle. */
 async function checkStoredToken(): Promise<void> {
   const token = readToken();
   try {
@@ -69,11 +71,12 @@ function endSession(): void {
   become({ status: "signed-out" });
 }
 
-function onRefusedToken(message: string, token: string): void {
+function onRefusedToken({ message, code }: ApiError, token: string): void {
   if (readToken() !== token) return;
-  const wasShown = session.status === "signed-in";
+  // Someone who comes back after days would otherwise wonder where 'Remember me' went.
+  const isTold = session.status === "signed-in" || code === "session.idle";
   endSession();
-  if (wasShown) toast.error(message);
+  if (isTold) toast.error(message);
 }
 
 /** Connects API client, storage and session; called once at the start. */

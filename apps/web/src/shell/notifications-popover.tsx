@@ -10,7 +10,6 @@ import { Link } from "react-router";
 import { failureMessage } from "#api/api-error.ts";
 import { formatMoment } from "#format/dates.ts";
 import { showAllRead } from "#live/use-live.ts";
-import { useSession } from "#session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
@@ -102,8 +101,6 @@ function MarkAllRead() {
 
 function Item({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {
   const { message, date, isNew, path } = notification;
-  const session = useSession();
-  const zone = session.status === "signed-in" ? session.user.organization.timeZone : undefined;
   const look = `block border-l-2 px-4 py-3 text-sm ${isNew ? "border-accent bg-accent-soft" : "border-transparent"}`;
   const content = (
     <>
@@ -112,7 +109,7 @@ function Item({ notification, onChoose }: { notification: Notification; onChoose
         {message}
       </span>
       <time dateTime={date} className="mt-0.5 block text-xs text-muted tabular-nums">
-        {formatMoment(date, zone)}
+        {formatMoment(date)}
       </time>
     </>
   );

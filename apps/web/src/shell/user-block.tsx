@@ -1,5 +1,5 @@
 import type { User } from "@plumbline/contract/auth";
-import { Check, ChevronsUpDown, LogOut, type LucideIcon } from "lucide-react";
+import { Check, ChevronsUpDown, type LucideIcon } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Header } from "react-aria-components/Header";
 import { Menu, MenuItem, MenuSection, MenuTrigger, Separator } from "react-aria-components/Menu";
@@ -9,10 +9,10 @@ import { Link } from "react-router";
 import { THEMES } from "#brand/theme-choice.ts";
 import { chooseTheme, useTheme } from "#brand/theme.ts";
 import { websiteName } from "#format/website.ts";
-import { logOut, useSession } from "#session/session.ts";
-import { Button } from "#ui/button.tsx";
+import { useSession } from "#session/session.ts";
 
 import { firstLetter } from "./first-letter.ts";
+import { LogOutButton } from "./log-out-button.tsx";
 
 /** A page that is about the person or their organization rather than their site. */
 export interface UserMenuItem {
@@ -37,9 +37,7 @@ export function UserBlock({ items, onChoose }: UserBlockProps) {
       ) : (
         <UserSkeleton />
       )}
-      <Button className="w-full" icon={<LogOut aria-hidden className="size-4" />} onPress={logOut}>
-        Logout
-      </Button>
+      <LogOutButton />
     </div>
   );
 }

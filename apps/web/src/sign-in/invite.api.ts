@@ -1,5 +1,5 @@
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
-import { ACCEPT_INVITE, GET_INVITE } from "@plumbline/contract/endpoints/invites";
+import { ACCEPT_INVITE, READ_INVITE } from "@plumbline/contract/endpoints/invites";
 import type { acceptInvite as acceptEndpoint } from "@plumbline/contract/invites";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -10,7 +10,7 @@ export function inviteQuery(token: string) {
   return queryOptions({
     queryKey: ["invite", token],
     queryFn: async ({ signal }) =>
-      (await call(GET_INVITE, { params: { token }, signal, words: "Failed to load the invite" })).invite,
+      (await call(READ_INVITE, { body: { token }, signal, words: "Failed to load the invite" })).invite,
     // While its reader thinks about a password, the form must not be taken away.
     staleTime: Number.POSITIVE_INFINITY,
   });

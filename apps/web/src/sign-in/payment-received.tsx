@@ -1,15 +1,19 @@
-import { Notice } from "#ui/notice.tsx";
+import { Suspense } from "react";
+
+import { lazyPart } from "#ui/late-part.tsx";
 
 import { isBackFromPayment } from "./back-from-payment.ts";
 
-/** For whoever comes back from a checkout that was paid. */
+const BackFromPaymentNotice = lazyPart(
+  async () => (await import("./back-from-payment-notice.tsx")).BackFromPaymentNotice,
+);
+
+/** For whoever comes back from a checkout. That it was paid is said only once the server knows it. */
 export function PaymentReceived({ search }: { search: string }) {
   if (!isBackFromPayment(search)) return null;
   return (
-    <div className="mt-6">
-      <Notice tone="good" title="Payment received">
-        <p>Your sign-in details are in the email we sent you. Your first audit runs within 24 hours.</p>
-      </Notice>
-    </div>
+    <Suspense>
+      <BackFromPaymentNotice />
+    </Suspense>
   );
 }

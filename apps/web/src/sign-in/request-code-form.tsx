@@ -28,6 +28,10 @@ export function RequestCodeForm({ email: typed, onBack, ...outcomes }: RequestCo
   return (
     <>
       <SignInText>Enter your email address and we&apos;ll send you a link to reset your password.</SignInText>
+      <SignInText>
+        If there is an account for the address, the email brings a 6-digit code. You enter it on the next
+        screen.
+      </SignInText>
       <Form
         refusal={refusal}
         onSubmit={() => void send(email)}

@@ -29,6 +29,10 @@ export function ResetPasswordForm({ email, onDone, onNewCode, onBack }: ResetPas
   return (
     <>
       <SignInText>{`Enter the verification code we sent to ${email} and your new password.`}</SignInText>
+      <SignInText>
+        The email comes within a few minutes, if there is an account for this address. Look in your spam
+        folder too.
+      </SignInText>
       <NewPasswordForm
         email={email}
         refusal={refusal}

@@ -1,6 +1,8 @@
 import { HUMAN_LEVELS } from "@plumbline/contract/adherence";
+import { calendarDay } from "@plumbline/contract/calendar";
 import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
 import type { ConformanceDraft, ConformanceTerms } from "@plumbline/contract/conformance-reports";
+import { namesSomeone } from "@plumbline/contract/person-name";
 import type { StatementVersion } from "@plumbline/contract/statements";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -25,16 +27,22 @@ export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
   const { terms, change, ...writing } = useDraft({
     terms: draft.terms,
     versions,
-    store: storeReport,
+    store: (saving) => storeReport({ ...saving, seenScan: draft.facts.identity.scanId }),
     sign: signReport,
     onAnswer: (answer) => queryClient.setQueryData(conformanceReportsQuery.queryKey, answer),
     check: unnamedJudge,
   });
+  const today = calendarDay(new Date(), draft.facts.timeZone);
   return (
-    <StatementForm what="report" writing={writing} gaps={conformanceGaps(terms, draft.facts)}>
+    <StatementForm what="report" writing={writing} gaps={conformanceGaps(terms, draft.facts, today)}>
       <ConformanceAbout terms={terms} change={change} />
       <ConformanceMethods terms={terms} change={change} />
-      <CriteriaPart facts={draft.facts} rows={terms.rows} onChange={(rows) => change({ rows })} />
+      <CriteriaPart
+        facts={draft.facts}
+        rows={terms.rows}
+        today={today}
+        onChange={(rows) => change({ rows })}
+      />
     </StatementForm>
   );
 }
@@ -42,9 +50,9 @@ export function ConformanceForm({ draft, versions }: ConformanceFormProps) {
 /** Only a named person may say that a criterion is met, or does not apply. */
 function unnamedJudge({ rows }: ConformanceTerms): FormRefusal | null {
   const row = rows.find(
-    ({ adherence, evaluator }) => HUMAN_LEVELS.includes(adherence) && evaluator.trim().length < 2,
+    ({ adherence, evaluator }) => HUMAN_LEVELS.includes(adherence) && !namesSomeone(evaluator),
   );
   return row === undefined
     ? null
-    : { message: `Name the person who judged ${row.criterion}. Automated checks cannot.`, field: null };
+    : { message: `Name the person who judged ${row.criterion}. Automated checks cannot.`, fields: {} };
 }

@@ -17,7 +17,7 @@ export function ConformancePage() {
   return (
     <StatementPage
       title="Conformance report"
-      subtitle="55 criteria of WCAG 2.2, in the wording of the VPAT 2.5. Scans propose what fails. People judge the rest."
+      subtitle="WCAG 2.2 and, if you choose, Section 508, in the wording of the VPAT 2.5. Scans propose what fails. People judge the rest."
       what="conformance report"
       fileName="accessibility-conformance-report"
       downloads={DOWNLOADS}

@@ -1,7 +1,9 @@
-import { ADHERENCE_LEVELS, ADHERENCE_NAMES, type Adherence, isFailing } from "@plumbline/contract/adherence";
+import { ADHERENCE_NAMES, type Adherence, isFailing } from "@plumbline/contract/adherence";
 import type { ConformanceRow, CriterionFacts } from "@plumbline/contract/conformance-reports";
-import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
-import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
+import { levelsOf } from "@plumbline/contract/conformance-levels";
+import { rowByHand, rowTitle, rowUrl } from "@plumbline/contract/conformance-tables";
+import { CRITERION_STATE_WORDS, failedUseWords, overtakenWords } from "@plumbline/contract/criterion-words";
+import { isProvision } from "@plumbline/contract/section-508";
 
 import { countOf } from "#format/numbers.ts";
 import { Chip, type ChipTone } from "#ui/chip.tsx";
@@ -11,8 +13,6 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-const LEVELS = ADHERENCE_LEVELS.map((id) => ({ id, name: ADHERENCE_NAMES[id] }));
 
 const TONES: Record<Adherence, ChipTone> = {
   supports: "green",
@@ -27,6 +27,7 @@ interface CriterionRowProps {
   seen: CriterionFacts | undefined;
   /** Name that a row gets with its first change by a person. */
   judge: string;
+  today: string;
   onChange: (part: Partial<ConformanceRow>) => void;
 }
 
@@ -36,13 +37,14 @@ export function CriterionRow(props: CriterionRowProps) {
   return (
     <li className="py-2">
       <Disclosure
-        heading={3}
+        heading={4}
         title={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-            {criterion} {wcagCriterion(criterion)?.name}
+            {rowTitle(criterion)}
             <Chip tone={TONES[adherence]} dashed={evaluator === ""}>
               {ADHERENCE_NAMES[adherence]}
             </Chip>
+            {props.seen?.overtaken && <Chip tone="orange">Judge again</Chip>}
           </span>
         }
       >
@@ -56,6 +58,7 @@ export function CriterionRow(props: CriterionRowProps) {
 }
 
 function Seen({ criterion, seen }: { criterion: string; seen: CriterionFacts | undefined }) {
+  const byHand = rowByHand(criterion);
   return (
     <div className="max-w-[75ch] space-y-1 text-sm text-muted wrap-anywhere">
       <p>{seenWords(seen)}</p>
@@ -65,36 +68,47 @@ function Seen({ criterion, seen }: { criterion: string; seen: CriterionFacts | u
           {selector && `, ${selector}`}: {message}
         </p>
       ))}
-      <p>For a person: {partForAPerson(criterion)}</p>
+      {seen?.overtaken && <Overtaken overtaken={seen.overtaken} />}
+      {byHand !== undefined && <p>For a person: {byHand}</p>}
       <p>
         <ExternalLink
-          href={wcagCriterion(criterion)?.url ?? ""}
+          href={rowUrl(criterion)}
           className="inline-flex items-center gap-1 text-accent underline underline-offset-2"
         >
-          Read criterion {criterion}
+          {isProvision(criterion) ? "Read Section 508" : `Read criterion ${criterion}`}
         </ExternalLink>
       </p>
     </div>
   );
 }
 
+/** Says that a person had judged otherwise, with what they wrote, so that nothing of it is lost. */
+function Overtaken({ overtaken }: { overtaken: NonNullable<CriterionFacts["overtaken"]> }) {
+  const { remarks } = overtaken;
+  return (
+    <p className="text-ink">
+      {overtakenWords(overtaken)} Please judge it again.
+      {remarks !== "" && ` The remarks were: ${remarks}`}
+    </p>
+  );
+}
+
 function seenWords(seen: CriterionFacts | undefined): string {
-  if (seen === undefined || seen.state === "not-tested") return "No automated check ran for it.";
-  if (seen.state === "review") return "Automated checks found something that only a person can judge.";
-  if (seen.state === "no-failure-found")
-    return "Automated checks found no failure. That does not show that it is met.";
+  if (seen?.state !== "failed")
+    return `${CRITERION_STATE_WORDS[seen?.state ?? "not-tested"]} ${seen?.lookedAt ?? ""}`.trim();
+  if (isProvision(seen.criterion)) return failedUseWords(seen);
   const found = seen.defects.length === 0 ? "" : `: ${seen.defects.join("; ")}`;
   return `Automated checks found it failing at ${countOf(seen.places, "place")} on ${countOf(seen.pages, "page")}${found}.`;
 }
 
-function RowFields({ row, judge, onChange }: CriterionRowProps) {
+function RowFields({ row, judge, today, onChange }: CriterionRowProps) {
   const { criterion, adherence } = row;
   return (
     <>
       <div className="grid gap-6 md:grid-cols-2">
         <Select
           label={`Level of ${criterion}`}
-          items={LEVELS}
+          items={levelsOf(criterion).map((id) => ({ id, name: ADHERENCE_NAMES[id] }))}
           value={adherence}
           onChange={(level) => onChange({ adherence: level, evaluator: row.evaluator || judge })}
         />
@@ -124,6 +138,7 @@ function RowFields({ row, judge, onChange }: CriterionRowProps) {
           />
           <DateField
             label="Target date"
+            min={today}
             value={row.targetDate ?? ""}
             onChange={(day) => onChange({ targetDate: day === "" ? null : day })}
           />

@@ -29,9 +29,9 @@ export function SignDialog({ what, sign, onClose }: SignDialogProps) {
     await sign(typed);
     onClose();
   }, SIGN_FAILED);
-  const change = (part: Partial<Signing>) => {
-    setTyped({ ...typed, ...part });
-    correct();
+  const change = (field: keyof Signing, value: string) => {
+    setTyped({ ...typed, [field]: value });
+    correct(field);
   };
   return (
     <ModalDialog title={`Sign ${what}`} isOpen onClose={onClose}>
@@ -53,7 +53,7 @@ export function SignDialog({ what, sign, onClose }: SignDialogProps) {
           minLength={2}
           maxLength={200}
           value={typed.name}
-          onChange={(name) => change({ name })}
+          onChange={(name) => change("name", name)}
           {...marksOf(refusal, "name")}
         />
         <TextField
@@ -63,7 +63,7 @@ export function SignDialog({ what, sign, onClose }: SignDialogProps) {
           minLength={2}
           maxLength={200}
           value={typed.authority}
-          onChange={(authority) => change({ authority })}
+          onChange={(authority) => change("authority", authority)}
           {...marksOf(refusal, "authority")}
         />
       </Form>

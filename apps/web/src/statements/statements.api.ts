@@ -33,7 +33,9 @@ export function fetchLetter(id: string): Promise<Blob> {
   return call(DOWNLOAD_LETTER, { params: { id }, words: DOWNLOAD_FAILED });
 }
 
-export async function storeReport(body: Saving<ConformanceTerms>): Promise<ConformanceReports> {
+export async function storeReport(
+  body: Saving<ConformanceTerms> & { seenScan: string },
+): Promise<ConformanceReports> {
   return (await call(SAVE_CONFORMANCE_REPORT, { body, words: SAVE_FAILED })).data;
 }
 

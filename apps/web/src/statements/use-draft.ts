@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { toast } from "#ui/toast.ts";
 import { type FormRefusal } from "#ui/form-refusal.ts";
+import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { SAVE_FAILED, type Saving } from "./statements.api.ts";
@@ -32,6 +33,9 @@ export type Writing = Omit<ReturnType<typeof useDraft>, "terms" | "change">;
 export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
   const { terms: saved, versions, store, sign, onAnswer, check } = options;
   const [terms, setTerms] = useState(saved);
+  // As this person last saw it saved, or proposed: what differs from it they typed themselves.
+  const [base, setBase] = useState(saved);
+  useUnsaved(replaceEqualDeep(base, terms) !== base);
   const [isSigning, setSigning] = useState(false);
   const [newest] = versions;
   // The version on screen, which may not be the newest any more: what was saved meanwhile is never overwritten unseen.
@@ -41,7 +45,9 @@ export function useDraft<T, A extends Answer<T>>(options: DraftOptions<T, A>) {
     if (wrong !== null) return wrong;
     const answer = await store({ terms, basedOn });
     toast.success(`Version ${answer.versions[0]?.version ?? 1} saved`);
-    setTerms(answer.draft?.terms ?? terms);
+    const stored = answer.draft?.terms ?? terms;
+    setTerms(stored);
+    setBase(stored);
     setBasedOn(answer.versions[0]?.version ?? null);
     onAnswer(answer);
     return undefined;

@@ -9,7 +9,7 @@ import { Chip } from "#ui/chip.tsx";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { versionFileName } from "./file-name.ts";
+import { versionFileName } from "#reports/version-file-name.ts";
 import { DOWNLOAD_FAILED } from "./statements.api.ts";
 
 /** Of the heading, which takes the focus after a signature. */

@@ -13,8 +13,6 @@ import { UpdateCardButton } from "./update-card-button.tsx";
 interface AccountNoticeProps {
   account: AccountState;
   isOwner: boolean;
-  /** The organization's zone, in which its days are said. */
-  timeZone: string;
   /** Stands in place of the state's own title. */
   heading?: string;
   /** Said first, before the reason. */
@@ -37,7 +35,7 @@ const TONES = {
 
 /** How the account stands where it is not simply active: since when, why, what happens next, and what one can do. */
 export function AccountNotice(props: AccountNoticeProps) {
-  const { account, isOwner, timeZone, message, actions, remedy = account.remedy } = props;
+  const { account, isOwner, message, actions, remedy = account.remedy } = props;
   const { kind, title, since, reason, next } = account;
   if (kind === "none" || kind === "active") return null;
   return (
@@ -53,14 +51,9 @@ export function AccountNotice(props: AccountNoticeProps) {
     >
       {message && <p>{message}</p>}
       {reason && <p>{reason}</p>}
-      {next && (
-        <p>
-          {next.what}
-          {next.at && ` (${formatDate(next.at, timeZone)})`}
-        </p>
-      )}
+      {next && <p>{next.what}</p>}
       {since && kind !== "trialing" && kind !== "ending" && (
-        <p className="text-muted">Since {formatDate(since, timeZone)}.</p>
+        <p className="text-muted">Since {formatDate(since)}.</p>
       )}
       {!isOwner && remedy !== null && remedy !== "contact-support" && (
         <p>An owner of your organization can change this.</p>
@@ -70,7 +63,7 @@ export function AccountNotice(props: AccountNoticeProps) {
 }
 
 function Remedy({ remedy }: Pick<AccountState, "remedy">) {
-  if (remedy === "resume") return <ResumeButton size="sm" />;
+  if (remedy === "resume") return <ResumeButton />;
   if (remedy === "reactivate") return <ReactivateButton size="sm" />;
   if (remedy === "update-card") {
     return (

@@ -11,6 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useUnsaved } from "#ui/unsaved.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { firstQuestion } from "./first-question.ts";
@@ -28,6 +29,7 @@ interface SupportFormProps {
 export function SupportForm({ email, subject }: SupportFormProps) {
   const [question, setQuestion] = useState(() => firstQuestion(subject));
   const { send, isBusy, refusal, sent, correct } = useQuestion(() => setQuestion(firstQuestion("")));
+  useUnsaved(question.message.trim() !== "");
   const change = (part: Partial<Question>) => {
     setQuestion({ ...question, ...part });
     correct();

@@ -45,7 +45,6 @@ export function RoleSelect({ member, user }: { member: TeamMember; user: User })
         isLabelHidden
         items={ROLE_CHOICES}
         value={member.role}
-        isDisabled={isBusy}
         onChange={(role) => {
           if (role === member.role) return;
           if (isOneself) setWanted(role);

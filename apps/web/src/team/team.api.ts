@@ -8,9 +8,11 @@ import {
 import type { inviteMember, TeamMember } from "@plumbline/contract/team";
 
 import { call } from "#api/call.ts";
+import { confirmed } from "#session/confirmed.ts";
 
 export async function sendInvite(body: EndpointBody<typeof inviteMember>): Promise<TeamMember> {
-  return (await call(INVITE_MEMBER, { body, words: "Failed to send the invite" })).data.member;
+  return (await confirmed(() => call(INVITE_MEMBER, { body, words: "Failed to send the invite" }))).data
+    .member;
 }
 
 export async function sendInviteAgain({ id }: TeamMember): Promise<void> {
@@ -18,9 +20,11 @@ export async function sendInviteAgain({ id }: TeamMember): Promise<void> {
 }
 
 export async function setRole({ id }: TeamMember, role: TeamMember["role"]): Promise<void> {
-  await call(UPDATE_MEMBER, { params: { id }, body: { role }, words: "Failed to change the role" });
+  await confirmed(() =>
+    call(UPDATE_MEMBER, { params: { id }, body: { role }, words: "Failed to change the role" }),
+  );
 }
 
 export async function removePerson({ id }: TeamMember): Promise<void> {
-  await call(REMOVE_MEMBER, { params: { id }, words: "Failed to remove the person" });
+  await confirmed(() => call(REMOVE_MEMBER, { params: { id }, words: "Failed to remove the person" }));
 }

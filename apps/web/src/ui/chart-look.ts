@@ -1,4 +1,4 @@
-type Marker = "circle" | "square" | "triangle" | "diamond" | "cross";
+type Marker = "circle" | "square" | "triangle" | "diamond" | "cross" | "bar";
 
 /** How a line is drawn. Color, dashes and marker each tell the lines apart, so they do in gray too. */
 export interface LineLook {
@@ -14,9 +14,10 @@ const LOOKS: readonly LineLook[] = [
   { color: "var(--chart-ochre)", dashes: "7 3", marker: "triangle", width: 1.75 },
   { color: "var(--chart-purple)", dashes: "2 3", marker: "diamond", width: 1.75 },
   { color: "var(--chart-teal)", dashes: "9 3 2 3", marker: "cross", width: 1.75 },
+  { color: "var(--chart-rose)", dashes: "4 2", marker: "bar", width: 1.75 },
 ];
 
-/** The look of a chart's line by its place; a chart has at most five. */
+/** The look of a chart's line by its place; a chart has at most six. */
 export function lineLook(index: number): LineLook {
   const look = LOOKS[index % LOOKS.length];
   if (look === undefined) throw new Error("A chart needs a line.");
@@ -30,6 +31,7 @@ const OUTLINES: Record<Marker, string> = {
   triangle: "m0,-4l4,7h-8Z",
   diamond: "m0,-4.5l4,4.5l-4,4.5l-4,-4.5Z",
   cross: "m-1.2,-4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8v-2.4h2.8Z",
+  bar: "m-1.5,-4.5h3v9h-3Z",
 };
 
 /** Outline of a marker around a point. */

@@ -38,6 +38,8 @@ export interface ChartProps {
   formatDate: (moment: string) => string;
   /** What stands in the table where nothing was measured. */
   unmeasured: string;
+  /** Moments of points from which on something else holds; `summary` says what. */
+  breaks?: readonly string[];
 }
 
 /** A line chart over time with its text summary, and its data as a table on demand. */

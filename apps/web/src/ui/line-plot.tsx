@@ -3,6 +3,7 @@ import {
   CartesianGrid,
   Line,
   LineChart,
+  ReferenceLine,
   Tooltip,
   XAxis,
   type XAxisProps,
@@ -33,7 +34,7 @@ interface PlotRow {
 
 /** The drawing of a chart. Its points are reached with the arrow keys, and told as they are. */
 export function LinePlot(props: ChartProps) {
-  const { label, lines, points, axis, formatDate } = props;
+  const { label, lines, points, axis, formatDate, breaks = [] } = props;
   const rows: PlotRow[] = points.map((point) => ({ time: Date.parse(point.at), point }));
   const hasNames = useSyncExternalStore(onWidthChange, () => wide.matches) && lines.length > 1;
   return (
@@ -55,6 +56,14 @@ export function LinePlot(props: ChartProps) {
           domain={[axis.from, axis.to ?? "auto"]}
           tickFormatter={(value: number) => axis.format(value)}
         />
+        {breaks.map((moment) => (
+          <ReferenceLine
+            key={moment}
+            x={Date.parse(moment)}
+            stroke="var(--line-strong)"
+            strokeDasharray="2 4"
+          />
+        ))}
         <Tooltip
           cursor={{ stroke: "var(--line-strong)" }}
           isAnimationActive={false}

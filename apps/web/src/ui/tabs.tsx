@@ -10,6 +10,8 @@ export interface TabItem {
   panel: ReactNode | null;
   /** What else a tab that cannot be opened waits for. */
   whyMore?: string;
+  /** What a tab waits for instead, and its badge. */
+  needs?: { badge: string; why: string };
 }
 
 interface TabsProps {
@@ -22,7 +24,7 @@ interface TabsProps {
 }
 
 const TAB_LOOK =
-  "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap px-1 text-sm font-medium text-muted " +
+  "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-x-2 whitespace-nowrap max-sm:flex-wrap px-1 text-sm font-medium text-muted " +
   "hover:text-ink aria-disabled:cursor-default aria-disabled:hover:text-muted " +
   "data-[selected]:text-ink data-[selected]:shadow-[inset_0_-2px_0_var(--accent)] " +
   "data-[focus-visible]:rounded-md forced:data-[selected]:border-b-2";
@@ -41,7 +43,7 @@ export function Tabs({ label, selected, onSelect, items, badge, whyUnavailable }
     >
       <TabList
         aria-label={label}
-        className="grid grid-cols-2 gap-x-6 border-b border-line px-1 sm:flex sm:flex-wrap"
+        className="grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-6 border-b border-line px-1 sm:flex sm:flex-wrap"
       >
         {items.map((item) =>
           item.panel === null ? (
@@ -49,8 +51,11 @@ export function Tabs({ label, selected, onSelect, items, badge, whyUnavailable }
               key={item.id}
               id={item.id}
               label={item.label}
-              badge={badge}
-              why={item.whyMore === undefined ? whyUnavailable : `${whyUnavailable}. ${item.whyMore}`}
+              badge={item.needs?.badge ?? badge}
+              why={
+                item.needs?.why ??
+                (item.whyMore === undefined ? whyUnavailable : `${whyUnavailable}. ${item.whyMore}`)
+              }
             />
           ) : (
             <AriaTab key={item.id} id={item.id} className={TAB_LOOK}>

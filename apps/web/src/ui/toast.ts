@@ -1,5 +1,5 @@
 /** How long a toast stays, by where it belongs (`docs/product.md`, 'Messages in passing'). */
-export const TOAST_MS = { login: 5000, shell: 4000, details: 8000 } as const;
+export const TOAST_MS = { login: 5000, shell: 4000 } as const;
 
 export interface ToastMessage {
   kind: "success" | "error" | "info";

@@ -38,22 +38,25 @@ export function Toaster() {
     return onToast(showAll);
   }, []);
   return (
-    <Sonner
-      position="top-right"
-      offset={IN_TOP_BAR}
-      mobileOffset={OVER_TOP_BAR}
-      containerAriaLabel="Messages"
-      closeButton
-      // One at a time; the next lies behind it.
-      visibleToasts={1}
-      icons={{
-        success: <CircleCheck aria-hidden className={`${icon} text-green`} />,
-        error: <CircleAlert aria-hidden className={`${icon} text-red`} />,
-        info: <Info aria-hidden className={`${icon} text-accent`} />,
-        close: <X aria-hidden className="size-4" />,
-      }}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close message", classNames: CLASS_NAMES }}
-    />
+    // A dialog hides what is beside it, but not what it has to be told.
+    <div data-react-aria-top-layer="true" className="contents">
+      <Sonner
+        position="top-right"
+        offset={IN_TOP_BAR}
+        mobileOffset={OVER_TOP_BAR}
+        containerAriaLabel="Messages"
+        closeButton
+        // One at a time; the next lies behind it.
+        visibleToasts={1}
+        icons={{
+          success: <CircleCheck aria-hidden className={`${icon} text-green`} />,
+          error: <CircleAlert aria-hidden className={`${icon} text-red`} />,
+          info: <Info aria-hidden className={`${icon} text-accent`} />,
+          close: <X aria-hidden className="size-4" />,
+        }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close message", classNames: CLASS_NAMES }}
+      />
+    </div>
   );
 }
 

@@ -24,8 +24,8 @@ export function useSubmit<A extends unknown[]>(
     send: run,
     isBusy,
     refusal,
-    /** A field is being corrected. */
-    correct: () => setRefusal(whileCorrecting),
+    /** A field is being corrected: this one, or whichever. */
+    correct: (field?: string) => setRefusal((refused) => whileCorrecting(refused, field)),
     /** What was refused is no longer what is asked for. */
     forget: () => setRefusal(null),
   };

@@ -1,14 +1,18 @@
+import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 import { downloadDataExport } from "@plumbline/core/data-export/download-data-export";
 import { listDataExports } from "@plumbline/core/data-export/list-data-exports";
+import { exportKey } from "@plumbline/core/data-export/record-data-export";
 import { requestDataExport } from "@plumbline/core/data-export/request-data-export";
 import { contextFor, type UserContext } from "@plumbline/core/platform/context";
 import type { Job } from "@plumbline/core/platform/queue";
 import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
-import { createCast, type Person } from "@plumbline/testing/cast";
+import { logIn } from "@plumbline/core/sign-in/log-in";
+import { readSession } from "@plumbline/core/sign-in/read-session";
+import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
 import { STAGED_PDF, stageReport, stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { sql } from "drizzle-orm";
@@ -23,20 +27,25 @@ let services: TestServices;
 let alice: UserContext;
 let reportId: string;
 
-function asOwner({ userId, organizationId }: Person): UserContext {
-  const actor = { kind: "user", userId, sessionId: userId, role: "owner" } as const;
-  return { ...contextFor(services, organizationId), actor };
+/** What a person may do who has just logged in. */
+async function contextOf({ email }: Person): Promise<UserContext> {
+  const client = { address: "192.0.2.1", userAgent: null };
+  const login = await logIn(services, { email, password: CAST_PASSWORD }, client);
+  if (!("token" in login)) throw new Error("The login asks for more than a password.");
+  return (await readSession(services, login.token)).context;
 }
 
 beforeAll(async () => {
   services = await testServices();
   const cast = await createCast(services);
-  alice = asOwner(cast.alice);
+  alice = await contextOf(cast.alice);
   const scanId = await stageScan(alice, {
     kind: "weekly",
     issues: [foundIssue({ title: "Harbor's own issue" })],
   });
-  await stageScan(asOwner(cast.charlie), { issues: [foundIssue({ title: "Meadow's own issue" })] });
+  await stageScan(contextFor(services, cast.charlie.organizationId), {
+    issues: [foundIssue({ title: "Meadow's own issue" })],
+  });
   const { rows } = await services.db.execute<{ id: string }>(
     sql`select id from reports where scan_id = ${scanId} and kind = 'weekly'`,
   );
@@ -56,7 +65,7 @@ async function queued(): Promise<Job<"data-export">> {
 
 function jobOf(exportId: string) {
   const payload = { organizationId: alice.organization.id, exportId };
-  return { id: "job", payload, attempt: 1, signal: new AbortController().signal };
+  return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
 async function only() {
@@ -81,7 +90,9 @@ describe("an export job", () => {
     const files = await made();
     const tables = [
       "audit-log",
+      "billing-details",
       "conformance-rows",
+      "evidence-chain",
       "issue-events",
       "issue-occurrences",
       "issue-retests",
@@ -139,6 +150,20 @@ describe("an export job", () => {
     expect(everything).not.toMatch(/\$argon2|passwordHash|tokenHash|password_hash/u);
   });
 
+  it("holds what proves each scan's evidence, by which anyone can compute the chain", async () => {
+    const files = await made();
+    const [scan] = rowsOf(files, "scans");
+    const [link] = rowsOf(files, "evidence-chain");
+    expect(link).toMatchObject({ position: 1, scanId: scan!["id"], finishedAt: scan!["finishedAt"] });
+    const digests = (link!["files"] as { name: string; sha256: string }[]).map(
+      ({ name, sha256 }) => `${sha256}  ${name}\n`,
+    );
+    const sortedByName = digests.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1));
+    expect(sha256Of(sortedByName.join(""))).toBe(link!["evidenceSha256"]);
+    const chain = ["0".repeat(64), link!["scanId"], link!["evidenceSha256"], ""].join("\n");
+    expect(sha256Of(chain)).toBe(link!["chainSha256"]);
+  });
+
   it("names a report whose file is gone", async () => {
     const { rows } = await services.db.execute<{ key: string }>(
       sql`select storage_key as key from reports where id = ${reportId}`,
@@ -181,17 +206,29 @@ describe("an export job", () => {
     });
   });
 
+  it("leaves no file when it was given up while it was packed", async () => {
+    const job = await queued();
+    const packing = makeDataExport(services, job);
+    await giveUpDataExport(services, job);
+    await packing;
+    expect(await services.storage.has(exportKey(alice, job.payload.exportId))).toBe(false);
+  });
+
   it("deletes the file when its days are over", async () => {
     const job = await queued();
     await makeDataExport(services, job);
-    const { id, payload, attempt, signal } = job;
-    await removeDataExport(services, { id, payload, attempt, signal });
+    const { id, payload, attempt, signal, lastFailure } = job;
+    await removeDataExport(services, { id, payload, attempt, signal, lastFailure });
     expect(await listDataExports(alice)).toEqual({ exports: [] });
     await expect(downloadDataExport(alice, { id: job.payload.exportId })).rejects.toThrow(
       "This export has been deleted.",
     );
   });
 });
+
+function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
 
 /** As Latin-1, which every byte can be read as. */
 function strFromU8Safely(bytes: Uint8Array): string {

@@ -64,7 +64,10 @@ async function makeComprehensive(context: OrganizationContext, { scanId }: Pendi
   );
 }
 
-/** Letterhead, and all issues with those solved, as of the scan's end: the same scan gives the same file. */
+/**
+ * Letterhead, and all issues with those solved, as they stand now. They are dated by the scan's end, so a second try gives
+ * the same file unless someone worked on an issue in between; the first file that is recorded is the report.
+ */
 async function enclosed(context: OrganizationContext, { finishedAt }: WeeklyFacts) {
   const { brand, server } = context.config;
   const issues = await exportIssues(context, { status: "all", review: true });

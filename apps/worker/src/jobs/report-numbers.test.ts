@@ -67,7 +67,13 @@ async function reported(
   );
   const reportId = rows[0]?.id ?? "";
   const payload = { organizationId: context.organization.id, reportId };
-  await renderReport(services, { id: "job", attempt: 1, payload, signal: AbortSignal.timeout(60_000) });
+  await renderReport(services, {
+    id: "job",
+    attempt: 1,
+    payload,
+    signal: AbortSignal.timeout(60_000),
+    lastFailure: null,
+  });
   const key = `organizations/${context.organization.id}/reports/${reportId}.pdf`;
   return { scanId, pdf: await readPdf(await services.storage.get(key)) };
 }

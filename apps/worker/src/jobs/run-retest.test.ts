@@ -35,7 +35,7 @@ async function queued(checkId = "label"): Promise<Job<"retest">> {
   await checkAgain(alice, { id: (await only()).id });
   const { rows } = await services.db.execute(sql`select scan_id as "scanId" from retests`);
   const payload = { organizationId: alice.organization.id, scanId: String(rows[0]!["scanId"]) };
-  return { id: "job", payload, attempt: 1, signal: new AbortController().signal };
+  return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
 async function only() {

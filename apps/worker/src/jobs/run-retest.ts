@@ -1,4 +1,5 @@
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
+import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
 import { beginRetest, type BegunRetest } from "@plumbline/core/issues/begin-retest";
 import { failRetest, recordRetest } from "@plumbline/core/issues/record-retest";
@@ -41,6 +42,7 @@ export async function runRetest(
     const isRecorded = await recordRetest(context, { scanId, attempt, result, issues });
     services.log.info({ scanId, isRecorded }, "The re-test ended");
   } catch (error) {
+    if (options.stopping.aborted) throw new HandedBackError();
     if (!(error instanceof CannotScanError)) throw error;
     await endUnscanned(context, retest, error);
   }
@@ -49,7 +51,10 @@ export async function runRetest(
 /** Ends a re-test whose job was tried as often as is reasonable. */
 export async function giveUpRetest(services: Services, job: Job<"retest">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason = "We were interrupted several times and could not finish the check.";
+  const reason =
+    job.lastFailure === "storage"
+      ? "Our storage could not keep what we found, so we could not finish the check."
+      : "We were interrupted several times and could not finish the check.";
   const isFailed = await failRetest(contextFor(services, organizationId), { scanId, reason });
   if (isFailed) services.log.error({ scanId }, "The re-test was given up");
 }

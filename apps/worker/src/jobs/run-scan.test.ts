@@ -1,6 +1,8 @@
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
+import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
+import { organizationKey } from "@plumbline/core/platform/storage";
 import { beginScan } from "@plumbline/core/scans/begin-scan";
 import { readLatestScan } from "@plumbline/core/scans/read-scan-progress";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -31,7 +33,7 @@ beforeEach(async () => {
 async function queued(): Promise<Job<"scan">> {
   const { scanId } = await requestScan(context, "initial");
   const payload = { organizationId: cast.alice.organizationId, scanId };
-  return { id: "job", payload, attempt: 1, signal: new AbortController().signal };
+  return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
 function found(pages: ScanResult["pages"]): SiteScan {
@@ -67,6 +69,17 @@ describe("a scan job", () => {
     const site = "https://harbor-bakery.example/";
     expect(inputs).toEqual([{ site, areas: 5, laws: ["US"], ownershipToken: null, pageBudget: 50 }]);
     expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", reportStatus: "PENDING" });
+  });
+
+  it("leaves no file when its client is erased while it runs", async () => {
+    const job = await queued();
+    const folder = organizationKey(cast.alice.organizationId, "scans", job.payload.scanId);
+    await run(job, async ({ checkpoint }) => {
+      await checkpoint?.write("page", new Uint8Array([1]));
+      await services.db.execute(sql`delete from scans`);
+      return measured();
+    });
+    expect(await services.storage.list(folder)).toEqual([]);
   });
 
   it("writes the progress it hears of", async () => {
@@ -126,7 +139,7 @@ describe("a scan job", () => {
       },
       stop.signal,
     );
-    await expect(stopped).rejects.toThrow("The worker stops.");
+    await expect(stopped).rejects.toThrow(HandedBackError);
     expect(await readLatestScan(context)).toMatchObject({ status: "RUNNING" });
   });
 
@@ -150,6 +163,12 @@ describe("a scan job", () => {
       return measured();
     });
     expect(scans).toBe(0);
+  });
+
+  it("names storage as the reason when that is what kept it from its end", async () => {
+    await giveUpScan(services, { ...(await queued()), lastFailure: "storage" });
+    expect((await readLatestScan(context))?.failureReason).toContain("Our storage could not keep");
+    services.clock.advance(1000);
   });
 
   it("ends the scan in words when it is given up, unless it ended already", async () => {

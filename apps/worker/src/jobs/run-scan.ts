@@ -1,7 +1,9 @@
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
+import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
 import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
+import { clearErasedScan } from "@plumbline/core/scans/clear-erased-scan";
 import { failScan } from "@plumbline/core/scans/fail-scan";
 import { recordScan } from "@plumbline/core/scans/record-scan";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
@@ -26,6 +28,7 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
   const scan = await beginScan(context, job.payload.scanId);
   if (!scan) {
     services.log.info({ scanId: job.payload.scanId }, "The scan has ended already");
+    await clearErasedScan(context, job.payload.scanId);
     return;
   }
   services.log.info({ scanId: scan.id, site: scan.site, attempt: scan.attempt }, "The scan begins");
@@ -34,18 +37,25 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
     const found = await withProgress(context, scan, signal, options.scanSite);
     if (found !== "taken over") await conclude(context, scan, found).finally(found.close);
   } catch (error) {
+    if (options.stopping.aborted) throw new HandedBackError();
     if (!(error instanceof CannotScanError)) throw error;
     services.log.error({ err: error, scanId: scan.id }, "This installation cannot scan");
     await failScan(context, { scanId: scan.id, attempt: scan.attempt, reason: error.message });
+  } finally {
+    await clearErasedScan(context, scan.id);
   }
 }
 
 /** Ends a scan whose job was tried as often as is reasonable. */
 export async function giveUpScan(services: Services, job: Job<"scan">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason = "We were interrupted several times and could not finish the scan.";
+  const reason =
+    job.lastFailure === "storage"
+      ? "Our storage could not keep what the scan found, so we could not finish it."
+      : "We were interrupted several times and could not finish the scan.";
   const context = contextFor(services, organizationId);
   const isFailed = await failScan(context, { scanId, reason });
+  await clearErasedScan(context, scanId);
   if (isFailed) await clearScanCheckpoint(context, scanId);
   if (isFailed) services.log.error({ scanId }, "The scan was given up");
 }

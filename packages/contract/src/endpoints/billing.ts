@@ -6,6 +6,12 @@ export const GET_BILLING = {
   auth: "bearer",
   answer: "json",
 } as const satisfies Route;
+export const SET_BILLING_DETAILS = {
+  method: "PUT",
+  path: "/api/client-auth/billing-details",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;
 export const LIST_INVOICES = {
   method: "GET",
   path: "/api/client-auth/invoices",
@@ -26,7 +32,7 @@ export const DOWNLOAD_RECEIPT = {
 } as const satisfies Route;
 export const DOWNLOAD_CREDIT_NOTE = {
   method: "GET",
-  path: "/api/client-auth/invoices/:id/credit-note",
+  path: "/api/client-auth/credit-notes/:id/download",
   auth: "bearer",
   answer: "pdf",
 } as const satisfies Route;

@@ -6,12 +6,6 @@ export const COMPLETE_GUIDANCE = {
   auth: "bearer",
   answer: "json",
 } as const satisfies Route;
-export const COMPLETE_GUIDANCE_GROUP = {
-  method: "PUT",
-  path: "/api/client-auth/fix-guidance/groups/:cause",
-  auth: "bearer",
-  answer: "json",
-} as const satisfies Route;
 export const LIST_GUIDANCE = {
   method: "GET",
   path: "/api/client-auth/fix-guidance",

@@ -1,8 +1,8 @@
 import type { Route } from "#route.ts";
 
-export const GET_INVITE = {
-  method: "GET",
-  path: "/api/auth/invite/:token",
+export const READ_INVITE = {
+  method: "POST",
+  path: "/api/auth/invite",
   auth: "none",
   answer: "json",
 } as const satisfies Route;

@@ -52,8 +52,8 @@ function suspendedByOperator({ since, reason }: { since: Date; reason: string | 
     kind: "suspended-by-operator",
     since: since.toISOString(),
     title: "Your account is suspended",
-    reason: reason ?? "We have paused scanning for your account.",
-    next: null,
+    reason: reason ?? "Contact support to learn why.",
+    next: { what: "Scanning is paused until the suspension ends. Your reports stay available.", at: null },
     remedy: "contact-support",
     isScanning: false,
   };
@@ -73,13 +73,18 @@ const STATES: Record<SubscriptionStatus, (told: Told) => Words> = {
   CANCELED: ended,
 };
 
-function running({ subscription: { currentPeriodEndsAt, providerSubscriptionId } }: Told): Words {
+function running({ subscription: { currentPeriodEndsAt, providerSubscriptionId }, day }: Told): Words {
   const isCharged = providerSubscriptionId !== null && currentPeriodEndsAt !== null;
   return {
     kind: "active",
     title: "Your subscription is active",
     reason: null,
-    next: isCharged ? { what: "The next payment is due.", at: currentPeriodEndsAt.toISOString() } : null,
+    next: isCharged
+      ? {
+          what: `The next payment is due on ${day(currentPeriodEndsAt)}.`,
+          at: currentPeriodEndsAt.toISOString(),
+        }
+      : null,
     remedy: null,
     isScanning: true,
   };
@@ -92,7 +97,7 @@ function ending({ subscription: { currentPeriodEndsAt }, day }: Told): Words {
     title: `Your subscription ends${until}`,
     reason: "It was canceled. Scans and reports go on until it ends.",
     next: {
-      what: "The subscription ends. Nothing more is charged.",
+      what: "We charge nothing more, and the service ends on that day.",
       at: currentPeriodEndsAt?.toISOString() ?? null,
     },
     remedy: "resume",
@@ -101,14 +106,16 @@ function ending({ subscription: { currentPeriodEndsAt }, day }: Told): Words {
 }
 
 function pastDue({ subscription: { pastDueNoticeAt, nextAttemptAt }, day }: Told): Words {
+  const suspendedAt = pastDueNoticeAt === null ? null : noticeEnd(pastDueNoticeAt);
+  const limit = suspendedAt === null ? `within ${NOTICE_DAYS} days of our notice` : `by ${day(suspendedAt)}`;
   const again = nextAttemptAt === null ? "" : ` We try your card again on ${day(nextAttemptAt)}.`;
   return {
     kind: "past-due",
     title: "Your payment is past due",
     reason: `Your card could not be charged, so scanning is paused.${again}`,
     next: {
-      what: `If it is not paid within ${NOTICE_DAYS} days of our notice, the subscription is suspended. As soon as it is paid, scanning resumes.`,
-      at: pastDueNoticeAt === null ? null : noticeEnd(pastDueNoticeAt).toISOString(),
+      what: `If it is not paid ${limit}, the subscription is suspended. As soon as it is paid, scanning resumes.`,
+      at: suspendedAt?.toISOString() ?? null,
     },
     remedy: "update-card",
     isScanning: false,
@@ -119,7 +126,7 @@ function unpaid(): Words {
   return {
     kind: "suspended-unpaid",
     title: "Your subscription is suspended",
-    reason: `Your card could not be charged, and the payment is more than ${NOTICE_DAYS} days overdue.`,
+    reason: `Your card could not be charged, and the payment is more than ${NOTICE_DAYS} days overdue. Scanning is paused.`,
     next: { what: "As soon as it is paid, scanning resumes.", at: null },
     remedy: "reactivate",
     isScanning: false,

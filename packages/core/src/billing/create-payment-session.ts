@@ -1,5 +1,6 @@
 import { claimCheckout, dropCheckout } from "#billing/checkouts.queries.ts";
 import { hasOpenDispute } from "#billing/disputes.queries.ts";
+import { nameCustomer } from "#billing/name-customer.ts";
 import { customerOf, insertCustomer } from "#billing/payment-customers.queries.ts";
 import { type LinkRow, linksOf } from "#billing/payment-links.queries.ts";
 import { planWords } from "#billing/plans.ts";
@@ -69,6 +70,7 @@ async function knownCustomer(context: OrganizationContext, { organization }: Lin
   if (known !== null) return known;
   const { id: organizationId, name, contactEmail: email } = organization;
   const customerId = await context.payments.ensureCustomer({ organizationId, name, email });
+  await nameCustomer(context, customerId);
   await insertCustomer(context, customerId);
   return customerId;
 }

@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
-import { invoices } from "#platform/database/tables/billing.table.ts";
+import { invoices, refunds } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
@@ -15,6 +15,39 @@ export async function selectInvoices(scope: Scope, limit: number): Promise<Invoi
     .where(ownedBy(scope, invoices))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(limit);
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** What was given back of these invoices, in the order of their credit notes. */
+export async function selectRefunds(
+  scope: Scope,
+  invoicesOf: readonly Pick<InvoiceRow, "provider" | "providerInvoiceId">[],
+): Promise<RefundRow[]> {
+  const ids = invoicesOf.map(({ providerInvoiceId }) => providerInvoiceId);
+  if (ids.length === 0) return [];
+  return scope.db
+    .select()
+    .from(refunds)
+    .where(ownedBy(scope, refunds, inArray(refunds.providerInvoiceId, ids)))
+    .orderBy(asc(refunds.number));
+}
+
+/** A refund and its invoice, or null. */
+export async function findRefund(
+  scope: Scope,
+  id: string,
+): Promise<{ refund: RefundRow; invoice: InvoiceRow } | null> {
+  const isItsInvoice = and(
+    eq(invoices.provider, refunds.provider),
+    eq(invoices.providerInvoiceId, refunds.providerInvoiceId),
+  );
+  const [row] = await scope.db
+    .select({ refund: refunds, invoice: invoices })
+    .from(refunds)
+    .innerJoin(invoices, isItsInvoice)
+    .where(ownedBy(scope, refunds, eq(refunds.id, id)));
+  return row ?? null;
 }
 
 /** One of the organization's invoices, or null. */

@@ -1,6 +1,6 @@
 import type { BillingEntry } from "@plumbline/contract/billing";
 
-import { type InvoiceRow, selectInvoices } from "#billing/invoices.queries.ts";
+import { type InvoiceRow, type RefundRow, selectInvoices, selectRefunds } from "#billing/invoices.queries.ts";
 import { planWords } from "#billing/plans.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import type { Config } from "#platform/config.ts";
@@ -11,10 +11,11 @@ const LISTED_INVOICES = 100;
 /** What the organization was charged, newest first. */
 export async function listInvoices(context: OrganizationContext): Promise<BillingEntry[]> {
   const rows = await selectInvoices(context, LISTED_INVOICES);
-  return rows.map((row) => entryOf(context.config, row));
+  const refunds = await selectRefunds(context, rows);
+  return rows.map((row) => entryOf(context.config, row, refunds));
 }
 
-function entryOf(config: Config, invoice: InvoiceRow): BillingEntry {
+function entryOf(config: Config, invoice: InvoiceRow, refunds: readonly RefundRow[]): BillingEntry {
   const { id, issuedAt, totalCents, number, taxCents, refundedCents, lines } = invoice;
   return {
     id,
@@ -25,6 +26,7 @@ function entryOf(config: Config, invoice: InvoiceRow): BillingEntry {
     number,
     tax: taxCents,
     amountRefunded: refundedCents,
+    creditNotes: refunds.filter((refund) => isOf(refund, invoice)).map(creditNoteOf),
     lines: lines.map(({ description, amountCents, from, until }) => ({
       description,
       amount: amountCents,
@@ -32,6 +34,14 @@ function entryOf(config: Config, invoice: InvoiceRow): BillingEntry {
       until,
     })),
   };
+}
+
+function isOf(refund: RefundRow, { provider, providerInvoiceId }: InvoiceRow): boolean {
+  return refund.provider === provider && refund.providerInvoiceId === providerInvoiceId;
+}
+
+function creditNoteOf({ id, number, refundedAt, amountCents }: RefundRow) {
+  return { id, number, date: refundedAt.toISOString(), amount: amountCents };
 }
 
 function describe(config: Config, { plan, reason }: InvoiceRow): string {

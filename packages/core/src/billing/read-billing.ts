@@ -3,6 +3,7 @@ import type { BillingData, CurrentSubscription, PaymentMethod } from "@plumbline
 
 import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
 import { accountState, shownStatus } from "#billing/account-state.ts";
+import { readBillingDetails } from "#billing/billed-to.ts";
 import { listInvoices } from "#billing/list-invoices.ts";
 import { offeredPlans, planWords } from "#billing/plans.ts";
 import type { SubscriptionRow } from "#billing/subscriptions.queries.ts";
@@ -13,7 +14,11 @@ import type { OrganizationContext } from "#platform/context.ts";
 
 /** The subscription of the context's organization, the plans there are, the card on file and what was charged. */
 export async function readBilling(context: OrganizationContext): Promise<BillingData> {
-  const [account, billingHistory] = await Promise.all([readAccount(context), listInvoices(context)]);
+  const [account, billingHistory, billingDetails] = await Promise.all([
+    readAccount(context),
+    listInvoices(context),
+    readBillingDetails(context),
+  ]);
   // Erased between the reading of the session and now.
   if (account === null) throw new AppError("session.expired");
   const { config, clock } = context;
@@ -31,6 +36,7 @@ export async function readBilling(context: OrganizationContext): Promise<Billing
       features: [...features],
     })),
     paymentMethod: subscription === null ? null : cardOf(subscription, clock.now()),
+    billingDetails,
     billingHistory,
   };
 }

@@ -1,42 +1,87 @@
-import type { InvoiceDocument, InvoiceDocumentKind } from "@plumbline/contract/invoice-document";
+import type { InvoiceDocument } from "@plumbline/contract/invoice-document";
+import { addressLines } from "@plumbline/contract/postal-address";
 import { prorationWords } from "@plumbline/contract/proration-words";
-import { eq } from "drizzle-orm";
 
-import { findInvoice, type InvoiceRow } from "#billing/invoices.queries.ts";
+import { readAccount } from "#billing/account.queries.ts";
+import { creditOf } from "#billing/credit-of.ts";
+import { findInvoice, findRefund, type InvoiceRow, selectRefunds } from "#billing/invoices.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { organizations } from "#platform/database/tables/accounts.table.ts";
-import type { StoredInvoiceLine } from "#platform/database/tables/billing.table.ts";
+import type { StoredInvoiceLine } from "#platform/database/tables/invoices.table.ts";
 
 /**
- * What an invoice, its receipt or its credit note says.
+ * What an invoice or its receipt says.
  *
- * @throws {AppError} `invoice.not-found`, `invoice.not-paid`, `invoice.not-refunded`
+ * @throws {AppError} `invoice.not-found`, `invoice.not-paid`
  */
 export async function readInvoiceDocument(
   context: OrganizationContext,
-  { id, kind }: { id: string; kind: InvoiceDocumentKind },
+  { id, kind }: { id: string; kind: "invoice" | "receipt" },
 ): Promise<InvoiceDocument> {
   const invoice = await findInvoice(context, id);
   if (invoice === null) throw new AppError("invoice.not-found");
   if (kind === "receipt" && invoice.paidAt === null) throw new AppError("invoice.not-paid");
-  if (kind === "credit-note" && invoice.refundedCents === 0) throw new AppError("invoice.not-refunded");
   return {
+    ...(await frameOf(context, invoice, invoice.billedTo)),
     kind,
-    number: invoice.number ?? invoice.providerInvoiceId,
+    number: numberOf(invoice),
     issuedAt: invoice.issuedAt.toISOString(),
+    payment: kind === "invoice" ? null : paymentOf(invoice),
+    credit: null,
+  };
+}
+
+/**
+ * What the credit note of a refund says.
+ *
+ * @throws {AppError} `credit-note.not-found`
+ */
+export async function readCreditNote(context: OrganizationContext, id: string): Promise<InvoiceDocument> {
+  const found = await findRefund(context, id);
+  if (found === null) throw new AppError("credit-note.not-found");
+  const { refund, invoice } = found;
+  return {
+    ...(await frameOf(context, invoice, refund.billedTo)),
+    kind: "credit-note",
+    number: refund.number,
+    issuedAt: refund.refundedAt.toISOString(),
+    payment: paymentOf(invoice),
+    credit: {
+      invoice: { number: numberOf(invoice), issuedAt: invoice.issuedAt.toISOString() },
+      ...creditOf(refund, { invoice, refunds: await selectRefunds(context, [invoice]) }),
+    },
+  };
+}
+
+/** What an invoice, its receipt and its credit notes have in common. */
+async function frameOf(
+  context: OrganizationContext,
+  invoice: InvoiceRow,
+  billedTo: InvoiceRow["billedTo"],
+): Promise<Omit<InvoiceDocument, "kind" | "number" | "issuedAt" | "payment" | "credit">> {
+  const timeZone = await readTimeZone(context);
+  return {
     seller: sellerOf(context),
-    customer: { name: invoice.organizationName, email: await contactEmail(context) },
-    lines: invoice.lines.map((line) => ({ ...line, share: shareOf(line, invoice) })),
+    customer: {
+      name: billedTo?.legalName ?? invoice.organizationName,
+      address: billedTo === null ? [] : addressLines(billedTo.address),
+      taxId: billedTo?.taxId ?? "",
+      email: billedTo?.email ?? (await readAccount(context))?.contactEmail ?? "",
+    },
+    purchaseOrder: billedTo?.purchaseOrder ?? "",
+    lines: invoice.lines.map((line) => ({ ...line, share: shareOf(line, timeZone) })),
     subtotalCents: invoice.subtotalCents,
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
-    payment: kind === "invoice" ? null : paymentOf(invoice),
-    refundedCents: kind === "credit-note" ? invoice.refundedCents : 0,
-    timeZone: await readTimeZone(context),
+    isPaid: invoice.paidAt !== null,
+    timeZone,
     isTest: invoice.provider === "sandbox",
   };
+}
+
+function numberOf({ number, providerInvoiceId }: InvoiceRow): string {
+  return number ?? providerInvoiceId;
 }
 
 function sellerOf({ config: { brand, payments } }: OrganizationContext): InvoiceDocument["seller"] {
@@ -48,18 +93,9 @@ function sellerOf({ config: { brand, payments } }: OrganizationContext): Invoice
   };
 }
 
-async function contactEmail({ db, organization }: OrganizationContext): Promise<string> {
-  const [row] = await db
-    .select({ email: organizations.contactEmail })
-    .from(organizations)
-    .where(eq(organizations.id, organization.id));
-  return row?.email ?? "";
-}
-
-function shareOf({ from, until }: StoredInvoiceLine, { reason }: InvoiceRow): string {
+function shareOf({ from, until }: StoredInvoiceLine, timeZone: string): string {
   if (from === null || until === null) return "";
-  const period = { from: new Date(from), until: new Date(until) };
-  return prorationWords(period, reason === "switch" ? "time" : "days");
+  return prorationWords({ from: new Date(from), until: new Date(until), timeZone });
 }
 
 function paymentOf({ paidAt, paidCents, paidCardBrand, paidCardLast4, providerPaymentId }: InvoiceRow) {

@@ -1,24 +1,26 @@
 import type { PaymentLink } from "@plumbline/contract/payment";
 
+import { customerOf } from "#billing/payment-customers.queries.ts";
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
 import { planWords } from "#billing/plans.ts";
 import { AppError } from "#platform/app-error.ts";
-import type { Services } from "#platform/context.ts";
+import { contextFor, type Services } from "#platform/context.ts";
 
 /**
  * What a payment link is for. One that has expired is answered too; the page says so by its `expiresAt`.
  *
  * @throws {AppError} `payment-link.not-found`, `payment-link.paid`, `payment.provider-unavailable`
  */
-export async function readPaymentLink(
-  { db, payments, config }: Pick<Services, "db" | "payments" | "config">,
-  token: string,
-): Promise<PaymentLink> {
-  const link = await findLinkByToken(db, token);
+export async function readPaymentLink(services: Services, token: string): Promise<PaymentLink> {
+  const { payments, config, clock } = services;
+  const link = await findLinkByToken(services.db, token);
   if (link === null) throw new AppError("payment-link.not-found");
   if (link.paidAt !== null) throw new AppError("payment-link.paid");
   const { id, contactEmail } = link.organization;
   const { name, description } = planWords(config, link.plan);
+  const customerId = await customerOf(contextFor(services, id));
+  const asked = { terms: link, customerId, now: clock.now() };
+  const { cents, isExact, endsAt } = await payments.firstPayment(asked);
   return {
     expiresAt: link.expiresAt.toISOString(),
     organization: { id, name: link.organization.name, contactEmail },
@@ -28,6 +30,7 @@ export async function readPaymentLink(
       monthlyPrice: link.monthlyPriceCents,
       stripePriceId: await payments.ensurePrice(link),
     },
+    firstPayment: { cents, isExact, until: endsAt.toISOString() },
   };
 }
 

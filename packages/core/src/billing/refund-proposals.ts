@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 
 import { doPaymentAct } from "#billing/payment-acts/do-payment-act.ts";
 import { customerOf } from "#billing/payment-customers.queries.ts";
@@ -55,7 +55,7 @@ export async function decideRefund(
     .select({ proposal: refundProposals, name: organizations.name })
     .from(refundProposals)
     .innerJoin(organizations, eq(organizations.id, refundProposals.organizationId))
-    .where(eq(refundProposals.id, id));
+    .where(sql`${refundProposals.id}::text = ${id}`);
   if (proposal === undefined) return "unknown";
   const { organizationId, amountCents, state } = proposal.proposal;
   if (state !== "proposed") return "decided";

@@ -29,7 +29,7 @@ export async function settlePayments(services: Services): Promise<void> {
 /** Forgets all organizations and people, and everything that was ever paid. */
 export async function clearPayments({ db }: Pick<Services, "db">): Promise<void> {
   await db.execute(sql`
-    truncate organizations, users, mails, audit_log, invoices, disputes, payment_events, sign_in_throttles,
+    truncate organizations, users, mails, audit_log, invoices, refunds, document_series, disputes, payment_events, sign_in_throttles,
       sandbox_customers, sandbox_requests, sandbox_events cascade`);
 }
 

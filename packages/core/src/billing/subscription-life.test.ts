@@ -12,7 +12,7 @@ import { previewPlanSwitch, switchPlan } from "#billing/switch-plan.ts";
 import { createClient } from "#organizations/create-client.ts";
 import { contextFor, type UserContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
-import { invoices } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
 import { sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";

@@ -13,13 +13,14 @@ export async function acceptGroup(
   { cause, ...acceptance }: Acceptance & { cause: string },
 ): Promise<ChangedGroup> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  const changed = await inTransaction(context, async (inside) => {
     const open = (await lockedGroup(inside, cause)).filter(isOpen);
     await setAcceptances(
       inside,
       open.map(({ id }) => id),
       acceptance,
     );
-    return changedGroup(inside, cause, open.length);
+    return open.length;
   });
+  return changedGroup(context, cause, changed);
 }

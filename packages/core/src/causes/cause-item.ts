@@ -1,4 +1,5 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
+import { OWNER_NAMES } from "@plumbline/contract/likely-owners";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { NOT_ESTIMATED, reachWords, reasonInFull, reasonInShort } from "@plumbline/contract/reason-words";
 import { workWords } from "@plumbline/contract/work";
@@ -58,6 +59,7 @@ function common(cause: StoredCause) {
     area: cause.area,
     title: cause.title,
     why: cause.why,
+    likelyOwner: cause.owner === null ? null : OWNER_NAMES[cause.owner],
     needsReview: cause.needsReview,
     issues: cause.issues,
     pages: cause.pages,

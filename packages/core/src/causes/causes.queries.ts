@@ -1,5 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Effort } from "@plumbline/contract/effort";
+import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 import { ISSUE_STATUSES, type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { SEVERITY_WEIGHTS } from "@plumbline/contract/severity-groups";
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
@@ -43,6 +44,7 @@ export async function selectCauses(scope: Scope, scoredSince: ReadonlyMap<Area, 
       area: issues.area,
       title: issues.title,
       effort: sql<Effort | null>`${issues.guidance} ->> 'effort'`,
+      owner: sql<LikelyOwner | null>`${issues.guidance} ->> 'likelyOwner'`,
       why: sql<string>`coalesce(${issues.guidance} ->> 'whyItMatters', '')`,
     })
     .from(grouped)

@@ -32,7 +32,7 @@ export function isOpen({ status }: { status: IssueStatus }): boolean {
   return open.includes(status);
 }
 
-/** The cause as it is after an act. */
+/** The cause as it is after an act whose transaction has ended: a transaction answers one query at a time. */
 export async function changedGroup(
   context: OrganizationContext,
   cause: string,

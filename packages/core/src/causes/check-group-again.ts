@@ -14,12 +14,13 @@ export async function checkGroupAgain(
   { cause }: { cause: string },
 ): Promise<ChangedGroup> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  const changed = await inTransaction(context, async (inside) => {
     const group = await lockedGroup(inside, cause);
     const unsolved = group.filter((issue) => isOpen(issue) || issue.status === "fixed-awaiting-check");
     const onSite = await stillOnSite(inside, unsolved);
     if (unsolved.length > 0 && onSite.length === 0) throw new AppError("issue.site-moved");
     await requestRetests(inside, onSite);
-    return changedGroup(inside, cause, onSite.length);
+    return onSite.length;
   });
+  return changedGroup(context, cause, changed);
 }

@@ -13,12 +13,13 @@ export async function endGroupAcceptance(
   { cause }: { cause: string },
 ): Promise<ChangedGroup> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  const changed = await inTransaction(context, async (inside) => {
     const accepted = (await lockedGroup(inside, cause)).filter(({ status }) => status === "accepted");
     await openAgain(
       inside,
       accepted.map(({ id }) => id),
     );
-    return changedGroup(inside, cause, accepted.length);
+    return accepted.length;
   });
+  return changedGroup(context, cause, changed);
 }

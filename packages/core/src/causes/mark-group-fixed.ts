@@ -22,20 +22,21 @@ export async function markGroupFixed(
   { cause, isFixed }: GroupMark,
 ): Promise<ChangedGroup> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  const changed = await inTransaction(context, async (inside) => {
     const group = await lockedGroup(inside, cause);
     if (!isFixed) {
       const marked = idsOf(group.filter(({ status }) => status === "fixed-awaiting-check"));
       await setMarks(inside, marked, false);
-      return changedGroup(inside, cause, marked.length);
+      return marked.length;
     }
     const open = group.filter(isOpen);
     const onSite = await stillOnSite(inside, open);
     if (open.length > 0 && onSite.length === 0) throw new AppError("issue.site-moved");
     await setMarks(inside, idsOf(onSite), true);
     await requestRetests(inside, onSite);
-    return changedGroup(inside, cause, onSite.length);
+    return onSite.length;
   });
+  return changedGroup(context, cause, changed);
 }
 
 function idsOf(group: readonly { id: string }[]): string[] {

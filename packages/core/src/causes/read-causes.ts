@@ -1,5 +1,6 @@
 import { type Area, SEVERITIES } from "@plumbline/contract/areas";
 import type { CauseFacts, ScoreSheets } from "@plumbline/contract/cause-facts";
+import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 import { prioritize, type RankedCause } from "@plumbline/contract/priority";
 import { groupOf } from "@plumbline/contract/severity-groups";
 
@@ -21,6 +22,8 @@ export interface StoredCause extends CauseFacts {
   needsReview: boolean;
   /** Why it matters; empty where its check said nothing. */
   why: string;
+  /** Null where the scan that found it recorded none. */
+  owner: LikelyOwner | null;
   places: number;
   statuses: StatusCounts;
   firstIssue: string;

@@ -15,7 +15,7 @@ import { setLaws } from "#organizations/set-laws.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { invoices } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { organizationKey } from "#platform/storage.ts";
@@ -151,6 +151,15 @@ describe("an erased client", () => {
     const people = await services.db.select().from(users);
     expect(people.map(({ email }) => email)).toEqual(["charlie@cast.example"]);
     expect([await services.storage.has(own), await services.storage.has(others)]).toEqual([false, true]);
+    expect((await listClients(services)).map(({ name }) => name)).toEqual(["Meadow Books"]);
+  });
+
+  it("is there until its files are gone too, so that the erasing can be repeated", async () => {
+    const deleteAll = () => Promise.reject(new Error("The bucket is away."));
+    const broken = { ...bakery, storage: { ...bakery.storage, deleteAll } };
+    await expect(eraseClient(broken)).rejects.toThrow("The bucket is away.");
+    expect((await listClients(services)).map(({ name }) => name)).toContain("Harbor Bakery");
+    await eraseClient(bakery);
     expect((await listClients(services)).map(({ name }) => name)).toEqual(["Meadow Books"]);
   });
 

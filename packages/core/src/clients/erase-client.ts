@@ -5,13 +5,13 @@ import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { invoices } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { organizationKey } from "#platform/storage.ts";
 
 /** What the erasing of a client left. */
 export interface ErasedClient {
-  /** Invoices, which bookkeeping law keeps for years; they name the client and no one else. */
+  /** Invoices, which bookkeeping law keeps for years; they name whom they bill. */
   keptInvoices: number;
 }
 
@@ -24,7 +24,7 @@ export interface ErasedClient {
  */
 export async function eraseClient(context: OrganizationContext): Promise<ErasedClient> {
   await endSubscription(context);
-  const erased = await inTransaction(context, async (inside) => {
+  return inTransaction(context, async (inside) => {
     const { db, organization } = inside;
     const own = eq(organizations.id, organization.id);
     await db.select({ id: organizations.id }).from(organizations).where(own).for("update");
@@ -35,11 +35,10 @@ export async function eraseClient(context: OrganizationContext): Promise<ErasedC
     await db.delete(auditLog).where(eq(auditLog.organizationId, organization.id));
     const keptInvoices = await db.$count(invoices, ownedBy(inside, invoices));
     await recordAct(inside, { action: "organization.erased", details: { keptInvoices } });
+    // While the rows are held: no file can be added any more, and one that cannot be deleted keeps its client.
+    await inside.storage.deleteAll(organizationKey(organization.id));
     return { keptInvoices };
   });
-  // Last: rows without their files could be shown, files without rows are only found here.
-  await context.storage.deleteAll(organizationKey(context.organization.id));
-  return erased;
 }
 
 async function endSubscription(context: OrganizationContext): Promise<void> {

@@ -27,8 +27,10 @@ export function recentActivity(scans: ScanRow[], reports: ReportListItem[]): Das
 const PROGRESS: Record<ScanStatus, (scan: ScanRow) => string> = {
   QUEUED: () => "is waiting to start",
   RUNNING: () => "is running",
-  COMPLETED: ({ overall }) =>
-    overall === null ? "finished; nothing could be measured" : `finished with an overall score of ${overall}`,
+  COMPLETED: ({ toldOverall }) =>
+    toldOverall === null
+      ? "finished; nothing could be measured"
+      : `finished with an overall score of ${toldOverall}`,
   FAILED: ({ failureReason }) => `failed: ${failureReason ?? "the reason is not known"}`,
   CANCELED: () => "was canceled",
 };

@@ -1,4 +1,5 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
+import { causeOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 import { type AreaRow, standing } from "#scans/scans.queries.ts";
@@ -8,17 +9,20 @@ type AreaDetail = NonNullable<DashboardData["areas"][Area]>;
 /**
  * Each area as it stands: as the newest scan measured it or failed to, then with its last score beside it; where that
  * scan was not asked for it, as it was measured last. Areas no scan was asked for are left out.
+ *
+ * @param causes ids of all causes, the first to fix first
  */
 export function areaDetails(
   latestScores: ReadonlyMap<Area, AreaRow>,
   newestScan: readonly AreaRow[],
+  causes: readonly string[],
 ): DashboardData["areas"] {
   const tried = new Map(newestScan.map((row) => [row.area, row]));
   return Object.fromEntries(
     AREAS.flatMap((area) => {
       const latest = latestScores.get(area);
       const row = standing(tried.get(area), latest);
-      return row === undefined ? [] : [[area, { ...detail(row), ...lostScore(row, latest) }]];
+      return row === undefined ? [] : [[area, { ...detail(row, causes), ...lostScore(row, latest) }]];
     }),
   );
 }
@@ -28,11 +32,14 @@ function lostScore({ score }: AreaRow, latest: AreaRow | undefined): Pick<AreaDe
   return { before: { score: latest.score, measuredAt: latest.measuredAt.toISOString() } };
 }
 
-function detail({ score, interval, state, lines, laws, measuredAt, reason }: AreaRow): AreaDetail {
+function detail(
+  { score, interval, state, lines, laws, measuredAt, reason }: AreaRow,
+  causes: readonly string[],
+): AreaDetail {
   return {
     score,
     state,
-    lines,
+    lines: lines.map((line) => ({ ...line, cause: causeOfLine(line, causes) })),
     measuredAt: score === null ? null : measuredAt.toISOString(),
     ...(interval === null ? {} : { interval }),
     ...(reason === null ? {} : { reason }),

@@ -5,6 +5,7 @@ import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
 import type { Database } from "#platform/database/connect.ts";
+import { TOLD_OVERALL } from "#scans/told-scores.ts";
 
 type Scope = OrganizationScope & { readonly db: Database };
 
@@ -45,7 +46,7 @@ const SCAN_COLUMNS = {
   pagesDone: scans.pagesDone,
   pagesPlanned: scans.pagesPlanned,
   issuesFound: scans.issuesFound,
-  overall: scans.overall,
+  toldOverall: TOLD_OVERALL,
   failureReason: scans.failureReason,
   rulesetVersion: scans.rulesetVersion,
   createdAt: scans.createdAt,

@@ -18,9 +18,11 @@ export async function readHistory(scope: Scope, limit: number) {
       seo: scoreIn("seo"),
       performance: scoreIn("performance"),
       privacy: scoreIn("privacy"),
+      security: scoreIn("security"),
       totalScore: scans.overall,
       revenueLoss: scans.revenueLoss,
       criticalIssues: scans.criticalIssues,
+      rulesetVersion: scans.rulesetVersion,
     })
     .from(scans)
     .leftJoin(scanAreas, eq(scanAreas.scanId, scans.id))

@@ -46,7 +46,8 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const areas = areaDetails(causes.scores, lastScan?.areas ?? []);
+  const ids = [...causes.ranked, ...causes.others].map(({ id }) => id);
+  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], ids);
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   const scores = scoresOf(causes.scores);
   return {
@@ -73,7 +74,8 @@ async function tabPart(
     firstGuidance(context, scanned.causes),
   ]);
   const fixCosts = costsOfFixing(scanned.causes.ranked);
-  const roiData = roiDataOf(scanned.found, scanned.scores, { issues, fixCosts });
+  const monthlyPriceCents = scanned.found.subscription?.monthlyPriceCents ?? null;
+  const roiData = roiDataOf(scanned.found, scanned.scores, { issues, fixCosts, monthlyPriceCents });
   return { historicalData: history, roiData, fixGuidance: guidance };
 }
 

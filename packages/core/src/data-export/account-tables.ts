@@ -5,6 +5,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
+import { billingDetails } from "#platform/database/tables/invoices.table.ts";
 import { notifications } from "#platform/database/tables/messages.table.ts";
 import { supportRequests } from "#platform/database/tables/support.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -32,6 +33,8 @@ const MEMBER = {
   passwordChangedAt: users.passwordChangedAt,
   mailPace: users.mailPace,
 };
+
+const BILLING_DETAILS = { details: billingDetails.details, updatedAt: billingDetails.updatedAt };
 
 const SUBSCRIPTION = {
   plan: subscriptions.plan,
@@ -101,6 +104,18 @@ function peopleTables(context: OrganizationContext): ExportedTable[] {
           .innerJoin(users, eq(users.id, members.userId))
           .where(ownedBy(context, members))
           .orderBy(users.id)
+          .limit(limit)
+          .offset(offset),
+    }),
+    exportedTable({
+      name: "billing-details",
+      about: "Whom invoices bill",
+      columns: BILLING_DETAILS,
+      read: ({ limit, offset }) =>
+        db
+          .select(BILLING_DETAILS)
+          .from(billingDetails)
+          .where(ownedBy(context, billingDetails))
           .limit(limit)
           .offset(offset),
     }),

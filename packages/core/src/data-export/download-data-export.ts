@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 
+import { requireConfirmation } from "#confirmation/require-confirmation.ts";
 import { type DataExportRow, findExport } from "#data-export/data-exports.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
@@ -18,10 +19,11 @@ export interface ZipFile {
 /**
  * The file of a finished export.
  *
- * @throws {AppError} `role.forbidden`, `data-export.not-found` when there is none, or none any more
+ * @throws {AppError} `role.forbidden`, `confirmation.required`, `data-export.not-found` when there is none, or none any more
  */
 export async function downloadDataExport(context: UserContext, { id }: { id: string }): Promise<ZipFile> {
   requireRole(context, OWNERS);
+  await requireConfirmation(context);
   const row = await findExport(context, id);
   if (row === null || row.storageKey === null || row.byteLength === null || isOver(context, row))
     throw new AppError("data-export.not-found");

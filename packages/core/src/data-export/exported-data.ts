@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 
 import { accountTables } from "#data-export/account-tables.ts";
+import { evidenceTables } from "#data-export/evidence-tables.ts";
 import type { ExportedTable } from "#data-export/exported-table.ts";
 import { issueTables } from "#data-export/issue-tables.ts";
 import { scanTables } from "#data-export/scan-tables.ts";
@@ -48,6 +49,7 @@ export async function withExportedData<T>(
       tables: [
         ...accountTables(inside),
         ...scanTables(inside),
+        ...evidenceTables(inside),
         ...issueTables(inside),
         ...statementTables(inside),
       ],

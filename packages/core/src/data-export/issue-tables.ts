@@ -25,7 +25,6 @@ const ISSUE = {
   verifiedAt: issues.verifiedAt,
   acceptedUntil: issues.acceptedUntil,
   acceptedReason: issues.acceptedReason,
-  checklistDoneAt: issues.checklistDoneAt,
 };
 
 const OCCURRENCE = {
@@ -36,6 +35,7 @@ const OCCURRENCE = {
   snippet: occurrences.snippet,
   message: occurrences.message,
   sources: occurrences.sources,
+  example: occurrences.example,
   heading: occurrences.heading,
 };
 

@@ -18,8 +18,8 @@ export async function isExportPending(context: OrganizationContext, exportId: st
 }
 
 /**
- * Keeps the file of an export and tells who asked for it. A repeated call changes nothing: the file has the
- * same name and the rest is done once. False when the export ended before.
+ * Keeps the file of an export and tells who asked for it. The row comes first and is held while the file is put, so that
+ * no file stays without its row. False, and nothing is kept, when the export ended before.
  */
 export async function recordDataExport(
   context: OrganizationContext,
@@ -27,12 +27,12 @@ export async function recordDataExport(
 ): Promise<boolean> {
   const storageKey = exportKey(context, exportId);
   const byteLength = (await stat(path)).size;
-  await context.storage.putFile(storageKey, path, "application/zip");
   return inTransaction(context, async (inside) => {
     const expiresAt = endOfDays(inside);
     const outcome = { status: "COMPLETED", storageKey, byteLength, expiresAt } as const;
     const ended = await endPendingExport(inside, exportId, outcome);
     if (ended === null) return false;
+    await inside.storage.putFile(storageKey, path, "application/zip");
     await queueEnd(inside, exportId, expiresAt);
     await tellRequester(inside, { exportId, userId: ended.requestedBy, expiresAt });
     await recordAct(inside, {

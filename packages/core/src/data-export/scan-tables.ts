@@ -3,6 +3,7 @@ import type { OrganizationContext } from "#platform/context.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { TOLD_OVERALL, TOLD_RULESET } from "#scans/told-scores.ts";
 
 const SCAN = {
   id: scans.id,
@@ -16,6 +17,8 @@ const SCAN = {
   criticalIssues: scans.criticalIssues,
   revenueLoss: scans.revenueLoss,
   rulesetVersion: scans.rulesetVersion,
+  toldOverall: TOLD_OVERALL,
+  toldRulesetVersion: TOLD_RULESET,
   failureReason: scans.failureReason,
   createdAt: scans.createdAt,
   startedAt: scans.startedAt,
@@ -29,6 +32,7 @@ const AREA = {
   score: scanAreas.score,
   reason: scanAreas.reason,
   lines: scanAreas.lines,
+  told: scanAreas.told,
   laws: scanAreas.laws,
   measuredAt: scanAreas.measuredAt,
 };
@@ -55,13 +59,20 @@ const REPORT = {
   finishedAt: reports.finishedAt,
 };
 
+const ABOUT_SCANS =
+  "Scans of the website; `overall` is 0 to 100, empty when nothing was measured. It is by the rules of " +
+  "`rulesetVersion`; `toldOverall` is what the scan told when it ended, by the rules of `toldRulesetVersion`";
+const ABOUT_AREAS =
+  "Score of each area of each scan, with what changed it; `told` is what the scan told when it ended, where it has " +
+  "been judged again by newer rules";
+
 /** Every scan with its scores and pages, and the list of reports. */
 export function scanTables(context: OrganizationContext): ExportedTable[] {
   const { db } = context;
   return [
     exportedTable({
       name: "scans",
-      about: "Scans of the website; `overall` is 0 to 100, empty when nothing was measured",
+      about: ABOUT_SCANS,
       columns: SCAN,
       read: ({ limit, offset }) =>
         db
@@ -74,7 +85,7 @@ export function scanTables(context: OrganizationContext): ExportedTable[] {
     }),
     exportedTable({
       name: "scan-areas",
-      about: "Score of each area of each scan, with what changed it",
+      about: ABOUT_AREAS,
       columns: AREA,
       read: ({ limit, offset }) =>
         db

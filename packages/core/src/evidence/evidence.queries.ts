@@ -1,6 +1,7 @@
 import { asc, desc, eq, lte } from "drizzle-orm";
 
 import type { OrganizationContext, Services } from "#platform/context.ts";
+import { invoiceFiles } from "#platform/database/tables/invoices.table.ts";
 import { evidenceLinks, issuedDocuments } from "#platform/database/tables/evidence.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
@@ -46,13 +47,25 @@ export async function findLinkOwner({ db }: Pick<Services, "db">, scanId: string
   return link?.organizationId ?? null;
 }
 
-export type IssuedDocument = typeof issuedDocuments.$inferSelect;
+/** A document that we handed out. */
+export type IssuedDocument = Pick<typeof issuedDocuments.$inferSelect, "scanId" | "kind" | "issuedAt">;
 
 /** The document with exactly these bytes, of any client; null where we issued none. */
 export async function findIssuedDocument(
   { db }: Pick<Services, "db">,
   digest: string,
 ): Promise<IssuedDocument | null> {
-  const [row] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.sha256, digest)).limit(1);
-  return row ?? null;
+  const { scanId, kind, issuedAt } = issuedDocuments;
+  const [row] = await db
+    .select({ scanId, kind, issuedAt })
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.sha256, digest))
+    .limit(1);
+  if (row !== undefined) return row;
+  const [invoice] = await db
+    .select({ kind: invoiceFiles.kind, issuedAt: invoiceFiles.issuedAt })
+    .from(invoiceFiles)
+    .where(eq(invoiceFiles.sha256, digest))
+    .limit(1);
+  return invoice === undefined ? null : { ...invoice, scanId: null };
 }

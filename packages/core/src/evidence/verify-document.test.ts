@@ -54,13 +54,29 @@ async function linkOf(scanId: string) {
   return link;
 }
 
-const pdfOf = (scanId: string) => new TextEncoder().encode(`%PDF-1.7 of ${scanId}`);
+const fileOf = (scanId: string) => new TextEncoder().encode(`%PDF-1.7 of ${scanId}`);
 
 /** A document of a scan as we issued it. */
 async function issued(scanId: string) {
-  const pdf = pdfOf(scanId);
-  await issueDocument(context, { pdf, kind: "weekly", scanId });
-  return { pdf, scanId };
+  const file = fileOf(scanId);
+  await issueDocument(context, { file, kind: "weekly", scanId });
+  const { chainHash: head } = await linkOf(scanId);
+  return { file, scanId, chainHash: head };
+}
+
+/** Takes the archived files away, and the scan's row, as retention does. */
+async function removeLogs(scanId: string): Promise<void> {
+  const { folder } = await linkOf(scanId);
+  await services.storage.deleteAll(folder);
+  await services.db.delete(scans).where(eq(scans.id, scanId));
+}
+
+/** Goes on to the day on which logs of scans of today are kept no longer. */
+function passScanLogs(): void {
+  const now = services.clock.now();
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + 18);
+  services.clock.advance(then.getTime() - now.getTime() + 60_000);
 }
 
 describe("the chain of evidence", () => {
@@ -89,7 +105,7 @@ describe("the chain of evidence", () => {
   });
 });
 
-describe("a PDF held against the archive", () => {
+describe("a document held against the archive", () => {
   it("is the same when we issued it and its evidence is untouched", async () => {
     const document = await issued(await scan());
     expect(await verifyDocument(services, document)).toMatchObject({
@@ -101,21 +117,46 @@ describe("a PDF held against the archive", () => {
   });
 
   it("is changed when a single byte of it is not as we issued it", async () => {
-    const { pdf, scanId } = await issued(await scan());
-    pdf[9] = 0x21;
-    expect(await verifyDocument(services, { pdf, scanId })).toMatchObject({
+    const document = await issued(await scan());
+    document.file[9] = 0x21;
+    expect(await verifyDocument(services, document)).toMatchObject({
       verdict: "changed",
       issued: null,
     });
   });
 
   it("is unknown when it names no scan on record", async () => {
-    const pdf = pdfOf("another");
+    const file = fileOf("another");
     for (const scanId of [null, "01900000-0000-7000-8000-000000000000"])
-      expect(await verifyDocument(services, { pdf, scanId })).toMatchObject({
+      expect(await verifyDocument(services, { file, scanId, chainHash: null })).toMatchObject({
         verdict: "unknown",
         scan: null,
       });
+  });
+
+  it("is changed when it names another head of the chain than its scan has", async () => {
+    const document = { ...(await issued(await scan())), chainHash: "f".repeat(64) };
+    expect(await verifyDocument(services, document)).toMatchObject({
+      verdict: "changed",
+      claimedChain: { hash: "f".repeat(64), isOnRecord: false },
+    });
+  });
+
+  it("is changed when the link it names is gone from the chain", async () => {
+    const document = await issued(await scan());
+    await services.db.delete(evidenceLinks).where(eq(evidenceLinks.scanId, document.scanId));
+    expect(await verifyDocument(services, document)).toMatchObject({
+      verdict: "changed",
+      scan: null,
+      claimedChain: { hash: document.chainHash, isOnRecord: false },
+    });
+  });
+
+  it("is the same when it is of no scan, and names no link", async () => {
+    const file = fileOf("none, as an invoice");
+    await issueDocument(context, { file, kind: "invoice", scanId: null });
+    const document = { file, scanId: null, chainHash: null };
+    expect(await verifyDocument(services, document)).toMatchObject({ verdict: "same", claimedChain: null });
   });
 
   it("is changed when a file of its evidence is, or is missing", async () => {
@@ -131,12 +172,23 @@ describe("a PDF held against the archive", () => {
 
   it("stays the same after retention has removed the scan and its files", async () => {
     const document = await issued(await scan());
-    const { folder } = await linkOf(document.scanId);
-    await services.storage.deleteAll(folder);
-    await services.db.delete(scans).where(eq(scans.id, document.scanId));
+    await removeLogs(document.scanId);
+    passScanLogs();
     expect(await verifyDocument(services, document)).toMatchObject({
       verdict: "same",
       evidence: { archive: "removed", changedFiles: [], brokenAt: null },
+    });
+  });
+
+  it("is changed when all files of a scan are gone that retention has not reached", async () => {
+    const document = await issued(await scan());
+    await removeLogs(document.scanId);
+    expect(await verifyDocument(services, document)).toMatchObject({
+      verdict: "changed",
+      evidence: {
+        archive: "changed",
+        changedFiles: ["result.json.zst", "evidence.jsonl.zst", "screenshots/4f0c.webp"],
+      },
     });
   });
 

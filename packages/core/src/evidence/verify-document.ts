@@ -19,14 +19,18 @@ export interface Verification {
   /** When we issued exactly this file; null where we did not. */
   issued: { kind: string; at: Date } | null;
   scan: { id: string; position: number; finishedAt: Date; evidenceHash: string; chainHash: string } | null;
+  /** The link of the chain that the file names, and whether its scan has it; null when it names none. */
+  claimedChain: { hash: string; isOnRecord: boolean } | null;
   evidence: EvidenceCheck | null;
 }
 
-/** A PDF and what it says of itself. */
+/** A file and what it says of itself. */
 export interface ClaimedDocument {
-  pdf: Uint8Array;
+  file: Uint8Array;
   /** The scan it names; null when it names none. */
   scanId: string | null;
+  /** The link of the chain of evidence it names; null when it names none. */
+  chainHash: string | null;
 }
 
 /**
@@ -35,16 +39,19 @@ export interface ClaimedDocument {
  */
 export async function verifyDocument(
   services: Services,
-  { pdf, scanId }: ClaimedDocument,
+  { file, scanId, chainHash }: ClaimedDocument,
 ): Promise<Verification> {
-  const digest = sha256(pdf);
+  const digest = sha256(file);
   const issued = await findIssuedDocument(services, digest);
   const found = await findLinked(services, issued === null ? scanId : issued.scanId);
+  const claimedChain =
+    chainHash === null ? null : { hash: chainHash, isOnRecord: found?.link.chainHash === chainHash };
   return {
-    verdict: verdictOf(issued, found),
+    verdict: verdictOf(issued, found, claimedChain),
     sha256: digest,
     issued: issued === null ? null : { kind: issued.kind, at: issued.issuedAt },
     scan: found === null ? null : scanOf(found.link),
+    claimedChain,
     evidence: found?.evidence ?? null,
   };
 }
@@ -62,8 +69,13 @@ async function findLinked(services: Services, scanId: string | null): Promise<Li
   return link === null ? null : { link, evidence: await checkEvidence(context, link) };
 }
 
-function verdictOf(issued: IssuedDocument | null, found: Linked | null): Verdict {
+function verdictOf(
+  issued: IssuedDocument | null,
+  found: Linked | null,
+  claimedChain: Verification["claimedChain"],
+): Verdict {
   if (issued === null) return found === null ? "unknown" : "changed";
+  if (claimedChain?.isOnRecord === false) return "changed";
   if (found === null) return "same";
   const { archive, brokenAt } = found.evidence;
   return archive === "changed" || brokenAt !== null ? "changed" : "same";

@@ -2,20 +2,20 @@ import { evenShare } from "@plumbline/contract/apportion";
 import type { Effort } from "@plumbline/contract/effort";
 import { type Work, workOf } from "@plumbline/contract/work";
 
-import type { Ticks } from "#guidance/checklist.queries.ts";
+import type { ItemCounts } from "#guidance/checklist.queries.ts";
 
 /** Items of a cause on the checklist. */
 export interface CauseItems {
   effort: Effort | null;
   /** Open ones: the same as the cause's issues. */
   open: number;
-  /** Those awaiting their check, and solved ones that were ticked off. */
+  /** Those awaiting their check, and those that a check found fixed. */
   done: number;
 }
 
 /** How many items a cause has on the checklist. */
-export function itemsOf(effort: Effort | null, ticks: readonly Ticks[]): CauseItems {
-  const count = (isOpen: boolean) => ticks.find((row) => row.isOpen === isOpen)?.items ?? 0;
+export function itemsOf(effort: Effort | null, counts: readonly ItemCounts[]): CauseItems {
+  const count = (isOpen: boolean) => counts.find((row) => row.isOpen === isOpen)?.items ?? 0;
   return { effort, open: count(true), done: count(false) };
 }
 
@@ -38,11 +38,11 @@ function share({ minutes, cost }: Work, items: number, position: number): Work {
   return { minutes: evenShare(minutes, items, position), cost: evenShare(cost, items, position) };
 }
 
-/** US dollars that the ticked items of a cause come to. */
-export function tickedCost(items: CauseItems, ticks: readonly Ticks[]): number {
-  return ticks.reduce(
-    (sum, { isOpen, ticked }) =>
-      ticked.reduce((own, position) => own + (itemWork(items, { isOpen, position })?.cost ?? 0), sum),
+/** US dollars that the completed items of a cause come to. */
+export function completedCost(items: CauseItems, counts: readonly ItemCounts[]): number {
+  return counts.reduce(
+    (sum, { isOpen, completed }) =>
+      completed.reduce((own, position) => own + (itemWork(items, { isOpen, position })?.cost ?? 0), sum),
     0,
   );
 }

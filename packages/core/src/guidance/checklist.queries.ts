@@ -1,8 +1,14 @@
 import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
-import { and, asc, between, eq, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 
 import { severityPosition } from "#causes/case-of.ts";
-import { firstPlace, inOrder, placeColumns } from "#issues/issue-list.queries.ts";
+import {
+  firstPlace,
+  inOrder,
+  newestRetest,
+  placeColumns,
+  retestColumns,
+} from "#issues/issue-list.queries.ts";
 import { UNSOLVED } from "#issues/issues.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { issues } from "#platform/database/tables/issues.table.ts";
@@ -12,14 +18,14 @@ type Scope = Pick<OrganizationContext, "db" | "organization">;
 
 const OPEN: IssueStatus[] = [...UNRESOLVED_STATUSES];
 
-/** Confirmed issues that are unsolved, and solved ones that were ticked off. */
-export function isOnChecklist(): SQL | undefined {
-  const isTickedAndSolved = and(
-    notInArray(issues.status, [...UNSOLVED]),
-    ne(issues.status, "accepted"),
-    isNotNull(issues.checklistDoneAt),
-  );
-  return and(eq(issues.needsReview, false), or(inArray(issues.status, [...UNSOLVED]), isTickedAndSolved));
+/** Confirmed issues that are unsolved, and those that a check found fixed. */
+function isOnChecklist(): SQL | undefined {
+  return and(eq(issues.needsReview, false), or(inArray(issues.status, [...UNSOLVED]), isCompleted()));
+}
+
+/** Only a check completes an item: a mark that waits for its check does not. */
+function isCompleted(): SQL {
+  return eq(issues.status, "verified");
 }
 
 /** The checklist: of each cause the open issues and the others apart, numbered from 0. */
@@ -31,7 +37,7 @@ function checklist(scope: Scope) {
       cause: issues.cause,
       area: issues.area,
       isOpen: sql<boolean>`${isOpen}`.as("is_open"),
-      isTicked: sql<boolean>`${isNotNull(issues.checklistDoneAt)}`.as("is_ticked"),
+      isDone: sql<boolean>`${isCompleted()}`.as("is_completed"),
       position:
         sql<number>`(row_number() over (partition by ${issues.cause}, ${isOpen} order by ${issues.fingerprint}))::int - 1`.as(
           "place_in_cause",
@@ -42,8 +48,8 @@ function checklist(scope: Scope) {
     .as("checklist");
 }
 
-/** How many items each cause has on the checklist, open ones and others apart, and which of them are ticked off. */
-export async function selectTicks(scope: Scope) {
+/** How many items each cause has on the checklist, open ones and others apart, and which of them are completed. */
+export async function selectItemCounts(scope: Scope) {
   const list = checklist(scope);
   return scope.db
     .select({
@@ -51,18 +57,18 @@ export async function selectTicks(scope: Scope) {
       area: list.area,
       isOpen: list.isOpen,
       items: sql<number>`count(*)::int`,
-      ticked: sql<number[]>`coalesce(array_agg(${list.position}) filter (where ${list.isTicked}), '{}')`,
+      completed: sql<number[]>`coalesce(array_agg(${list.position}) filter (where ${list.isDone}), '{}')`,
     })
     .from(list)
     .groupBy(list.cause, list.area, list.isOpen);
 }
 
-export type Ticks = Awaited<ReturnType<typeof selectTicks>>[number];
+export type ItemCounts = Awaited<ReturnType<typeof selectItemCounts>>[number];
 
 export interface ChecklistRange {
   /** Ids of causes in the order in which their items come. */
   causes: readonly string[];
-  /** Whether items that are ticked off come too. */
+  /** Whether completed items come too. */
   completed: boolean;
   /** Of each cause the items from this one, from 1, to that one. */
   from: number;
@@ -83,20 +89,23 @@ export async function selectItems(scope: Scope, { causes, completed, from, to }:
     })
     .from(list)
     .innerJoin(issues, eq(issues.id, list.id))
-    .where(and(inArray(list.cause, [...causes]), completed ? undefined : sql`not ${list.isTicked}`))
+    .where(and(inArray(list.cause, [...causes]), completed ? undefined : sql`not ${list.isDone}`))
     .as("numbered");
   const place = firstPlace(scope);
+  const retest = newestRetest(scope);
   return scope.db
     .select({
       issue: issues,
       isOpen: numbered.isOpen,
       position: numbered.position,
       place: placeColumns(place),
+      retest: retestColumns(retest),
     })
     .from(numbered)
     .innerJoin(issues, eq(issues.id, numbered.id))
     .innerJoin(inOrder(causes), sql`cause_order.cause = ${issues.cause}`)
     .leftJoinLateral(place, sql`true`)
+    .leftJoinLateral(retest, sql`true`)
     .where(between(numbered.number, from, to))
     .orderBy(sql`cause_order.place_in_order`, asc(numbered.number));
 }
@@ -105,12 +114,20 @@ export async function selectItems(scope: Scope, { causes, completed, from, to }:
 export async function selectFirstItems(scope: Scope, causes: readonly string[], limit: number) {
   const list = checklist(scope);
   const place = firstPlace(scope);
+  const retest = newestRetest(scope);
   return scope.db
-    .select({ issue: issues, isOpen: list.isOpen, position: list.position, place: placeColumns(place) })
+    .select({
+      issue: issues,
+      isOpen: list.isOpen,
+      position: list.position,
+      place: placeColumns(place),
+      retest: retestColumns(retest),
+    })
     .from(list)
     .innerJoin(issues, eq(issues.id, list.id))
     .innerJoin(inOrder(causes), sql`cause_order.cause = ${issues.cause}`)
     .leftJoinLateral(place, sql`true`)
+    .leftJoinLateral(retest, sql`true`)
     .orderBy(sql`${isUnsolved()} desc`, sql`cause_order.place_in_order`, unsolvedFirst())
     .limit(limit);
 }

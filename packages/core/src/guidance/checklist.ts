@@ -5,15 +5,15 @@ import { workOf } from "@plumbline/contract/work";
 
 import { type CauseItem, causeItems } from "#causes/cause-item.ts";
 import type { OrganizationCauses } from "#causes/read-causes.ts";
-import { selectTicks, type Ticks } from "#guidance/checklist.queries.ts";
-import { type CauseItems, itemsOf, tickedCost } from "#guidance/checklist-shares.ts";
+import { type ItemCounts, selectItemCounts } from "#guidance/checklist.queries.ts";
+import { type CauseItems, completedCost, itemsOf } from "#guidance/checklist-shares.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
 /** A cause with its items on the checklist. */
 export interface ChecklistCause {
   cause: CauseItem;
   items: CauseItems;
-  /** Items ticked off. */
+  /** Items that a check found fixed. */
   completed: number;
   /** US dollars that these come to. */
   saved: number;
@@ -24,18 +24,18 @@ export async function readChecklist(
   context: OrganizationContext,
   causes: OrganizationCauses,
 ): Promise<ChecklistCause[]> {
-  const ticksOf = Map.groupBy(await selectTicks(context), ({ cause }) => cause);
+  const countsOf = Map.groupBy(await selectItemCounts(context), ({ cause }) => cause);
   const efforts = new Map([...causes.ranked, ...causes.others].map(({ id, effort }) => [id, effort]));
   return causeItems(causes).flatMap((cause) => {
-    const ticks = ticksOf.get(cause.id);
-    if (ticks === undefined) return [];
-    const items = itemsOf(efforts.get(cause.id) ?? null, ticks);
-    return [{ cause, items, completed: tickedItems(ticks), saved: tickedCost(items, ticks) }];
+    const counts = countsOf.get(cause.id);
+    if (counts === undefined) return [];
+    const items = itemsOf(efforts.get(cause.id) ?? null, counts);
+    return [{ cause, items, completed: completedItems(counts), saved: completedCost(items, counts) }];
   });
 }
 
-function tickedItems(ticks: readonly Ticks[]): number {
-  return ticks.reduce((sum, { ticked }) => sum + ticked.length, 0);
+function completedItems(counts: readonly ItemCounts[]): number {
+  return counts.reduce((sum, { completed }) => sum + completed.length, 0);
 }
 
 /** What the whole checklist adds up to. */
@@ -49,6 +49,7 @@ export function totalsOf(checklist: readonly ChecklistCause[], causes: Organizat
     ),
     costOfFixing: costOfFixing(causes.ranked),
     completed,
+    awaitingCheck: add((entry) => entry.cause.awaitingCheck),
     items,
     percent: items === 0 ? 0 : Math.round((completed / items) * 100),
     saved: add((entry) => entry.saved),

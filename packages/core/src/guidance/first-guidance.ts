@@ -7,7 +7,9 @@ import type { OrganizationCauses } from "#causes/read-causes.ts";
 import { readChecklist } from "#guidance/checklist.ts";
 import { type ChecklistRow, selectFirstItems } from "#guidance/checklist.queries.ts";
 import { type CauseItems, itemWork } from "#guidance/checklist-shares.ts";
+import { completedAt } from "#guidance/completed-at.ts";
 import { howToFix } from "#issues/how-to-fix.ts";
+import { lastCheckOf } from "#issues/issue-item.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
 /** The first items of the fix checklist, in the one order of causes. */
@@ -22,7 +24,7 @@ export async function firstGuidance(
 }
 
 function guidanceItem(
-  { issue, isOpen, position, place }: ChecklistRow,
+  { issue, isOpen, position, place, retest }: ChecklistRow,
   items: CauseItems | undefined,
 ): FixGuidanceItem {
   const { guidance, wcag } = issue;
@@ -40,7 +42,8 @@ function guidanceItem(
     businessImpact: guidance?.businessImpact ?? "",
     ...(selector === null ? {} : { element: selector }),
     ...howToFix(guidance),
-    completedAt: issue.checklistDoneAt?.toISOString() ?? null,
-    isVerified: issue.status === "verified",
+    completedAt: completedAt(issue),
+    status: issue.status,
+    lastCheck: lastCheckOf(retest),
   };
 }

@@ -11,12 +11,13 @@ import { type ChecklistRow, selectItems } from "#guidance/checklist.queries.ts";
 import { itemWork } from "#guidance/checklist-shares.ts";
 import { ordered } from "#guidance/guidance-order.ts";
 import { howToFix } from "#issues/how-to-fix.ts";
-import { placeOf } from "#issues/issue-item.ts";
+import { completedAt } from "#guidance/completed-at.ts";
+import { lastCheckOf, placeOf } from "#issues/issue-item.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
 export interface GuidanceQuery {
   area?: Area | undefined;
-  /** Also items that are ticked off. */
+  /** Also items that a check found fixed. */
   completed: boolean;
   order: GuidanceOrder;
   /** Only this cause; page and limit then page its items. */
@@ -84,7 +85,10 @@ function groupOf(
   };
 }
 
-function entryOf({ issue, isOpen, position, place }: ChecklistRow, { items }: ChecklistCause): GuidanceEntry {
+function entryOf(
+  { issue, isOpen, position, place, retest }: ChecklistRow,
+  { items }: ChecklistCause,
+): GuidanceEntry {
   const work = itemWork(items, { isOpen, position });
   return {
     id: issue.id,
@@ -92,8 +96,9 @@ function entryOf({ issue, isOpen, position, place }: ChecklistRow, { items }: Ch
     severity: issue.severity,
     estimatedTime: work === null ? NOT_ESTIMATED : workWords(work.minutes),
     estimatedCost: work?.cost ?? null,
-    completedAt: issue.checklistDoneAt?.toISOString() ?? null,
-    isVerified: issue.status === "verified",
+    completedAt: completedAt(issue),
+    status: issue.status,
+    lastCheck: lastCheckOf(retest),
     pages: issue.pageCount,
     place: placeOf(place),
   };

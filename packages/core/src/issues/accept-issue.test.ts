@@ -51,7 +51,7 @@ describe("an issue accepted until a date", () => {
       acceptance: { until: FRIDAY, reason: REASON, by: "Bob Baker" },
     });
     const list = await listIssues(bob(), { page: 1, limit: 10 });
-    expect(list).toMatchObject({ issues: [], open: { critical: 0 }, resolved: 1 });
+    expect(list).toMatchObject({ issues: [], open: { critical: 0 }, settled: { verified: 0, accepted: 1 } });
     expect((await read()).history[0]).toMatchObject({
       kind: "accepted",
       by: "Bob Baker",

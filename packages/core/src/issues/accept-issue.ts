@@ -10,6 +10,7 @@ import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+import { publish } from "#platform/signals.ts";
 
 export interface Acceptance {
   /** Last day (UTC) on which it is accepted, as `2026-11-30`. */
@@ -31,11 +32,11 @@ export async function acceptIssue(
   { id, until, reason }: Acceptance & { id: string },
 ): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     requireUnresolved(await lockedIssue(inside, id));
     await setAcceptances(inside, [id], { until, reason });
-    return readIssue(inside, { id });
   });
+  return readIssue(context, { id });
 }
 
 /**
@@ -89,6 +90,7 @@ async function noteAcceptances(
     at: clock.now(),
   };
   await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  await publish(db, "issues", { organizationId: organization.id });
   const details = { until, reason };
   await recordActs(
     context,

@@ -13,8 +13,8 @@ import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
  */
 export async function checkAgain(context: UserContext, { id }: { id: string }): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await requestRetest(inside, await lockedIssue(inside, id));
-    return readIssue(inside, { id });
   });
+  return readIssue(context, { id });
 }

@@ -25,11 +25,11 @@ export function coverageOf(result: ScanResult): Coverage {
     states.set(address(url), (states.get(address(url)) ?? true) && state === "measured");
   }
   const anyMeasured = [...states.values()].some(Boolean);
-  const ran = new Set(result.checks.filter(ranEverywhere).map((check) => check.id));
+  const ran = new Map(result.checks.filter(ranWherever).map((check) => [check.id, lookedAt(check)]));
   const site = address(result.site);
   const measured = (page: string) => states.get(address(page)) ?? (address(page) === site && anyMeasured);
   return {
-    judged: (check, page) => ran.has(check) && measured(page),
+    judged: (check, page) => (ran.get(check)?.(page) ?? false) && measured(page),
     isGone: (page) => {
       const visits = visitsOf(result, page);
       return visits.length > 0 && visits.every(({ status }) => GONE.has(status ?? 0));
@@ -49,6 +49,7 @@ function whyUnjudged(result: ScanResult, check: string, page: string): string | 
   if (result.pages.every(({ state }) => state === "not-measured"))
     return "We could not measure any page of the site.";
   if (summary.leftOut === true) return leftOutWords(summary);
+  if (!lookedAt(summary)(page)) return `${page} was not one of the pages we looked at for this.`;
   return summary.reason === undefined
     ? "We could not run this check."
     : `We could not check everywhere. ${summary.reason}`;
@@ -64,9 +65,16 @@ function visitsOf({ pages }: ScanResult, page: string) {
 }
 
 /** A check that was left out did not look. A check that found something carries a reason only when there were pages it could not run on. */
-function ranEverywhere({ outcome, reason, leftOut }: CheckSummary): boolean {
+function ranWherever({ outcome, reason, leftOut }: CheckSummary): boolean {
   if (outcome === "could-not-run" || leftOut === true) return false;
-  return outcome === "passed" || outcome === "not-applicable" || reason === undefined;
+  return reason === undefined || !["failed", "review"].includes(outcome);
+}
+
+/** Whether a check looked at a page; without a list it looked at all that were measured. */
+function lookedAt({ lookedAt: pages }: CheckSummary): (page: string) => boolean {
+  if (pages === undefined) return () => true;
+  const looked = new Set(pages.map(address));
+  return (page) => looked.has(address(page));
 }
 
 function address(url: string): string {

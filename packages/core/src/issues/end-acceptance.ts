@@ -9,6 +9,7 @@ import { inTransaction, type OrganizationContext, type UserContext } from "#plat
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+import { publish } from "#platform/signals.ts";
 
 /**
  * Opens an accepted issue again before its day; an issue that is not accepted stays as it is.
@@ -17,11 +18,11 @@ import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
  */
 export async function endAcceptance(context: UserContext, { id }: { id: string }): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     const { status } = await lockedIssue(inside, id);
     if (status === "accepted") await openAgain(inside, [id]);
-    return readIssue(inside, { id });
   });
+  return readIssue(context, { id });
 }
 
 /**
@@ -60,6 +61,7 @@ export async function openAgain(context: OrganizationContext, ids: readonly stri
     at: clock.now(),
   };
   await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  await publish(db, "issues", { organizationId: organization.id });
   await recordActs(
     context,
     ids.map((subjectId) => ({ action: "issue.acceptance-ended", subjectId })),

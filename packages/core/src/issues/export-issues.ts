@@ -4,15 +4,16 @@ import { costOfFixing } from "@plumbline/contract/priority";
 
 import { type CauseItem, causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
-import { readLastCompletedScan, readOrganization } from "#dashboard/dashboard.queries.ts";
+import { readOrganization } from "#dashboard/dashboard.queries.ts";
 import { howToFix } from "#issues/how-to-fix.ts";
 import { issueItem } from "#issues/issue-item.ts";
 import { type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
 import type { IssueQuery } from "#issues/list-issues.ts";
 import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { lastScanIdentity } from "#reports/identity-facts.ts";
+import { newestScan } from "#reports/completed-scan.ts";
 import { sanitizeName } from "#reports/file-names.ts";
+import { identityFacts } from "#reports/identity-facts.ts";
 
 /** More than a site can have: an issue is one defect of one component, not one place. */
 const ALL = 1_000_000;
@@ -27,7 +28,7 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
   const filter = { category, status, review, search };
   const [organization, lastScan, rows] = await Promise.all([
     readOrganization(context),
-    readLastCompletedScan(context),
+    newestScan(context),
     selectIssues(context, filter, { causes: [...byId.keys()], page: 1, limit: ALL }),
   ]);
   const pages = await pagesByIssue(
@@ -39,8 +40,8 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
     organization: organization.name,
     website: organization.website,
     exportedAt: context.clock.now().toISOString(),
-    lastScanAt: lastScan?.finishedAt?.toISOString() ?? null,
-    scan: await lastScanIdentity(context),
+    lastScanAt: lastScan?.finishedAt.toISOString() ?? null,
+    scan: lastScan && (await identityFacts(context, lastScan)),
     filter: { category: category ?? null, status, review, search: search || null },
     costOfFixing: costOfFixing(causes.ranked),
     causes: exportedCauses(byId, rows),
@@ -80,6 +81,7 @@ function exportedIssue(
     wcag,
     ...howToFix(guidance),
     snippet: row.place?.snippet ?? null,
+    example: row.place?.example ?? null,
     pageUrls,
   };
 }

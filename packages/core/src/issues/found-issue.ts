@@ -1,4 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
+import type { FixExample } from "@plumbline/contract/fix-example";
 import type { CheckGuidance } from "@plumbline/contract/issues";
 
 /** One place of a defect. */
@@ -9,6 +10,8 @@ export interface Place {
   snippet: string | null;
   message: string;
   sources: string[];
+  /** How it can look once it is fixed; absent or null where nothing can be said. */
+  example?: FixExample | null;
   /** The heading before the element; absent or null where there is none. */
   heading?: string | null;
   /** Where in storage its picture lies; absent or null where there is none. */

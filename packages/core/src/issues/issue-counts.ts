@@ -1,6 +1,6 @@
 import { byArea, type Severity } from "@plumbline/contract/areas";
 import { type IssueList } from "@plumbline/contract/issues";
-import { type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
+import { type IssueStatus } from "@plumbline/contract/issue-terms";
 import type { GroupCounts } from "@plumbline/contract/revenue-at-risk";
 import { ISSUE_GROUPS, type IssueGroup } from "@plumbline/contract/severity-groups";
 
@@ -9,7 +9,7 @@ import { countByStatus, countMatching, type IssueFilter } from "#issues/issue-li
 import type { OrganizationContext } from "#platform/context.ts";
 
 /** The counts around a list of issues, and how many issues the filter lets through. */
-export interface IssueCounts extends Pick<IssueList, "counts" | "open" | "resolved" | "isScanned"> {
+export interface IssueCounts extends Pick<IssueList, "counts" | "open" | "settled" | "isScanned"> {
   matching: number;
 }
 
@@ -60,13 +60,18 @@ const SETTLED: ReadonlySet<IssueStatus> = new Set(["verified", "page-gone", "acc
 function standing(rows: readonly (Counted & { status: IssueStatus; needsReview: boolean })[]) {
   const unsolved = rows.filter(({ status }) => !SETTLED.has(status));
   const confirmed = unsolved.filter(({ needsReview }) => !needsReview);
-  const unresolved: readonly IssueStatus[] = UNRESOLVED_STATUSES;
+  const withStatus = (status: IssueStatus) => sum(rows.filter((row) => row.status === status));
   return {
     open: {
       ...byGroup(confirmed),
       review: sum(unsolved) - sum(confirmed),
       awaitingCheck: sum(confirmed.filter(({ status }) => status === "fixed-awaiting-check")),
     },
-    resolved: sum(rows.filter(({ status }) => !unresolved.includes(status))),
+    settled: {
+      verified: withStatus("verified"),
+      awaitingCheck: withStatus("fixed-awaiting-check"),
+      accepted: withStatus("accepted"),
+      pageGone: withStatus("page-gone"),
+    },
   };
 }

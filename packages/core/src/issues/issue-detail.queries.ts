@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { users } from "#platform/database/tables/accounts.table.ts";
@@ -25,6 +25,7 @@ export async function selectPlaces(scope: Scope, issueId: string, limit: number)
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      example: occurrences.example,
       screenshot: screenshotName(),
     })
     .from(occurrences)
@@ -62,4 +63,16 @@ export async function selectScreenshotKey(
       ),
     );
   return row?.key ?? null;
+}
+
+/** Where in storage the pictures of some places of the organization lie, by the place. */
+export async function selectScreenshotKeys(
+  scope: Scope,
+  places: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await scope.db
+    .select({ place: occurrences.id, key: occurrences.screenshotKey })
+    .from(occurrences)
+    .where(ownedBy(scope, occurrences, inArray(occurrences.id, [...places])));
+  return new Map(rows.flatMap(({ place, key }) => (key === null ? [] : [[place, key]])));
 }

@@ -6,7 +6,7 @@ import { workOf, workWords } from "@plumbline/contract/work";
 
 import type { CauseItem } from "#causes/cause-item.ts";
 import type { IssueRow } from "#issues/issue-list.queries.ts";
-import { ownName } from "#issues/own-name.ts";
+import { ownFile, ownName } from "#issues/own-name.ts";
 
 /** Causes by their id. */
 export type CausesById = ReadonlyMap<string, Pick<CauseItem, "issues" | "workMinutes" | "cost">>;
@@ -20,6 +20,7 @@ export function issueItem(row: IssueRow, causes: CausesById): Issue {
     cause: issue.cause,
     title: issue.title,
     page: issue.page.replace(/^https?:\/\//u, ""),
+    isSiteWide: issue.isSiteWide,
     pageUrl: issue.page,
     category: AREA_NAMES[issue.area],
     severity: issue.severity,
@@ -36,7 +37,7 @@ export function issueItem(row: IssueRow, causes: CausesById): Issue {
     lastSeen: issue.lastSeenAt.toISOString(),
     fingerprint: issue.fingerprint,
     check: issue.checkId,
-    lastCheck: retest === null ? null : lastCheck(retest),
+    lastCheck: lastCheckOf(retest),
     unverifiedReason: issue.unverifiedReason,
     acceptance: acceptanceOf(issue, acceptedBy),
     place: placeOf(row.place),
@@ -65,7 +66,13 @@ function estimateOf(
 export function placeOf(place: IssueRow["place"]): IssuePlace | null {
   if (place === null) return null;
   const { page, selector, snippet, heading, screenshot } = place;
-  return { page, selector, name: selector === null ? null : ownName(snippet), heading, screenshot };
+  return {
+    page,
+    selector,
+    name: selector === null ? ownFile(snippet) : ownName(snippet),
+    heading,
+    screenshot,
+  };
 }
 
 function acceptanceOf(
@@ -76,7 +83,9 @@ function acceptanceOf(
   return { until: acceptedUntil.toISOString().slice(0, 10), reason: acceptedReason ?? "", by };
 }
 
-function lastCheck(row: NonNullable<IssueRow["retest"]>): Retest {
+/** The newest re-test of an issue, as lists show it. */
+export function lastCheckOf(row: IssueRow["retest"]): Retest | null {
+  if (row === null) return null;
   const waiting = row.scanStatus === "QUEUED" ? "queued" : "running";
   return {
     state: row.outcome === null ? waiting : "done",

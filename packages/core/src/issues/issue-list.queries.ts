@@ -40,7 +40,7 @@ export interface IssueFilter {
 }
 
 /** The newest re-test of an issue, as a row joined to it. */
-function newestRetest({ db }: Scope) {
+export function newestRetest({ db }: Scope) {
   return db
     .select({
       scanStatus: scans.status,
@@ -57,6 +57,17 @@ function newestRetest({ db }: Scope) {
     .as("newest_retest");
 }
 
+/** What is read of it; null for an issue that was never checked alone. */
+export function retestColumns(retest: ReturnType<typeof newestRetest>) {
+  return {
+    scanStatus: retest.scanStatus,
+    outcome: retest.outcome,
+    note: retest.note,
+    createdAt: retest.createdAt,
+    finishedAt: retest.finishedAt,
+  };
+}
+
 /** The first place of an issue, as a row joined to it. */
 export function firstPlace({ db }: Scope) {
   return db
@@ -64,6 +75,7 @@ export function firstPlace({ db }: Scope) {
       page: occurrences.page,
       selector: occurrences.selector,
       snippet: occurrences.snippet,
+      example: occurrences.example,
       heading: occurrences.heading,
       screenshot: screenshotName(),
     })
@@ -80,6 +92,7 @@ export function placeColumns(place: ReturnType<typeof firstPlace>) {
     page: place.page,
     selector: place.selector,
     snippet: place.snippet,
+    example: place.example,
     heading: place.heading,
     screenshot: place.screenshot,
   };
@@ -109,13 +122,7 @@ function issueRows(scope: Scope) {
       issue: issues,
       position: open.position,
       place: placeColumns(place),
-      retest: {
-        scanStatus: newest.scanStatus,
-        outcome: newest.outcome,
-        note: newest.note,
-        createdAt: newest.createdAt,
-        finishedAt: newest.finishedAt,
-      },
+      retest: retestColumns(newest),
       acceptedBy: users.name,
     })
     .from(issues)

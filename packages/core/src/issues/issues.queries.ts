@@ -85,6 +85,7 @@ async function placesByIssue({ db, organization }: Scope): Promise<Map<string, S
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      example: occurrences.example,
       heading: occurrences.heading,
       screenshotKey: occurrences.screenshotKey,
     })

@@ -9,6 +9,7 @@ import { inTransaction, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
+import { publish } from "#platform/signals.ts";
 
 /**
  * Marks an issue as fixed and queues the re-test that has to prove it; on an issue marked before, takes the
@@ -17,15 +18,37 @@ import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
  * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`
  */
 export async function markFixed(context: UserContext, { id }: { id: string }): Promise<Issue> {
+  return markLocked(context, id, (isMarked) => !isMarked);
+}
+
+/**
+ * The same, towards a state: an issue that is marked as asked for stays as it is, so that two people who press at once do
+ * not undo each other.
+ *
+ * @throws {AppError} `role.forbidden`, `issue.not-found`, `issue.verified`, `issue.page-gone`, `issue.site-moved`
+ */
+export async function markAs(
+  context: UserContext,
+  { id, isFixed }: { id: string; isFixed: boolean },
+): Promise<Issue> {
+  return markLocked(context, id, () => isFixed);
+}
+
+async function markLocked(
+  context: UserContext,
+  id: string,
+  wanted: (isMarked: boolean) => boolean,
+): Promise<Issue> {
   requireRole(context, ISSUE_WORKERS);
-  return inTransaction(context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     const issue = await lockedIssue(inside, id);
     requireUnresolved(issue);
     const isMarked = issue.status === "fixed-awaiting-check";
-    await setMarks(inside, [id], !isMarked);
-    if (!isMarked) await requestRetest(inside, issue);
-    return readIssue(inside, { id });
+    const isFixed = wanted(isMarked);
+    if (isFixed !== isMarked) await setMarks(inside, [id], isFixed);
+    if (isFixed && !isMarked) await requestRetest(inside, issue);
   });
+  return readIssue(context, { id });
 }
 
 /** Marks issues as fixed, or takes their marks back. Call it inside the transaction that holds their rows. */
@@ -49,6 +72,7 @@ export async function setMarks(
   const kind = isFixed ? ("marked-fixed" as const) : ("mark-withdrawn" as const);
   const event = { organizationId: organization.id, kind, userId, at };
   await db.insert(issueEvents).values(ids.map((issueId) => ({ ...event, issueId })));
+  await publish(db, "issues", { organizationId: organization.id });
   await recordActs(
     context,
     ids.map((subjectId) => ({ action: `issue.${kind}`, subjectId })),

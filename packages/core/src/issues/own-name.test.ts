@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ownName } from "#issues/own-name.ts";
+import { ownFile, ownName } from "#issues/own-name.ts";
 
 describe("an issue's own name", () => {
   it.each([
@@ -23,8 +23,17 @@ describe("an issue's own name", () => {
     '<button class="icon"><svg></svg></button>',
     "Server: nginx/1.0",
     '<input type="text" value="typed">',
+    '<div class="hero"><style>…</style>…',
   ])("is unknown of %s", (snippet) => {
     expect(ownName(snippet)).toBeNull();
+  });
+
+  it("is the address of a file where there is no element", () => {
+    expect(ownFile("https://bakery.example/img/oven.jpg?v=2")).toBe("bakery.example/img/oven.jpg?v=2");
+    for (const snippet of [null, "Server: nginx/1.0", "<img>", "see https://bakery.example"]) {
+      expect(ownFile(snippet)).toBeNull();
+    }
+    expect(ownFile(`https://bakery.example/${"a".repeat(200)}`)).toHaveLength(120);
   });
 
   it("survives markup that was cut anywhere, and is never long", () => {

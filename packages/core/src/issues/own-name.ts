@@ -17,7 +17,17 @@ export function ownName(snippet: string | null): string | null {
   const [first] = parseFragment(snippet).childNodes;
   if (first === undefined || !isElement(first)) return null;
   const words = nameOf(first).replaceAll(/\s+/gu, " ").trim();
-  if (words === "") return null;
+  // A lone ellipsis is where the snippet was cut.
+  return words === "" || words === "…" ? null : clipped(words);
+}
+
+/** The file by which a person knows a place without an element: its address without a scheme; null where it is none. */
+export function ownFile(snippet: string | null): string | null {
+  const address = /^https?:\/\/(\S+)$/u.exec(snippet ?? "")?.[1];
+  return address === undefined ? null : clipped(address);
+}
+
+function clipped(words: string): string {
   return words.length <= LONGEST ? words : `${words.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 

@@ -103,6 +103,25 @@ describe("an issue the scan no longer finds", () => {
     ]);
   });
 
+  it("stays open when its check looked at other pages alone", () => {
+    const checks = [
+      {
+        id: "label",
+        area: "accessibility" as const,
+        outcome: "passed" as const,
+        title: "Labels",
+        lookedAt: [HOME],
+      },
+    ];
+    expect(changes({ result: result({ checks }) })).toEqual([
+      unproven(`${MENU} was not one of the pages we looked at for this.`),
+    ]);
+    const there = known({ pages: [HOME] });
+    expect(changes({ issues: [there], result: result({ checks }) })).toEqual([
+      { kind: "verified", issue: there },
+    ]);
+  });
+
   it("stays open when its check could not run, or is of an area the scan left out", () => {
     const checks = [
       { id: "label", area: "accessibility" as const, outcome: "could-not-run" as const, title: "Labels" },

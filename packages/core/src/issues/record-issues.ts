@@ -109,8 +109,6 @@ const REFRESHED = {
   lastSeenAt: sql`excluded.last_seen_at`,
   verifiedAt: sql`null`,
   unverifiedReason: sql`null`,
-  // What was ticked off, verified and has come back is to be done again.
-  checklistDoneAt: sql`case when ${issues.status} in ('verified', 'page-gone') then null else ${issues.checklistDoneAt} end`,
 };
 
 async function replacePlaces(

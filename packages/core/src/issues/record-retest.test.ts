@@ -108,6 +108,16 @@ describe("the re-test of a marked issue", () => {
     ]);
   });
 
+  it("keeps how each place can look once it is fixed, as the scan or the re-test told it", async () => {
+    const example = { text: '<input aria-label="TODO: say what to enter">' };
+    await retested({ issues: [foundIssue({ places: [{ ...place(MENU), example }, place(HOME)] })] });
+    const issue = await readIssue(alice, { id: issueId });
+    expect(issue.evidence.map(({ page, example: told }) => [page, told])).toEqual([
+      [MENU, example],
+      [HOME, null],
+    ]);
+  });
+
   it("verifies nothing by a page that failed to load, and tells nobody", async () => {
     const failed = { url: MENU, status: 500, state: "not-measured" as const, reason: "The page failed." };
     await retested({ result: { pages: [{ ...GONE, status: 200, state: "measured" }, failed] } });
@@ -209,7 +219,7 @@ describe("the re-test of all issues of a cause", () => {
     const ids = (await services.db.select({ id: issues.id }).from(issues)).map(({ id }) => id);
     for (const id of ids) expect(sent[0]?.text).toContain(`/fix-priority?issue=${id}\n`);
     expect(sent[0]?.text).toContain(
-      "Open these issues:\nhttp://localhost:4400/fix-priority?cause=label.critical\n",
+      "Open these issues:\nhttp://127.0.0.1:4400/fix-priority?cause=label.critical\n",
     );
   });
 

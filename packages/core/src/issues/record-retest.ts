@@ -13,6 +13,7 @@ import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { issueEvents, issues, retests } from "#platform/database/tables/issues.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 import { currentAttempt, type ScanAttempt } from "#scans/report-progress.ts";
 
 export interface RetestResult extends ScanAttempt {
@@ -112,6 +113,7 @@ async function conclude(context: OrganizationContext, conclusion: Conclusion): P
     .update(scans)
     .set({ status: "COMPLETED", phase: "Finished", finishedAt: at })
     .where(ownedBy(context, scans, eq(scans.id, scanId)));
+  await publish(context.db, "issues", { organizationId: context.organization.id });
   await tellOfRetest(context, { scanId, site }, moved);
   const markedMeanwhile = judged.filter(
     ({ issue, verdict }) => verdict.outcome !== "verified" && isMarkedSince(issue.markedFixedAt, startedAt),
@@ -134,14 +136,12 @@ async function settle(context: OrganizationContext, settling: Settling): Promise
   const { db, organization } = context;
   const { outcome, note } = verdict;
   const { status, event } = afterRetest(issue, outcome, startedAt);
-  const isComingBack = status === "came-back" && issue.status !== "came-back";
   await db
     .update(issues)
     .set({
       status,
       verifiedAt: status === "verified" ? (issue.verifiedAt ?? at) : null,
       ...(outcome === "could-not-check" ? {} : { unverifiedReason: null }),
-      checklistDoneAt: isComingBack ? null : issue.checklistDoneAt,
     })
     .where(ownedBy(context, issues, eq(issues.id, issue.id)));
   await db

@@ -10,6 +10,7 @@ import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { type issues, retests } from "#platform/database/tables/issues.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { publish } from "#platform/signals.ts";
 
 export type RetestedIssue = Pick<typeof issues.$inferSelect, "id" | "area" | "lastSeenScanId">;
 
@@ -118,6 +119,7 @@ async function queueScan(
     .insert(retests)
     .values(issues.map(({ id }) => ({ scanId, organizationId, issueId: id, requestedBy, createdAt })));
   await queue.send("retest", { organizationId, scanId }, { within: db });
+  await publish(db, "issues", { organizationId });
   await recordActs(
     context,
     issues.map(({ id }) => ({ action: "issue.retest-requested", subjectId: id, details: { scanId } })),

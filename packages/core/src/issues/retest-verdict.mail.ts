@@ -136,6 +136,7 @@ function wordsOf({ outcome, issue: { status } }: RetestNews): Words {
         verdict: "is still there",
         verdictOfMany: "still there",
         sentence: "The issue was marked as fixed. We checked it again and it is still there.",
-        advice: "The issue shows where we see it and what to change. Then mark it as fixed again.",
+        advice:
+          "Open the issue to see where it is and what to change. When the fix is live, mark it as fixed again.",
       };
 }

@@ -32,6 +32,7 @@ export async function retestedPlaces(context: OrganizationContext, retested: Ret
       snippet: occurrences.snippet,
       message: occurrences.message,
       sources: occurrences.sources,
+      example: occurrences.example,
       heading: occurrences.heading,
       screenshotKey: occurrences.screenshotKey,
     })

@@ -18,7 +18,7 @@ describe("the settings", () => {
     expect(config.server).toMatchObject({
       port: 4400,
       host: "127.0.0.1",
-      publicUrl: "http://localhost:4400",
+      publicUrl: "http://127.0.0.1:4400",
     });
     expect(config.home.folder).toMatch(/^\/.*\/\.plumbline$/u);
     expect(config.brand).toMatchObject({

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import type { Brand } from "@plumbline/contract/brand";
 import type { z } from "zod";
 
+import { OperatorError } from "#platform/operator-error.ts";
+
 import { LOOPBACK_NAMES, SETTINGS, type Setting } from "./settings.ts";
 
 type Groups = typeof SETTINGS;
@@ -40,7 +42,7 @@ export interface ConfigProblem {
 }
 
 /** Thrown when a setting cannot be used; the message names every such setting and why. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: readonly ConfigProblem[]) {
@@ -121,7 +123,7 @@ function providerOf({ provider, stripeSecretKey }: Values["payments"]): PaymentP
 }
 
 function publicUrlOf({ publicUrl, port }: Values["server"]): string {
-  return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/u, "");
+  return (publicUrl ?? `http://127.0.0.1:${port}`).replace(/\/+$/u, "");
 }
 
 function isThisMachine(address: string): boolean {

@@ -47,7 +47,10 @@ export function contextFor(
   return { ...services, organization: { id: actingFor(organizationId) }, actor };
 }
 
-/** Runs `act` in one transaction: its context's `db` is the transaction, which an error rolls back. */
+/**
+ * Runs `act` in one transaction: its context's `db` is the transaction, which an error rolls back. It has one connection,
+ * so `act` awaits each query before the next; what reads several at once belongs after the transaction.
+ */
 export async function inTransaction<C extends { readonly db: Database }, T>(
   context: C,
   act: (context: C) => Promise<T>,

@@ -24,7 +24,8 @@ export const JOBS = {
   scan: jobKind({
     payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
     key: ({ scanId }) => scanId,
-    settings: { expireInSeconds: 3600, retryLimit: 3 },
+    // Interruptions; a failure of its own counts for several, see `job-failure.ts`: four tries.
+    settings: { expireInSeconds: 3600, retryLimit: 20 },
   }),
   // These two come by the clock; a round that failed is made up for by the next.
   "due-scans": jobKind({
@@ -40,7 +41,21 @@ export const JOBS = {
   retest: jobKind({
     payload: z.object({ organizationId: z.uuid(), scanId: z.uuid() }),
     key: ({ scanId }) => scanId,
-    settings: { expireInSeconds: 1800, retryLimit: 2 },
+    // As with scans: three tries.
+    settings: { expireInSeconds: 1800, retryLimit: 15 },
+  }),
+  // Judges what is left of a client's scans; one that has been dealt with is not judged twice.
+  rejudge: jobKind({
+    payload: z.object({ organizationId: z.uuid(), rulesetVersion: z.string() }),
+    key: ({ organizationId }) => organizationId,
+    // With pauses in which a worker of the wanted ruleset may start.
+    settings: {
+      expireInSeconds: 3600,
+      retryLimit: 20,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 600,
+    },
   }),
   report: jobKind({
     payload: z.object({ organizationId: z.uuid(), reportId: z.uuid() }),
@@ -125,6 +140,17 @@ export const JOBS = {
     key: ({ requestId }) => requestId,
     settings: { expireInSeconds: 60, retryLimit: 5, retryDelay: 1, retryBackoff: true },
   }),
+  // Without a user it does nothing, for the same reason.
+  "sign-in-warning": jobKind({
+    payload: z.object({
+      warningId: z.uuid(),
+      userId: z.uuid().nullable(),
+      address: z.string(),
+      userAgent: z.string().nullable(),
+    }),
+    key: ({ warningId }) => warningId,
+    settings: { expireInSeconds: 60, retryLimit: 5, retryDelay: 1, retryBackoff: true },
+  }),
   mail: jobKind({
     payload: z.object({ mailId: z.uuid() }),
     key: ({ mailId }) => mailId,
@@ -138,6 +164,7 @@ export const JOB_NAMES: readonly JobName[] = [
   "due-scans",
   "due-mails",
   "retest",
+  "rejudge",
   "report",
   "end-acceptance",
   "data-export",
@@ -151,6 +178,7 @@ export const JOB_NAMES: readonly JobName[] = [
   "sandbox-round",
   "sandbox-delivery",
   "reset-code",
+  "sign-in-warning",
   "mail",
 ];
 

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { inTransaction } from "#platform/context.ts";
+import { HandedBackError } from "#platform/job-failure.ts";
 import type { JobPayload } from "#platform/jobs.ts";
 import type { Job } from "#platform/queue.ts";
 
@@ -111,6 +114,48 @@ describe("a job", () => {
     expect(work.jobs.map((job) => job.attempt)).toEqual([1, 2, 3, 4]);
   });
 
+  it("that was handed back, however often, has all its tries left", async () => {
+    const abandoned = Promise.withResolvers<Job<"scan">>();
+    await services.queue.onAbandoned("scan", async (job) => abandoned.resolve(job));
+    const work = await incoming(async ({ attempt }) => {
+      throw attempt <= 3 ? new HandedBackError() : new Error("The browser crashed");
+    });
+    await services.queue.send("scan", scanJob());
+    expect((await abandoned.promise).lastFailure).toBe("own");
+    expect(work.jobs.map((job) => job.attempt)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("that cannot keep its files waits ever longer, and says why when it is given up", async () => {
+    const abandoned = Promise.withResolvers<Job<"scan">>();
+    await services.queue.onAbandoned("scan", async (job) => abandoned.resolve(job));
+    await services.storage.put("organizations/file", "no folder", "text/plain");
+    const work = await incoming(() => services.storage.put("organizations/file/x", "x", "text/plain"));
+    await services.queue.send("scan", scanJob());
+    await work.next(1);
+    const waits: number[] = [];
+    for (const tries of [20, 2]) {
+      waits.push(await pauseBeforeNext());
+      await services.db.execute(
+        sql`update pgboss.job set start_after = now(), retry_limit = ${tries} where name = 'scan'`,
+      );
+    }
+    expect(waits[0]).toBeGreaterThan(3);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect((await abandoned.promise).lastFailure).toBe("storage");
+  });
+
+  /** Seconds that a job which failed just now is kept from its next try. */
+  async function pauseBeforeNext(): Promise<number> {
+    for (;;) {
+      const { rows } = await services.db.execute<{ pause: number }>(
+        sql`select extract(epoch from start_after - now())::float as pause from pgboss.job
+          where name = 'scan' and state = 'retry' and start_after > now() + interval '2 s'`,
+      );
+      if (rows[0] !== undefined) return rows[0].pause;
+      await pause(20);
+    }
+  }
+
   it("whose worker is killed with -9 is taken up by another", { timeout: TAKEN_UP_WITHIN_MS }, async () => {
     const program = fileURLToPath(new URL("./queue.testing.ts", import.meta.url));
     const victim = spawn(process.execPath, [program, services.databaseUrl], {
@@ -125,5 +170,18 @@ describe("a job", () => {
     const work = await incoming();
     const [job] = await work.next(1);
     expect(job).toMatchObject({ payload, attempt: 2 });
+  });
+
+  it("of the only worker, which is dead, comes before those that were sent after it", async () => {
+    const held = Promise.withResolvers<void>();
+    const dead = await incoming(() => held.promise);
+    const first = scanJob();
+    await services.queue.send("scan", first);
+    await dead.next(1);
+    await services.queue.send("scan", scanJob(), { startAfter: new Date(Date.now() + 3_600_000) });
+    await services.queue.takeBack();
+    const { rows } = await services.db.execute(sql`select data from pgboss.job where state = 'retry'`);
+    expect(rows).toEqual([{ data: first }]);
+    held.resolve();
   });
 });

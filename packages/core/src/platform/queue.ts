@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job as BossJob, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from "pg-boss";
 
 import type { Database } from "#platform/database/connect.ts";
+import { type JobFailure, jobFailureOf, triesAfter } from "#platform/job-failure.ts";
 import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -13,6 +14,8 @@ export interface Job<N extends JobName> {
   attempt: number;
   /** Aborted when the job ran out of time or the worker stops. */
   signal: AbortSignal;
+  /** For a job whose retries are used up: why its last try ended. */
+  lastFailure: JobFailure | null;
 }
 
 export interface SendOptions {
@@ -33,12 +36,16 @@ export interface Queue {
     payloads: readonly JobPayload<N>[],
     options?: SendOptions,
   ): Promise<void>;
+  /** Queues a job that another queue had: its payload may be of an older version, which is refused. */
+  sendAgain(name: JobName, payload: unknown, options?: SendOptions): Promise<boolean>;
   /** Has a job of a kind queued by the clock from now on, at the minutes of a cron expression in UTC. */
   schedule<N extends JobName>(name: N, cron: string, payload: JobPayload<N>): Promise<void>;
   /** Works on jobs of a kind, `concurrency` at a time. A handler that throws has its job retried. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, concurrency?: number): Promise<void>;
   /** Told of each job whose retries are used up, be it by errors or by crashes. */
   onAbandoned<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Makes the running jobs of all workers wait again, before those that came later. All workers must be dead. */
+  takeBack(): Promise<void>;
   /** Takes no more jobs and waits for the running ones, which are handed back after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
@@ -58,6 +65,8 @@ const HEARTBEAT_SECONDS = 10;
 const WATCH_SECONDS = 2;
 const POLL_SECONDS = 1;
 const STOP_TIMEOUT_MS = 30_000;
+/** Of the time after which the queue gives a job to another worker. */
+const OWN_SHARE_OF_TIME = 0.9;
 
 /** Connects to the queues, making them on first use. */
 export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Queue> {
@@ -78,14 +87,30 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
     sendAll: (name, payloads, options = {}) => sendAll(boss, name, payloads, options),
+    sendAgain: (name, payload, options) => send(boss, { name, payload, options }),
     schedule: async (name, cron, payload) => {
       const { data, key } = parsePayload(name, payload);
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
     },
     work: (name, handler, concurrency = 1) => work(boss, { name, queue: name, handler, concurrency }),
     onAbandoned: (name, handler) => work(boss, { name, queue: abandoned(name), handler, concurrency: 1 }),
+    takeBack: () => takeBack(boss),
     stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
   };
+}
+
+/** A job whose heartbeat is long past is found as that of any dead worker, only that no one has to wait for it. */
+async function takeBack(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  await db.executeSql(
+    "update pgboss.job set heartbeat_on = 'epoch' where state = 'active' and name = any($1)",
+    [JOB_NAMES],
+  );
+  await db.executeSql(
+    "update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = any($1)",
+    [JOB_NAMES],
+  );
+  await boss.supervise();
 }
 
 function abandoned(name: JobName): string {
@@ -107,16 +132,13 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-interface Sending<N extends JobName> {
-  name: N;
-  payload: JobPayload<N>;
+interface Sending {
+  name: JobName;
+  payload: unknown;
   options: SendOptions | undefined;
 }
 
-async function send<N extends JobName>(
-  boss: PgBoss,
-  { name, payload, options }: Sending<N>,
-): Promise<boolean> {
+async function send(boss: PgBoss, { name, payload, options }: Sending): Promise<boolean> {
   const { data, key } = parsePayload(name, payload);
   const id = await boss.send(name, data, {
     singletonKey: key,
@@ -151,18 +173,62 @@ async function work<N extends JobName>(
   boss: PgBoss,
   { name, queue, handler, concurrency }: Working<N>,
 ): Promise<void> {
-  const options = {
+  const options: WorkOptions & { includeMetadata: true } = {
+    includeMetadata: true,
     batchSize: 1,
     localConcurrency: concurrency,
     pollingIntervalSeconds: POLL_SECONDS,
     notifyPollingIntervalSeconds: POLL_SECONDS,
   };
-  await boss.work(queue, options, async (jobs: BossJob<unknown>[]) => {
+  await boss.work(queue, options, async (jobs: JobWithMetadata<unknown>[]) => {
     for (const job of jobs) {
       const { data } = parsePayload(name, job.data);
-      await handler({ id: job.id, payload: data, attempt: job.retryCount + 1, signal: job.signal });
+      const { id, retryCount } = job;
+      // A little before the queue takes it away, so that it counts as the job's own failure.
+      const outOfTime = AbortSignal.timeout(job.expireInSeconds * OWN_SHARE_OF_TIME * 1000);
+      const signal = AbortSignal.any([job.signal, outOfTime]);
+      const lastFailure = job.sourceOutput === null ? null : jobFailureOf(job.sourceOutput);
+      try {
+        await handler({ id, payload: data, attempt: retryCount + 1, signal, lastFailure });
+      } catch (error) {
+        await countTry(boss, { name, queue, id, retryCount, failure: jobFailureOf(error) });
+        throw error;
+      }
     }
   });
+}
+
+interface FailedTry {
+  name: JobName;
+  queue: string;
+  id: string;
+  retryCount: number;
+  failure: JobFailure;
+}
+
+/** Counts a try by why it ended. It changes the job only while it is still this worker's. */
+async function countTry(boss: PgBoss, { name, queue, id, retryCount, failure }: FailedTry): Promise<void> {
+  const left = queue === name ? triesAfter(name, failure) : null;
+  if (left === null) return;
+  const { limitChange, pauses } = left;
+  await boss
+    .getDb()
+    .executeSql(
+      `update pgboss.job set retry_limit = greatest(retry_limit + $4, 0), retry_delay = $5, retry_backoff = $6,
+         retry_delay_max = $7
+       where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
+      [
+        queue,
+        id,
+        retryCount,
+        limitChange,
+        pauses?.firstSeconds ?? 0,
+        pauses !== null,
+        pauses?.maxSeconds ?? null,
+      ],
+    )
+    // Then it counts as an interruption, which it was: why the job failed is told all the same.
+    .catch((error: unknown) => boss.emit("error", error instanceof Error ? error : new Error(String(error))));
 }
 
 /** Payload and key of a job kind. States that a value its kind's schema accepted is that kind's payload. */

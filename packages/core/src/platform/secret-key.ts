@@ -10,7 +10,7 @@ export type KeyConfig = Pick<Config, "security" | "home">;
 const KEY_BYTES = 32;
 
 /** What a key is for: keys for different purposes have nothing to do with each other. */
-export type KeyPurpose = "stored secrets" | "signed links" | "test checkouts";
+export type KeyPurpose = "stored secrets" | "signed links" | "test checkouts" | "outbox" | "backups";
 
 /**
  * A key of 256 bits, the same in every process: derived from the secret of the settings, or from the one in the home
@@ -28,8 +28,13 @@ export async function derivedSecret(config: KeyConfig, purpose: KeyPurpose, name
     .digest("base64url");
 }
 
+/** Where a home keeps its secret. */
+export function secretKeyFile(folder: string): string {
+  return join(folder, "secret.key");
+}
+
 async function keyInHome(folder: string): Promise<string> {
-  const file = join(folder, "secret.key");
+  const file = secretKeyFile(folder);
   const existing = await readIfThere(file);
   if (existing !== null) return existing;
   await mkdir(folder, { recursive: true });

@@ -1,18 +1,29 @@
+import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { contextFor } from "#platform/context.ts";
 import { createOrganization } from "#organizations/create-organization.ts";
+import { keepFilesPrivate } from "#platform/private-files.ts";
 import { checkPart, type PartCheck, partsOf } from "#platform/self-check.ts";
 import { requestScan } from "#scans/request-scan.ts";
 import { sql } from "drizzle-orm";
 
 let services: TestServices;
 
+let maskBefore: number;
+
 beforeAll(async () => {
+  maskBefore = process.umask();
   services = await testServices();
+  keepFilesPrivate(services.config.home.folder);
 });
-afterAll(() => services.close());
+afterAll(async () => {
+  process.umask(maskBefore);
+  await services.close();
+});
 
 async function found(part: string, overrides: Partial<TestServices> = {}): Promise<PartCheck> {
   const examination = partsOf({ ...services, ...overrides }).find((one) => one.part === part);
@@ -25,6 +36,7 @@ it("all parts of a working service are well", async () => {
     ["Database", true, null],
     ["Queue", true, null],
     ["Storage", true, null],
+    ["Files", true, null],
     ["Mail", true, null],
     ["Payments", true, null],
   ]);
@@ -53,6 +65,24 @@ it("a storage that cannot be written says why", async () => {
     finding: "The disk is full",
     advice: expect.stringContaining("PLUMBLINE_HOME"),
   });
+});
+
+it("a file that others can read is named, and closed by --fix", async () => {
+  const { folder } = services.config.home;
+  const path = join(folder, "outbox", "mail.eml");
+  await mkdir(join(folder, "outbox"), { recursive: true });
+  await writeFile(path, "Your temporary password");
+  for (const open of [path, join(folder, "outbox"), folder]) await chmod(open, 0o755);
+  expect(await found("Files")).toMatchObject({
+    isWell: false,
+    finding: `Other users of this machine can reach ${folder} (0755) and 2 more.`,
+    advice: expect.stringContaining("--fix"),
+  });
+  const fixing = partsOf(services, { isFixing: true }).find(({ part }) => part === "Files");
+  expect(await checkPart(fixing!)).toMatchObject({ isWell: true });
+  expect(await found("Files")).toMatchObject({ isWell: true });
+  const modes = await Promise.all([path, join(folder, "outbox")].map((each) => stat(each)));
+  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
 });
 
 it("a mail server that cannot be reached says so", async () => {

@@ -24,7 +24,12 @@ export interface OpenOptions {
   log: Log;
   isWorker: boolean;
   clock?: Clock;
+  /** How long a query may take, in milliseconds, where people wait for it. */
+  patienceMs?: number;
 }
+
+/** Of a process that answers people: longer than its slowest query takes, shorter than they would wait. */
+export const PATIENCE_MS = 15_000;
 
 /** Address of the database of the settings; without one the embedded server is started or taken over. */
 export async function databaseUrl(config: Config, log: Log): Promise<string> {
@@ -40,11 +45,12 @@ export async function databaseUrl(config: Config, log: Log): Promise<string> {
 /** Connects to everything a process needs and brings the database to the newest schema. */
 export async function openServices(
   config: Config,
-  { log, isWorker, clock: givenClock }: OpenOptions,
+  { log, isWorker, clock: givenClock, patienceMs }: OpenOptions,
 ): Promise<OpenServices> {
   const url = await databaseUrl(config, log);
   await migrateDatabase(url);
-  const database = connectDatabase({ url, poolSize: config.database.poolSize, log });
+  const { poolSize } = config.database;
+  const database = connectDatabase({ url, poolSize, log, ...(patienceMs && { patienceMs }) });
   const queue = await openQueue({ url, log, isWorker });
   const signals = openSignals({ url, log });
   const { db } = database;

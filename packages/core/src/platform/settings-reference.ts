@@ -31,3 +31,25 @@ export function settingsReference(): string {
     ...groups,
   ].join("\n");
 }
+
+/** Every setting as a file to copy and fill in: each has its default, commented out. */
+export function settingsExample(): string {
+  const groups = Object.values(SETTINGS).map((settings) =>
+    Object.values<Setting>(settings)
+      .map((setting) => `# ${setting.doc}\n# ${setting.env}=${exampleOf(setting)}`)
+      .join("\n"),
+  );
+  return [
+    "# Copy this file to .env, set what you need, and load it: set -a; . ./.env; set +a",
+    "# Plumbline reads its settings from the environment alone. docs/reference/settings.md explains them.",
+    "# `npm run docs:settings` generates this file.",
+    "",
+    groups.join("\n\n"),
+    "",
+  ].join("\n");
+}
+
+function exampleOf(setting: Setting): string {
+  const given = defaultOf(setting);
+  return given === "none" || given === "required" ? "" : given.replaceAll("`", "");
+}

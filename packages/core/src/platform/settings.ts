@@ -81,7 +81,7 @@ export const SETTINGS = {
     }),
     publicUrl: setting({
       env: "PUBLIC_URL",
-      doc: "Address people reach the app at, used in mails. Default: http://localhost:{PORT}.",
+      doc: "Address people reach the app at, used in mails. Default: http://127.0.0.1:{PORT}.",
       schema: httpUrl.optional(),
     }),
     trustedProxies: setting({
@@ -102,6 +102,18 @@ export const SETTINGS = {
       env: "PLUMBLINE_SECRET_KEY",
       doc: "Secret of at least 32 characters from which the key is derived that encrypts stored secrets, such as those of authenticator apps; the same on every machine. Without it one is made in PLUMBLINE_HOME/secret.key. Keep a copy: with another key no one can use their authenticator app.",
       schema: z.string().min(32, "must have at least 32 characters").optional(),
+    }),
+    asksForPreload: setting({
+      env: "HSTS_PRELOAD",
+      doc: "Whether the service asks for a place on the list of names that browsers open over HTTPS only, all names below it included. Needs an https PUBLIC_URL, and a request at hstspreload.org. It is hard to take back.",
+      schema: flag.default(false),
+    }),
+  },
+  sessions: {
+    idleHours: setting({
+      env: "SESSION_IDLE_HOURS",
+      doc: "Hours after which someone who makes no call is logged out, even if 'Remember me' keeps them logged in for 30 days.",
+      schema: wholeNumber(1, 720).default(168),
     }),
   },
   database: {
@@ -283,6 +295,11 @@ export const SETTINGS = {
       env: "PLUMBLINE_BROWSER",
       doc: "Chromium or Chrome to scan with. Default: the first one found on this machine.",
       schema: z.string().min(1).optional(),
+    }),
+    allowsUnsandboxed: setting({
+      env: "PLUMBLINE_UNSANDBOXED_BROWSER",
+      doc: "Whether scans may run Chromium without its sandbox where the kernel allows none, as in some containers. A page that breaks such a browser can do what its user can. Without this setting, no scan runs there.",
+      schema: flag.default(false),
     }),
     chromeUxReportKey: setting({
       env: "PLUMBLINE_CRUX_KEY",

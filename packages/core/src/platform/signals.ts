@@ -14,6 +14,8 @@ const ofPerson = z.object({ userId: z.uuid() });
 const CHANNELS = {
   /** A scan of the whole site was queued, began, got on or ended. */
   scan: ofOrganization,
+  /** What was found on the site changed by hand or by a re-test: marked, accepted, queued for a check, checked. */
+  issues: ofOrganization,
   /** Members have new notifications, or someone has read theirs. */
   notifications: ofOrganization,
   /** An organization's own row changed: name, website, business figures, suspension. Told by triggers. */

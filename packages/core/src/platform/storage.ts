@@ -7,8 +7,8 @@ import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "#platform/config.ts";
 
 /**
- * Files of the product under slash-separated keys. Keys start with `organizations/{id}/`, so that all of
- * a client's files can be found and erased together.
+ * Files of the product under slash-separated keys. Keys start with `organizations/{id}/`, so that all of a client's files
+ * can be found and erased together; those of billing records, which outlive the client, start with `billing/{id}/`.
  */
 export interface Storage {
   put(key: string, content: Uint8Array | string, contentType: string): Promise<void>;
@@ -56,6 +56,11 @@ async function listAll(disk: Disk, prefix: string): Promise<string[]> {
 /** Key of a file of an organization. */
 export function organizationKey(organizationId: string, ...path: string[]): string {
   return ["organizations", organizationId, ...path].join("/");
+}
+
+/** Key of a file that is kept as long as billing records are, whatever becomes of the client. */
+export function billingKey(organizationId: string, ...path: string[]): string {
+  return ["billing", organizationId, ...path].join("/");
 }
 
 function folderDriver(home: string): FSDriver {

@@ -1,6 +1,6 @@
 import { selectLink } from "#evidence/evidence.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { findNewestScan } from "#reports/reports.queries.ts";
+import type { CompletedScan } from "#reports/completed-scan.ts";
 
 /** By what a document can be held against the archive. */
 export interface ReportIdentity {
@@ -12,16 +12,10 @@ export interface ReportIdentity {
   evidence: { hash: string; chainHash: string; position: number } | null;
 }
 
-interface IdentifiedScan {
-  id: string;
-  rulesetVersion: string;
-  engines: string[] | null;
-}
-
 /** What a document of a scan prints to be known by. */
 export async function identityFacts(
   context: OrganizationContext,
-  { id, rulesetVersion, engines }: IdentifiedScan,
+  { id, rulesetVersion, engines }: Pick<CompletedScan, "id" | "rulesetVersion" | "engines">,
 ): Promise<ReportIdentity> {
   const link = await selectLink(context, id);
   return {
@@ -31,12 +25,4 @@ export async function identityFacts(
     evidence:
       link === null ? null : { hash: link.evidenceHash, chainHash: link.chainHash, position: link.position },
   };
-}
-
-/** The same of the newest completed scan of the whole site; null before the first. */
-export async function lastScanIdentity(context: OrganizationContext): Promise<ReportIdentity | null> {
-  const scan = await findNewestScan(context);
-  return scan === null || scan.rulesetVersion === null
-    ? null
-    : identityFacts(context, { ...scan, rulesetVersion: scan.rulesetVersion });
 }

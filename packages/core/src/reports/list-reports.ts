@@ -1,7 +1,8 @@
 import type { Area } from "@plumbline/contract/areas";
-import { REPORT_TYPE_NAMES, type ReportListItem } from "@plumbline/contract/reports";
+import { REPORT_TYPE_NAMES, type ReportListItem, STATEMENT_TYPE_NAMES } from "@plumbline/contract/reports";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import { countSigned, selectHistory, type SignedRow } from "#reports/history.queries.ts";
 import { countReports, type ReportPage, type ReportRow, selectReports } from "#reports/reports.queries.ts";
 import { missingAreas } from "#scans/missing-areas.ts";
 
@@ -9,23 +10,45 @@ export interface ReportList {
   reports: ReportListItem[];
   /** How many there are on all pages. */
   total: number;
+  /** How many of them people signed. */
+  documents: number;
   page: number;
   limit: number;
 }
 
-/** One page of the organization's reports, newest first; `page` counts from 1. */
-export async function listReports(context: OrganizationContext, input: ReportPage): Promise<ReportList> {
-  const [rows, total] = await Promise.all([
-    selectReports(context, input),
+interface WantedList extends ReportPage {
+  documents?: "include" | "leave-out";
+}
+
+/** One page of the organization's reports, newest first, and of what its people signed; `page` counts from 1. */
+export async function listReports(context: OrganizationContext, input: WantedList): Promise<ReportList> {
+  const isWhole = input.documents === "include";
+  const [rows, audits, documents] = await Promise.all([
+    isWhole ? selectHistory(context, input) : selectReports(context, input),
     countReports(context, input.search),
+    isWhole ? countSigned(context, input.search) : 0,
   ]);
-  const missing = await missingAreas(context, scansOf(rows));
-  const reports = rows.map((row) => reportItem(row, missing));
-  return { reports, total, page: input.page, limit: input.limit };
+  const missing = await missingAreas(context, scansOf(rows), "told");
+  const reports = rows.map((row) => ("signedAt" in row ? signedItem(row) : reportItem(row, missing)));
+  return { reports, total: audits + documents, documents, page: input.page, limit: input.limit };
+}
+
+function signedItem({ id, kind, version, scanId, name, signedAt, expiresOn }: SignedRow): ReportListItem {
+  return {
+    id,
+    type: STATEMENT_TYPE_NAMES[kind],
+    score: null,
+    missing: [],
+    status: "COMPLETED",
+    createdAt: signedAt.toISOString(),
+    scanId,
+    itemType: "document",
+    signed: { kind, version, by: name, expiresOn },
+  };
 }
 
 /** The scans that reports are about. */
-export function scansOf(rows: readonly ReportRow[]): string[] {
+export function scansOf(rows: readonly { scanId: string | null }[]): string[] {
   return rows.flatMap(({ scanId }) => scanId ?? []);
 }
 

@@ -1,9 +1,11 @@
 import { AREAS, type Area } from "@plumbline/contract/areas";
 import { type ScanResult, scanResult, type ScoreLine } from "@plumbline/contract/scan-result";
 import type { ScanKind } from "@plumbline/contract/scans";
+import { eq } from "drizzle-orm";
 
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import { organizations } from "#platform/database/tables/accounts.table.ts";
 import {
   countMovesOf,
   type Period,
@@ -41,7 +43,7 @@ export interface MonthlyFacts extends WeeklyFacts {
   lines: Partial<Record<Area, ScoreLine[]>>;
   trend: TrendMonth[];
   pictures: ReportedPicture[];
-  /** Scans of the period the evidence log covers, oldest first. */
+  /** Scans of the period the evidence log covers, oldest first, as they were told. */
   scans: Rows<typeof selectScansOf>;
   verifiedFixes: Rows<typeof selectVerifiedFixes>;
   humanActs: Rows<typeof selectHumanActs>;
@@ -74,12 +76,26 @@ export async function monthlyFacts(
     lines: Object.fromEntries(lines),
     trend: await readTrend(context, periodBefore(facts.finishedAt, TREND_DAYS)),
     pictures: await readPictures(context, facts),
-    scans: await selectScansOf(context, log),
+    scans: (await selectScansOf(context, log)).map(logged),
     verifiedFixes: await selectVerifiedFixes(context, log),
-    humanActs: await selectHumanActs(context, log),
+    humanActs: await selectHumanActs(context, log, await readTimeZone(context)),
     accepted: await selectAccepted(context),
-    since: log.from,
+    since: await laterOf(context, log.from),
   };
+}
+
+/** A log says what was told: the archived files that its digests prove say the same. */
+function logged(scan: Rows<typeof selectScansOf>[number]): Rows<typeof selectScansOf>[number] {
+  return { ...scan, overall: scan.toldOverall, rulesetVersion: scan.toldRulesetVersion };
+}
+
+/** A log begins with its period, or with the organization where that is younger. */
+async function laterOf({ db, organization }: OrganizationContext, from: Date): Promise<Date> {
+  const [row] = await db
+    .select({ createdAt: organizations.createdAt })
+    .from(organizations)
+    .where(eq(organizations.id, organization.id));
+  return row !== undefined && row.createdAt > from ? row.createdAt : from;
 }
 
 function periodBefore(to: Date, days: number): Period {

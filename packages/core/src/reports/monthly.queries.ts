@@ -1,3 +1,4 @@
+import type { IssueEventKind } from "@plumbline/contract/issue-terms";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 
 import { severityPosition } from "#causes/case-of.ts";
@@ -7,6 +8,7 @@ import { evidenceLinks } from "#platform/database/tables/evidence.table.ts";
 import { issueEvents, issues, occurrences } from "#platform/database/tables/issues.table.ts";
 import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { TOLD_OVERALL, TOLD_RULESET } from "#scans/told-scores.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
 
@@ -35,9 +37,11 @@ export async function selectScansOf(scope: Scope, period: Period) {
       kind: scans.kind,
       finishedAt: scans.finishedAt,
       overall: scans.overall,
+      toldOverall: TOLD_OVERALL,
       criticalIssues: scans.criticalIssues,
       pages: scans.pagesDone,
       rulesetVersion: scans.rulesetVersion,
+      toldRulesetVersion: TOLD_RULESET,
       evidenceHash: evidenceLinks.evidenceHash,
       position: evidenceLinks.position,
     })
@@ -56,68 +60,68 @@ export async function selectScoresOf(scope: Scope, period: Period) {
     .where(completedIn(scope, period));
 }
 
-/** How many confirmed issues were found, verified or came back on which day, in UTC. */
-export async function countMovesOf(scope: Scope, { from, to }: Period) {
-  return scope.db
-    .select({ at: issueEvents.at, kind: issueEvents.kind, issues: count() })
-    .from(issueEvents)
-    .innerJoin(issues, eq(issues.id, issueEvents.issueId))
-    .where(
-      ownedBy(
-        scope,
-        issueEvents,
-        eq(issues.needsReview, false),
-        inArray(issueEvents.kind, ["found", "verified", "came-back"]),
-        gt(issueEvents.at, from),
-        lte(issueEvents.at, to),
-      ),
-    )
-    .groupBy(issueEvents.at, issueEvents.kind);
+/** What a scan saw, it saw by its end: it is written down only after that, when its own report already asks for it. */
+const SEEN_AT = sql`coalesce(${scans.finishedAt}, ${issueEvents.at})`.mapWith(issueEvents.at);
+
+function movedIn(scope: Scope, { from, to }: Period, kinds: IssueEventKind[]) {
+  return ownedBy(
+    scope,
+    issueEvents,
+    eq(issues.needsReview, false),
+    inArray(issueEvents.kind, kinds),
+    gt(SEEN_AT, sql.param(from, issueEvents.at)),
+    lte(SEEN_AT, sql.param(to, issueEvents.at)),
+  );
 }
 
-/** Confirmed fixes of a period, newest first: when the issue was found and when its fix was verified. */
-export async function selectVerifiedFixes(scope: Scope, { from, to }: Period) {
+/** How many confirmed issues were found, verified or came back at which moments. */
+export async function countMovesOf(scope: Scope, period: Period) {
+  return scope.db
+    .select({ at: SEEN_AT, kind: issueEvents.kind, issues: count() })
+    .from(issueEvents)
+    .innerJoin(issues, eq(issues.id, issueEvents.issueId))
+    .leftJoin(scans, eq(scans.id, issueEvents.scanId))
+    .where(movedIn(scope, period, ["found", "verified", "came-back"]))
+    .groupBy(SEEN_AT, issueEvents.kind);
+}
+
+/** Fixes of confirmed issues in a period, newest first: when the issue was found and when its fix was verified. */
+export async function selectVerifiedFixes(scope: Scope, period: Period) {
   return scope.db
     .select({
       title: issues.title,
       area: issues.area,
       page: issues.page,
       foundAt: issues.firstSeenAt,
-      verifiedAt: issueEvents.at,
+      verifiedAt: SEEN_AT,
       markedBy: users.name,
     })
     .from(issueEvents)
     .innerJoin(issues, eq(issues.id, issueEvents.issueId))
     .leftJoin(users, eq(users.id, issues.markedFixedBy))
-    .where(
-      ownedBy(
-        scope,
-        issueEvents,
-        eq(issueEvents.kind, "verified"),
-        gt(issueEvents.at, from),
-        lte(issueEvents.at, to),
-      ),
-    )
-    .orderBy(desc(issueEvents.at), asc(issues.title), asc(issues.id));
+    .leftJoin(scans, eq(scans.id, issueEvents.scanId))
+    .where(movedIn(scope, period, ["verified"]))
+    .orderBy(desc(SEEN_AT), asc(issues.title), asc(issues.id));
 }
 
 /** What people of the organization did with issues in a period, newest first: alike acts of a person and day at once. */
-export async function selectHumanActs(scope: Scope, { from, to }: Period) {
-  const day = sql<string>`to_char(${issueEvents.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+export async function selectHumanActs(scope: Scope, { from, to }: Period, timeZone: string) {
+  const day = sql<string>`to_char(${issueEvents.at} at time zone ${timeZone}, 'YYYY-MM-DD')`.as("day_of_act");
+  const ofDay = sql`day_of_act`;
   return scope.db
     .select({
       name: users.name,
       kind: issueEvents.kind,
       title: issues.title,
-      day: day.as("day_of_act"),
+      day,
       issues: count(),
     })
     .from(issueEvents)
     .innerJoin(issues, eq(issues.id, issueEvents.issueId))
     .innerJoin(users, eq(users.id, issueEvents.userId))
     .where(ownedBy(scope, issueEvents, gt(issueEvents.at, from), lte(issueEvents.at, to)))
-    .groupBy(users.name, issueEvents.kind, issues.title, day)
-    .orderBy(desc(day), asc(users.name), asc(issueEvents.kind), asc(issues.title));
+    .groupBy(users.name, issueEvents.kind, issues.title, ofDay)
+    .orderBy(desc(ofDay), asc(users.name), asc(issueEvents.kind), asc(issues.title));
 }
 
 /** Issues the organization lives with until a day, for a reason. */

@@ -4,7 +4,7 @@ import type { ReportDetail } from "@plumbline/contract/reports";
 import type { OrganizationContext } from "#platform/context.ts";
 import { reportNotFound } from "#reports/available-reports.ts";
 import { reportItem, scansOf } from "#reports/list-reports.ts";
-import { findReport, findScan, selectScanScores } from "#reports/reports.queries.ts";
+import { findReport, findScan, selectToldAreas } from "#reports/reports.queries.ts";
 import { missingAreas } from "#scans/missing-areas.ts";
 
 /**
@@ -19,16 +19,18 @@ export async function readReport(
   const report = await findReport(context, id);
   if (report === null) throw await reportNotFound(context);
   const scan = report.scanId === null ? null : await findScan(context, report.scanId);
-  const rows = report.scanId === null ? [] : await selectScanScores(context, report.scanId);
-  const scores: Scores = Object.fromEntries(rows.map(({ area, score }) => [area, score]));
+  const areas = report.scanId === null ? [] : await selectToldAreas(context, report.scanId);
+  const scores: Scores = Object.fromEntries(areas.map(({ area, score }) => [area, score]));
+  const provisional = areas.filter(({ score, state }) => score !== null && state === "provisional");
   return {
-    ...reportItem(report, await missingAreas(context, scansOf([report]))),
+    ...reportItem(report, await missingAreas(context, scansOf([report]), "told")),
     accessibilityScore: scores.accessibility ?? null,
     adaScore: scores.accessibility ?? null,
     seoScore: scores.seo ?? null,
     performanceScore: scores.performance ?? null,
     privacyScore: scores.privacy ?? null,
     cybersecurityScore: scores.security ?? null,
+    provisional: Object.fromEntries(provisional.map(({ area, reason }) => [area, reason])),
     site: scan?.site ?? "",
     failureReason: report.failureReason ?? scan?.failureReason ?? null,
   };

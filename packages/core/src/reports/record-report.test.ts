@@ -45,8 +45,8 @@ async function scan(result = scanResult(), found = [foundIssue()]): Promise<stri
   return scanId;
 }
 
-async function report(found = [foundIssue()]) {
-  await scan(scanResult(), found);
+async function report(found = [foundIssue()], result = scanResult()) {
+  await scan(result, found);
   const [row] = await services.db.select().from(reports);
   const pending = await pendingReport(context, row!.id);
   const pdf = new TextEncoder().encode("%PDF-");
@@ -90,14 +90,27 @@ describe("a finished report", () => {
       "Accessibility: 70. Fair\n",
       "Privacy: 60. Needs Improvement\n",
       "This was the first scan of your site.",
-      "1. Form fields have no label\n   People who listen to the page do not learn what to type.\n   Accessibility: 12 points, 30 minutes. Cost: about $75.\n",
-      "http://localhost:4400/fix-priority?cause=label.critical\n",
+      "1. Form fields have no label\n   People who listen to the page do not learn what to type.\n   Accessibility: 2.2 overall points, 30 minutes. Cost: about $75.\n",
+      "http://127.0.0.1:4400/fix-priority?cause=label.critical\n",
       "The next scan is on Monday, November 23, 2026.",
-      `http://localhost:4400/audit-history?download=${finished.id}\n`,
+      `http://127.0.0.1:4400/audit-history?download=${finished.id}\n`,
     ]) {
       expect(mail?.text).toContain(words);
     }
-    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:4400\/unsubscribe\/[\w.-]+$/u);
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/127\.0\.0\.1:4400\/unsubscribe\/[\w.-]+$/u);
+  });
+
+  it("says in its mail, before any figure, how many pages could not be measured", async () => {
+    const pages = [HOME, `${HOME}about`, `${HOME}menu`].map((url) => ({ url, status: 200 }));
+    const result = scanResult({
+      pages: pages.map((page, index) => ({
+        ...page,
+        state: index === 0 ? "measured" : "not-measured",
+      })),
+    });
+    await recordReport(context, await report(undefined, result));
+    const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, cast.bob.email));
+    expect(mail?.text).toMatch(/We scanned [^\n]+ We measured 1 of 3 pages\.\n/u);
   });
 
   it("says in its mail's subject what has changed since the scan before", async () => {
@@ -111,6 +124,23 @@ describe("a finished report", () => {
       "- 1 new critical issue\n  Buttons have no name (Critical, Accessibility)\n",
     );
     expect(mail?.text).toContain("- 1 issue fixed\n  Form fields have no label (Critical, Accessibility)\n");
+  });
+
+  it("stays the file that was recorded first, whose digest we keep", async () => {
+    const finished = await report();
+    await recordReport(context, finished);
+    expect(await recordReport(context, { ...finished, pdf: new TextEncoder().encode("%PDF-2") })).toBe(false);
+    const [row] = await services.db.select().from(reports);
+    expect(await services.storage.get(row!.storageKey!)).toEqual(finished.pdf);
+  });
+
+  it("leaves no file when its organization is erased before it is recorded", async () => {
+    const finished = await report();
+    await services.db.delete(scans);
+    await services.db.delete(reports);
+    expect(await recordReport(context, finished)).toBe(false);
+    const key = `organizations/${cast.alice.organizationId}/reports/${finished.id}.pdf`;
+    expect(await services.storage.has(key)).toBe(false);
   });
 
   it("stays ready when its job is given up afterward", async () => {
@@ -150,13 +180,15 @@ describe("the facts of a weekly report", () => {
       {
         title: "Form fields have no label",
         issues: 1,
-        reach: "all 2 pages",
+        reach: "both pages",
         examplePage: HOME,
         exampleElement: "input",
         points: 12,
         work: "30 minutes",
         cost: 75,
-        reason: "12 points, 30 minutes",
+        likelyOwner: "Content editor",
+        overallPoints: 2.16,
+        reason: "2.2 overall points, 30 minutes",
         cameBack: false,
       },
     ]);
@@ -227,8 +259,8 @@ describe("the facts of a weekly report", () => {
     ];
     const facts = await weeklyFacts(context, await scan(scanResult({ areas: { accessibility } }), found));
     expect(facts?.causes.map(({ title, issues, reason }) => [title, issues, reason])).toEqual([
-      ["label", 2, "5 points, 35 minutes"],
-      ["alt", 1, "10 points, 30 minutes"],
+      ["label", 2, "5 overall points, 35 minutes"],
+      ["alt", 1, "10 overall points, 30 minutes"],
     ]);
   });
 });

@@ -42,12 +42,11 @@ export interface FinishedReport extends PendingReport {
 }
 
 /**
- * Keeps a report's file, then marks it as ready and tells the members by notice and mail, in one
- * transaction. A repeated call changes nothing: the file has the same name and the rest is done once.
+ * Marks a report as ready, keeps its file and tells the members by notice and mail, in one transaction. The row comes
+ * first and is held while the file is put: a file without it is overwritten by the next try. A repeated call changes nothing.
  */
 export async function recordReport(context: OrganizationContext, report: FinishedReport): Promise<boolean> {
   const storageKey = organizationKey(context.organization.id, "reports", `${report.id}.pdf`);
-  await context.storage.put(storageKey, report.pdf, "application/pdf");
   return inTransaction(context, async (inside) => {
     const now = inside.clock.now();
     const [row] = await inside.db
@@ -56,7 +55,8 @@ export async function recordReport(context: OrganizationContext, report: Finishe
       .where(ownedBy(inside, reports, eq(reports.id, report.id), eq(reports.status, "PENDING")))
       .returning({ id: reports.id });
     if (!row) return false;
-    await issueDocument(inside, report);
+    await inside.storage.put(storageKey, report.pdf, "application/pdf");
+    await issueDocument(inside, { ...report, file: report.pdf });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await tellMembers(inside, report);
     const details = { kind: report.kind, bytes: report.pdf.byteLength };

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { MovedIssue } from "#issues/moved-causes.ts";
 import { figureWords, newsInShort, scoreRows } from "#reports/report-figures.ts";
 import type { ReportNews } from "#reports/report-news.ts";
-import type { AreaFacts } from "#reports/weekly-facts.ts";
+import type { AreaFacts } from "#reports/area-facts.ts";
 
 const MONDAY = new Date("2026-11-23T14:05:00Z");
 const NONE = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
@@ -31,6 +31,7 @@ function news(changes: Partial<ReportNews> = {}): ReportNews {
     overallChange: 3,
     areas: AREAS.map((area) => facts({ area })),
     openIssues: NONE,
+    pages: { measured: 5, all: 5 },
     changes: UNCHANGED,
     actions: [],
     nextScan: "2026-11-30",
@@ -96,7 +97,7 @@ describe("the coverage of a report", () => {
   it("names what is provisional", () => {
     const areas = AREAS.map((area) => facts({ area, state: area === "seo" ? "provisional" : "measured" }));
     expect(coverageSentence(news({ areas }).areas)).toBe(
-      "Provisional, as not everything could be checked: SEO.",
+      "Provisional, for the reason given with each score: SEO.",
     );
   });
 
@@ -112,11 +113,11 @@ describe("the coverage of a report", () => {
         name: "Overall, of 100",
         value: "74",
         change: 3,
-        note: "Fair, covers 82%",
+        note: "From 2 of 3 areas, covers 82%",
         isTotal: true,
       },
       { name: "Accessibility", value: "Not measured", change: null, note: "It was closed." },
-      { name: "SEO", value: "80", change: -2, note: "Good, provisional. 30% could not be checked." },
+      { name: "SEO", value: "80", change: -2, note: "Good, provisional: 30% could not be checked." },
       { name: "Privacy", value: "80", change: null, note: "Good, measured on November 2, 2026" },
     ]);
   });

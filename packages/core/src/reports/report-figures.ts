@@ -1,14 +1,14 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
-import { missingFrom } from "@plumbline/contract/coverage-words";
+import { missingFrom, overallLabel, provisionalWords } from "@plumbline/contract/coverage-words";
 import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
-import { changeWords } from "#platform/mail/change-words.ts";
+import { changeWords } from "@plumbline/contract/change-words";
 import type { MailScore } from "#platform/mail/mail-parts.ts";
 import type { ReportNews } from "#reports/report-news.ts";
-import type { AreaFacts } from "#reports/weekly-facts.ts";
+import type { AreaFacts } from "#reports/area-facts.ts";
 
 /** The overall score with its change and, where areas are missing, of how many it is: '74 (+3)'. */
 export function figureWords({ overall, overallChange, areas }: ReportNews): string {
@@ -39,7 +39,7 @@ export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
     name: "Overall, of 100",
     value: overall === null ? "Not measured" : String(overall),
     change: overallChange,
-    note: overall === null ? "" : `${metricLabel(overall)}${share}`,
+    note: overall === null ? "" : `${overallLabel(overall, areas)}${share}`,
     isTotal: true,
   };
   return [total, ...areas.map((area) => areaRow(area, news, timeZone))];
@@ -53,7 +53,7 @@ function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string)
   const notes = [
     metricLabel(score),
     ...(isOld ? [`measured on ${dayWords(measuredAt, timeZone)}`] : []),
-    ...(state === "provisional" ? [`provisional. ${reason ?? ""}`.trim()] : []),
+    ...(state === "provisional" ? [provisionalWords({ reason })] : []),
   ];
   return { name, value: String(score), change, note: notes.join(", ") };
 }

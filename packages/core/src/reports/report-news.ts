@@ -6,7 +6,8 @@ import type { ScanMoves } from "#issues/moved-causes.ts";
 import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import type { AreaFacts, WeeklyFacts } from "#reports/weekly-facts.ts";
+import type { AreaFacts } from "#reports/area-facts.ts";
+import type { WeeklyFacts } from "#reports/weekly-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 
 /** One of the things to do first. */
@@ -24,6 +25,7 @@ export interface ReportNews {
   /** One for each of the five areas. */
   areas: readonly AreaFacts[];
   openIssues: OpenIssueCounts;
+  pages: { measured: number; all: number };
   /** What differs from the scan before; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
   /** What to do first, at most three; the reason names the work. */
@@ -43,7 +45,7 @@ export async function reportNews(
   context: OrganizationContext,
   { reportId, scanId, facts }: ReportedScan,
 ): Promise<ReportNews> {
-  const { site, finishedAt, overall, areas, openIssues, changes, topActions } = facts;
+  const { site, finishedAt, overall, areas, openIssues, pages, changes, topActions } = facts;
   return {
     reportId,
     site,
@@ -52,6 +54,7 @@ export async function reportNews(
     overallChange: changes?.overall ?? null,
     areas,
     openIssues,
+    pages: { measured: pages.filter(({ state }) => state === "measured").length, all: pages.length },
     changes: changes && { ...(await movesOfScan(context, scanId)), since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),

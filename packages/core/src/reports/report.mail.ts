@@ -1,6 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
-import { coverageSentence, openIssuesSentence } from "@plumbline/contract/coverage-words";
+import { coverageSentence, openIssuesSentence, pagesSentence } from "@plumbline/contract/coverage-words";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { momentWords, weekdayWords } from "@plumbline/contract/time-words";
 
@@ -21,7 +21,7 @@ export function reportMail(config: MailConfig, reader: Reader, news: ReportNews)
   const path = `/audit-history?download=${news.reportId}`;
   const figure = figureWords(news);
   const headline = headlineOf(news);
-  const coverage = coverageSentence(news.areas);
+  const coverage = lackWords(news);
   const mail = layOutMail({
     config,
     subject: `${nameInSubject(organization)}: ${headline}`,
@@ -54,11 +54,17 @@ function headlineOf(news: ReportNews): string {
 
 /** What was not measured is said before any figure. */
 function opening(news: ReportNews, timeZone: string): MailBlock[] {
-  const coverage = coverageSentence(news.areas);
+  const coverage = lackWords(news);
   const when = momentWords(news.finishedAt, timeZone);
   const scanned = `We scanned ${bareAddress(news.site)} on ${when}.`;
   if (coverage === null) return [text(`${scanned} ${openWords(news)}`)];
   return [text(`${scanned} ${coverage}`), text(openWords(news))];
+}
+
+/** The pages and areas that could not be measured; null when all were. */
+function lackWords({ areas, pages }: ReportNews): string | null {
+  const lacks = [pages.measured < pages.all ? pagesSentence(pages) : null, coverageSentence(areas)];
+  return lacks.filter((words) => words !== null).join(" ") || null;
 }
 
 function openWords({ openIssues, areas }: ReportNews): string {

@@ -1,11 +1,13 @@
 import { REPORT_KINDS, REPORT_TYPE_NAMES, type ReportKind } from "@plumbline/contract/reports";
-import { count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 import type { Database } from "#platform/database/connect.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
-import { scanAreas, scans } from "#platform/database/tables/scans.table.ts";
+import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { type OrganizationScope, ownedBy } from "#platform/database/tenancy.ts";
+import { asTold } from "#scans/told-scores.ts";
 
 type Scope = OrganizationScope & { readonly db: Database };
 
@@ -32,7 +34,7 @@ export async function selectReports(scope: Scope, { page, limit, search }: Repor
   return scope.db
     .select(REPORT_COLUMNS)
     .from(reports)
-    .where(ownedBy(scope, reports, matching(search)))
+    .where(ownedBy(scope, reports, matchingReports(search)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -44,22 +46,41 @@ export async function countReports(scope: Scope, search: string | undefined): Pr
   const [row] = await scope.db
     .select({ reports: count() })
     .from(reports)
-    .where(ownedBy(scope, reports, matching(search)));
+    .where(ownedBy(scope, reports, matchingReports(search)));
   return row?.reports ?? 0;
 }
 
 /** Matches the type's name, the status, and the date as it may be written: 2026-11-09 or November 9, 2026. */
-function matching(search: string | undefined): SQL | undefined {
+export function matchingReports(search: string | undefined): SQL | undefined {
   if (search === undefined || search === "") return undefined;
   const term = search.toLowerCase();
   const kinds = REPORT_KINDS.filter((kind) => REPORT_TYPE_NAMES[kind].toLowerCase().includes(term));
-  const pattern = `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const day = sql`${reports.createdAt} at time zone 'UTC'`;
+  const pattern = searchPattern(search);
   return or(
     kinds.length === 0 ? undefined : inArray(reports.kind, kinds),
     ilike(reports.status, pattern),
-    sql`to_char(${day}, 'YYYY-MM-DD MM/DD/YYYY FMMonth FMDD, YYYY Mon FMDD, YYYY') ilike ${pattern}`,
+    sql`${dateText(reports.createdAt)} ilike ${pattern}`,
   );
+}
+
+/** What a text that holds the searched one is like. */
+export function searchPattern(search: string): string {
+  return `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+}
+
+/** A day in each of the ways it may be written. */
+export function dateText(moment: PgColumn): SQL {
+  const day = sql`${moment} at time zone 'UTC'`;
+  return sql`to_char(${day}, 'YYYY-MM-DD MM/DD/YYYY FMMonth FMDD, YYYY Mon FMDD, YYYY')`;
+}
+
+/** Those of these ids that are the organization's reports. */
+export async function selectReportsOf(scope: Scope, ids: readonly string[]): Promise<ReportRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .select(REPORT_COLUMNS)
+    .from(reports)
+    .where(ownedBy(scope, reports, inArray(reports.id, [...ids])));
 }
 
 /** One report; null when the organization has none of that id. */
@@ -109,12 +130,13 @@ export async function findScan(scope: Scope, id: string) {
   return row ?? null;
 }
 
-/** The scores of a scan by area. */
-export async function selectScanScores(scope: Scope, scanId: string) {
-  return scope.db
-    .select({ area: scanAreas.area, score: scanAreas.score })
+/** The areas of a scan, as it told them. */
+export async function selectToldAreas(scope: Scope, scanId: string) {
+  const rows = await scope.db
+    .select()
     .from(scanAreas)
     .where(ownedBy(scope, scanAreas, eq(scanAreas.scanId, scanId)));
+  return rows.map(asTold);
 }
 
 /** Name of the organization, for file names. */
@@ -135,13 +157,11 @@ export async function findArchivedResult(scope: Scope, id: string) {
   return row?.resultKey ? { kind: row.kind, resultKey: row.resultKey } : null;
 }
 
-/** What the newest completed scan of the whole site was judged by. */
-export async function findNewestScan(scope: Scope) {
+/** How many pages a scan visited, and how many of them it measured. */
+export async function countPages(scope: Scope, scanId: string) {
   const [row] = await scope.db
-    .select({ id: scans.id, rulesetVersion: scans.rulesetVersion, engines: scans.engines })
-    .from(scans)
-    .where(ownedBy(scope, scans, ne(scans.kind, "retest"), eq(scans.status, "COMPLETED")))
-    .orderBy(desc(scans.createdAt))
-    .limit(1);
-  return row ?? null;
+    .select({ visited: count(), measured: sql<number>`count(*) filter (where state = 'measured')::int` })
+    .from(scanPages)
+    .where(ownedBy(scope, scanPages, eq(scanPages.scanId, scanId)));
+  return row ?? { visited: 0, measured: 0 };
 }

@@ -1,7 +1,7 @@
-import { AREAS, type Area, type Severity } from "@plumbline/contract/areas";
+import type { Area, Severity } from "@plumbline/contract/areas";
 import type { CalendarDay } from "@plumbline/contract/calendar";
 import { costOfFixing, type RankedCause } from "@plumbline/contract/priority";
-import type { AreaScore, ScannedPage } from "@plumbline/contract/scan-result";
+import type { ScannedPage } from "@plumbline/contract/scan-result";
 import { groupCounts, type IssueGroup } from "@plumbline/contract/severity-groups";
 import type { TopAction } from "@plumbline/contract/top-action";
 import type { YearlyLoss } from "@plumbline/contract/yearly-loss-figure";
@@ -17,25 +17,14 @@ import { movesOfScan } from "#issues/scan-moves.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { readYearlyLoss } from "#organizations/read-yearly-loss.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { organizations } from "#platform/database/tables/accounts.table.ts";
-import { scanAreas, scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { scanPages } from "#platform/database/tables/scans.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import { type AreaFacts, areaFacts } from "#reports/area-facts.ts";
+import { type CompletedScan, completedScan } from "#reports/completed-scan.ts";
 import { identityFacts, type ReportIdentity } from "#reports/identity-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 import { missingAreas } from "#scans/missing-areas.ts";
-import { type AreaRow, latestScores, scanBefore, scoresOf, standing } from "#scans/scans.queries.ts";
-
-/** One area as it stands after a scan. */
-export interface AreaFacts {
-  area: Area;
-  score: number | null;
-  state: AreaScore["state"];
-  reason: string | null;
-  /** End of the scan the score is from. */
-  measuredAt: Date | null;
-  /** Points since it was measured before. */
-  change: number | null;
-}
+import { scanBefore, scoresOf } from "#scans/scans.queries.ts";
 
 /** A cause of open issues as the report shows it. */
 export interface WeeklyCause {
@@ -57,8 +46,12 @@ export interface WeeklyCause {
   work: string;
   /** US dollars; null where there is no estimate. */
   cost: number | null;
+  /** Who usually fixes it; null where that was not recorded. */
+  likelyOwner: string | null;
   /** Points of its area's score it takes off now; null when its area was not scored. */
   points: number | null;
+  /** Points of the overall score, by which it is ranked; null when its area was not scored. */
+  overallPoints: number | null;
   /** Why it stands where it does, in short. */
   reason: string;
   /** Whether one of its issues was found again after it had been resolved. */
@@ -122,62 +115,6 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
   };
 }
 
-interface CompletedScan {
-  id: string;
-  organization: string;
-  site: string;
-  finishedAt: Date;
-  rulesetVersion: string;
-  engines: string[] | null;
-  overall: number | null;
-}
-
-async function completedScan(context: OrganizationContext, scanId: string): Promise<CompletedScan | null> {
-  const [row] = await context.db
-    .select({
-      id: scans.id,
-      organization: organizations.name,
-      site: scans.site,
-      finishedAt: scans.finishedAt,
-      rulesetVersion: scans.rulesetVersion,
-      engines: scans.engines,
-      overall: scans.overall,
-    })
-    .from(scans)
-    .innerJoin(organizations, eq(organizations.id, scans.organizationId))
-    .where(ownedBy(context, scans, eq(scans.id, scanId), eq(scans.status, "COMPLETED")));
-  if (!row?.finishedAt || row.rulesetVersion === null) return null;
-  return { ...row, finishedAt: row.finishedAt, rulesetVersion: row.rulesetVersion };
-}
-
-async function areaFacts(context: OrganizationContext, scan: CompletedScan) {
-  const rows = await context.db
-    .select()
-    .from(scanAreas)
-    .where(ownedBy(context, scanAreas, eq(scanAreas.scanId, scan.id)));
-  const now = new Map(rows.map((row) => [row.area, row]));
-  const before = await latestScores(context, scan.finishedAt);
-  return AREAS.map((area) => areaAsItStands(area, now.get(area), before.get(area)));
-}
-
-function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | undefined): AreaFacts {
-  const row = standing(now, before);
-  if (!row) {
-    return {
-      area,
-      score: null,
-      state: "not-measured",
-      reason: "No scan has included it yet.",
-      measuredAt: null,
-      change: null,
-    };
-  }
-  const { score, state, reason, measuredAt } = row;
-  const comparable = now && score !== null && before ? before.score : null;
-  const change = score === null || comparable === null ? null : score - comparable;
-  return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
-}
-
 async function weeklyCauses(
   context: OrganizationContext,
   ranked: readonly RankedCause<StoredCause>[],
@@ -200,7 +137,9 @@ async function weeklyCauses(
       reach: item.reach,
       work: item.work,
       cost: item.cost,
+      likelyOwner: item.likelyOwner,
       points: item.points,
+      overallPoints: item.overallPoints,
       reason: item.reason,
       examplePage: example?.page ?? "",
       exampleElement: example?.selector ?? null,

@@ -73,7 +73,12 @@ async function eraseAndTell(context: OrganizationContext): Promise<boolean> {
 async function mailFarewell(context: OrganizationContext, account: AccountRow): Promise<void> {
   const { organization, actor: _actor, ...services } = context;
   await queueMail(services, {
-    ...erasedMail({ config: services.config, organization: account.name }),
+    ...erasedMail({
+      config: services.config,
+      organization: account.name,
+      erasedAt: services.clock.now(),
+      timeZone: account.timeZone,
+    }),
     recipient: account.contactEmail,
     idempotencyKey: `erased ${organization.id}`,
   });

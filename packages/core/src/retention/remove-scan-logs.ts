@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzl
 import { inTransaction, type Services } from "#platform/context.ts";
 import { occurrences } from "#platform/database/tables/issues.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
-import { scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { scanCriteria, scanPages, scans } from "#platform/database/tables/scans.table.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { monthsBefore, SCAN_LOG_MONTHS } from "#retention/retention-periods.ts";
 
@@ -57,6 +57,7 @@ async function removeRows(services: Services, ids: string[]): Promise<void> {
     const ofScans = inArray(scans.id, ids);
     const report = db.select({ id: reports.id }).from(reports).where(eq(reports.scanId, scans.id));
     await db.delete(scanPages).where(inArray(scanPages.scanId, ids));
+    await db.delete(scanCriteria).where(inArray(scanCriteria.scanId, ids));
     await db.update(occurrences).set({ screenshotKey: null }).where(inArray(occurrences.scanId, ids));
     await db.delete(scans).where(and(ofScans, notExists(report)));
     await db.update(scans).set({ resultKey: null, evidenceKey: null }).where(ofScans);

@@ -4,18 +4,24 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { keepInvoiceFile, keptInvoiceFile } from "#billing/keep-invoice-file.ts";
 import { clearPayments } from "#billing/settle-payments.testing.ts";
+import { eraseClient } from "#clients/erase-client.ts";
+import { verifyDocument } from "#evidence/verify-document.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { disputes, invoices, paymentEvents, subscriptions } from "#platform/database/tables/billing.table.ts";
+import { disputes, paymentEvents, subscriptions } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
 import { scanPages, scans } from "#platform/database/tables/scans.table.ts";
-import { organizationKey } from "#platform/storage.ts";
+import { statements, statementSignatures } from "#platform/database/tables/statements.table.ts";
+import { billingKey, organizationKey } from "#platform/storage.ts";
 import { monthsBefore } from "#retention/retention-periods.ts";
 import { runRetention } from "#retention/run-retention.ts";
 import { requestScan } from "#scans/request-scan.ts";
+import { statementKey } from "#statements/statement-key.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -94,26 +100,42 @@ it("a report is kept for three years, then goes with its file and its scan", asy
   expect(await services.storage.has(report?.storageKey ?? "")).toBe(false);
 });
 
+it("a scan that failed leaves none of the files its attempts wrote once its report goes", async () => {
+  const scanId = await keptScan();
+  await services.db.update(scans).set({ status: "FAILED", resultKey: null, evidenceKey: null });
+  await services.db.delete(scanPages);
+  goTo("2029-11-18T13:00:00Z");
+  await runRetention(services);
+  expect(await services.db.$count(scans)).toBe(0);
+  expect(await services.storage.list(organizationKey(cast.alice.organizationId, "scans", scanId))).toEqual(
+    [],
+  );
+});
+
 describe("a billing record", () => {
-  async function storeRecords(): Promise<void> {
+  /** An invoice and a dispute of today; answers the invoice's id. */
+  async function storeRecords(): Promise<string> {
     const { organizationId } = cast.alice;
     const now = services.clock.now();
-    await services.db.insert(invoices).values({
-      organizationId,
-      organizationName: "Harbor Bakery",
-      provider: "sandbox",
-      providerInvoiceId: "in_1",
-      reason: "start",
-      state: "paid",
-      plan: "monthly",
-      lines: [],
-      subtotalCents: 1,
-      taxCents: 0,
-      totalCents: 1,
-      paidCents: 1,
-      attempts: 1,
-      issuedAt: now,
-    });
+    const [invoice] = await services.db
+      .insert(invoices)
+      .values({
+        organizationId,
+        organizationName: "Harbor Bakery",
+        provider: "sandbox",
+        providerInvoiceId: "in_1",
+        reason: "start",
+        state: "paid",
+        plan: "monthly",
+        lines: [],
+        subtotalCents: 1,
+        taxCents: 0,
+        totalCents: 1,
+        paidCents: 1,
+        attempts: 1,
+        issuedAt: now,
+      })
+      .returning({ id: invoices.id });
     await services.db.insert(disputes).values({
       organizationId,
       provider: "sandbox",
@@ -123,14 +145,39 @@ describe("a billing record", () => {
       state: "won",
       openedAt: now,
     });
+    return invoice!.id;
   }
 
-  it("is kept for seven years, whatever becomes of the client", async () => {
-    await storeRecords();
-    await services.db.delete(organizations);
+  it("is kept for seven years with the file that was handed out, whatever becomes of the client", async () => {
+    const id = await storeRecords();
+    const file = { id, kind: "invoice" } as const;
+    const pdf = new TextEncoder().encode(`%PDF- invoice ${id}`);
+    expect(await keepInvoiceFile(bakery, file, pdf)).toBe(true);
+    expect(await keepInvoiceFile(bakery, file, new Uint8Array([1]))).toBe(false);
+    await eraseClient(bakery);
     goTo("2033-11-18T11:00:00Z");
     expect((await runRetention(services)).billingRecords).toBe(0);
+    expect(await keptInvoiceFile(bakery, file)).toEqual(pdf);
+    const claim = { file: pdf, scanId: null, chainHash: null };
+    expect(await verifyDocument(services, claim)).toMatchObject({
+      verdict: "same",
+      issued: { kind: "invoice" },
+    });
     goTo("2033-11-18T13:00:00Z");
+    // The note that the client was erased goes with them.
+    expect((await runRetention(services)).billingRecords).toBe(3);
+    expect(await keptInvoiceFile(bakery, file)).toBeNull();
+    expect(await services.storage.list(billingKey(cast.alice.organizationId))).toEqual([]);
+    expect(await verifyDocument(services, claim)).toMatchObject({ verdict: "unknown" });
+  });
+
+  it("whose file cannot be deleted stays, and goes the next night", async () => {
+    await storeRecords();
+    goTo("2033-11-18T13:00:00Z");
+    const deleteAll = () => Promise.reject(new Error("The bucket is away."));
+    const broken = { ...services, storage: { ...services.storage, deleteAll } };
+    await expect(runRetention(broken)).rejects.toThrow("The bucket is away.");
+    expect(await services.db.$count(invoices)).toBe(1);
     expect((await runRetention(services)).billingRecords).toBe(2);
   });
 
@@ -150,6 +197,48 @@ describe("a billing record", () => {
     expect(await services.db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([
       { id: "evt_2" },
     ]);
+  });
+});
+
+describe("a letter of intent", () => {
+  async function saved(version: number): Promise<string> {
+    // What it says is nothing to retention.
+    const content = { kind: "letter-of-intent" } as never;
+    const by = { savedBy: cast.alice.userId, savedByName: "Alice" };
+    const createdAt = services.clock.now();
+    const { organizationId } = cast.alice;
+    const scanId = cast.alice.organizationId;
+    const [row] = await services.db
+      .insert(statements)
+      .values({ organizationId, kind: "letter-of-intent", version, scanId, content, ...by, createdAt })
+      .returning({ id: statements.id });
+    return row!.id;
+  }
+
+  async function sign(statementId: string): Promise<string> {
+    const storageKey = statementKey(cast.alice.organizationId, statementId);
+    await services.storage.put(storageKey, "%PDF-", "application/pdf");
+    const { organizationId, userId } = cast.alice;
+    const who = { organizationId, userId, name: "Alice B. Miller", authority: "Owner" };
+    const signedAt = services.clock.now();
+    await services.db
+      .insert(statementSignatures)
+      .values({ statementId, ...who, signedAt, expiresOn: "2027-11-18", storageKey });
+    return storageKey;
+  }
+
+  it("is kept for three years after it was signed, or saved where it never was, then goes with its file", async () => {
+    const signed = await saved(1);
+    await saved(2);
+    goTo("2026-12-18T12:00:00Z");
+    const storageKey = await sign(signed);
+    goTo("2029-11-18T13:00:00Z");
+    expect((await runRetention(services)).statements).toBe(1);
+    expect(await services.db.select({ id: statements.id }).from(statements)).toEqual([{ id: signed }]);
+    expect(await services.storage.has(storageKey)).toBe(true);
+    goTo("2029-12-18T13:00:00Z");
+    expect((await runRetention(services)).statements).toBe(1);
+    expect(await services.storage.has(storageKey)).toBe(false);
   });
 });
 

@@ -1,17 +1,24 @@
 import type { Services } from "#platform/context.ts";
 import { eraseEndedClients, warnOfErasures } from "#retention/erase-ended-clients.ts";
 import { removeBillingRecords, removePaymentEvents } from "#retention/remove-billing-records.ts";
+import { removeEvidenceLinks, removeIssuedDocuments } from "#retention/remove-evidence.ts";
 import { removeReports } from "#retention/remove-reports.ts";
 import { removeScanLogs } from "#retention/remove-scan-logs.ts";
+import { removeStatements } from "#retention/remove-statements.ts";
+import { removeThrottles } from "#retention/remove-throttles.ts";
 
 /** How much a night removed. */
 export interface Removed {
   clients: number;
   warned: number;
   reports: number;
+  statements: number;
   scanLogs: number;
+  issuedDocuments: number;
+  evidenceLinks: number;
   billingRecords: number;
   paymentEvents: number;
+  throttles: number;
 }
 
 /** Removes what has been kept as long as the legal texts say, and says how much that was. */
@@ -20,9 +27,14 @@ export async function runRetention(services: Services): Promise<Removed> {
     clients: await eraseEndedClients(services),
     warned: await warnOfErasures(services),
     reports: await removeReports(services),
+    statements: await removeStatements(services),
     scanLogs: await removeScanLogs(services),
+    issuedDocuments: await removeIssuedDocuments(services),
+    // Last of these: a link stays while one of them names it.
+    evidenceLinks: await removeEvidenceLinks(services),
     billingRecords: await removeBillingRecords(services),
     paymentEvents: await removePaymentEvents(services),
+    throttles: await removeThrottles(services),
   };
   services.log.info(removed, "What was kept long enough was removed");
   return removed;

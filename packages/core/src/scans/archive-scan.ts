@@ -57,6 +57,38 @@ export async function readArchived(context: OrganizationContext, key: string): P
   return pipeline(await context.storage.getStream(key), createZstdDecompress(), text);
 }
 
+/**
+ * The records of archived evidence, one by one: those that `archiveScan` was given, without the line that leads them.
+ *
+ * @throws SyntaxError and errors of zlib where the file is not as it was written
+ */
+export async function* readEvidence(context: OrganizationContext, key: string): AsyncGenerator<object> {
+  const text = createZstdDecompress().setEncoding("utf8");
+  const whole = pipeline(await context.storage.getStream(key), text);
+  // Awaited at the end; a reader who stops before that leaves it to fail unheard.
+  whole.catch(() => undefined);
+  let isLead = true;
+  for await (const line of linesOf(text)) {
+    if (!isLead) yield Object(JSON.parse(line));
+    isLead = false;
+  }
+  await whole;
+}
+
+/** Split at line feeds alone: other ends of lines stand in JSON as they are. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of text) {
+    const [first = "", ...others] = chunk.split("\n");
+    parts.push(first);
+    for (const next of others) {
+      yield parts.join("");
+      parts = [next];
+    }
+  }
+  if (parts.join("") !== "") throw new SyntaxError("The evidence ends within a line.");
+}
+
 function* lines({ scanId, result, evidence }: ScanArchive): Generator<string> {
   const { rulesetVersion, startedAt, finishedAt, site } = result;
   yield `${JSON.stringify({ scanId, rulesetVersion, startedAt, finishedAt, site })}\n`;

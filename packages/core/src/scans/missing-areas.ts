@@ -1,5 +1,5 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
-import { inArray, isNotNull, min } from "drizzle-orm";
+import { inArray, isNotNull, min, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { scanAreas } from "#platform/database/tables/scans.table.ts";
@@ -10,10 +10,20 @@ type Scope = OrganizationScope & { readonly db: Database };
 /**
  * Areas that the overall score of each of these scans lacks: the scan could not measure them, or it left them out and
  * no scan before it had measured them.
+ *
+ * @param as which overall score: as the scan told it, or as it was judged last
  */
-export async function missingAreas(scope: Scope, scanIds: readonly string[]): Promise<Map<string, Area[]>> {
+export async function missingAreas(
+  scope: Scope,
+  scanIds: readonly string[],
+  as: "told" | "judged" = "judged",
+): Promise<Map<string, Area[]>> {
   if (scanIds.length === 0) return new Map();
-  const [tried, firstMeasured] = await Promise.all([triedAreas(scope, scanIds), firstMeasurements(scope)]);
+  const score = as === "told" ? TOLD_SCORE : JUDGED_SCORE;
+  const [tried, firstMeasured] = await Promise.all([
+    triedAreas(scope, scanIds, score),
+    firstMeasurements(scope, score),
+  ]);
   const byScan = Map.groupBy(tried, ({ scanId }) => scanId);
   return new Map(
     [...byScan].map(([scanId, rows]) => [
@@ -22,6 +32,11 @@ export async function missingAreas(scope: Scope, scanIds: readonly string[]): Pr
     ]),
   );
 }
+
+const JUDGED_SCORE = sql<number | null>`${scanAreas.score}`;
+const TOLD_SCORE = sql<
+  number | null
+>`case when ${scanAreas.told} is null then ${scanAreas.score} else (${scanAreas.told}->>'score')::int end`;
 
 type TriedArea = Awaited<ReturnType<typeof triedAreas>>[number];
 
@@ -32,12 +47,12 @@ function isMissing(area: Area, tried: readonly TriedArea[], firstMeasured: Map<A
   return first === null || tried.every(({ measuredAt }) => measuredAt < first);
 }
 
-async function triedAreas(scope: Scope, scanIds: readonly string[]) {
+async function triedAreas(scope: Scope, scanIds: readonly string[], score: SQL<number | null>) {
   return scope.db
     .select({
       scanId: scanAreas.scanId,
       area: scanAreas.area,
-      score: scanAreas.score,
+      score,
       measuredAt: scanAreas.measuredAt,
     })
     .from(scanAreas)
@@ -45,11 +60,11 @@ async function triedAreas(scope: Scope, scanIds: readonly string[]) {
 }
 
 /** When each area was measured for the first time. */
-async function firstMeasurements(scope: Scope): Promise<Map<Area, Date | null>> {
+async function firstMeasurements(scope: Scope, score: SQL<number | null>): Promise<Map<Area, Date | null>> {
   const rows = await scope.db
     .select({ area: scanAreas.area, first: min(scanAreas.measuredAt) })
     .from(scanAreas)
-    .where(ownedBy(scope, scanAreas, isNotNull(scanAreas.score)))
+    .where(ownedBy(scope, scanAreas, isNotNull(score)))
     .groupBy(scanAreas.area);
   return new Map(rows.map(({ area, first }) => [area, first]));
 }

@@ -6,6 +6,7 @@ import { suspendClient, resumeClient } from "#clients/suspend-client.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { subscriptions } from "#platform/database/tables/billing.table.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
+import { scanTimeOn } from "#scans/scan-times.ts";
 
 let services: TestServices;
 let bakery: OrganizationContext;
@@ -44,10 +45,14 @@ it("there is none while the client is suspended", async () => {
   expect(await inNewYork()).not.toBeNull();
 });
 
-it("there is none after the last day of a subscription that was canceled", async () => {
-  const ending = { cancelsAtPeriodEnd: true, currentPeriodEndsAt: new Date("2026-11-22T12:00:00Z") };
-  await services.db.update(subscriptions).set(ending);
+it("there is none when a subscription that was canceled ends before the scan begins, on its very day too", async () => {
+  const begins = scanTimeOn("2026-11-23", { id: bakery.organization.id, timeZone: "America/New_York" });
+  const endingAfter = (milliseconds: number) => ({
+    cancelsAtPeriodEnd: true,
+    currentPeriodEndsAt: new Date(begins.getTime() + milliseconds),
+  });
+  await services.db.update(subscriptions).set(endingAfter(-1));
   expect(await inNewYork()).toBeNull();
-  await services.db.update(subscriptions).set({ currentPeriodEndsAt: new Date("2026-12-01T00:00:00Z") });
+  await services.db.update(subscriptions).set(endingAfter(1));
   expect(await inNewYork()).toBe("2026-11-23");
 });

@@ -4,6 +4,7 @@ import { nextMonday } from "@plumbline/contract/schedule";
 
 import { isSuspended, readSubscription } from "#billing/subscriptions.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
+import { scanTimeOn } from "#scans/scan-times.ts";
 
 /** The day of the next weekly scan in the organization's zone; null while none is to come. */
 export async function nextScanDay(
@@ -15,7 +16,7 @@ export async function nextScanDay(
   if (subscription === null || !isScanned || (await isSuspended(context))) return null;
   const monday = nextMonday(calendarDay(context.clock.now(), timeZone));
   const { cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
-  const hasEnded =
-    cancelsAtPeriodEnd && currentPeriodEndsAt !== null && calendarDay(currentPeriodEndsAt, timeZone) < monday;
+  const begins = scanTimeOn(monday, { id: context.organization.id, timeZone });
+  const hasEnded = cancelsAtPeriodEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt <= begins;
   return hasEnded ? null : monday;
 }

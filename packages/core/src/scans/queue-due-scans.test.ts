@@ -1,3 +1,4 @@
+import { momentOn } from "@plumbline/contract/calendar";
 import { createCast, type Cast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
 import { eq, sql } from "drizzle-orm";
@@ -38,7 +39,7 @@ function goTo(moment: Date | string): void {
 }
 
 /** The evening of a day in New York: by then everyone's scan of that day is due. */
-const evening = (day: string) => goTo(`${day}T23:30:00-05:00`);
+const evening = (day: string) => goTo(momentOn(day, 23.5, "America/New_York"));
 
 async function scansOf(organizationId: string) {
   return services.db
@@ -154,7 +155,7 @@ describe("the monthly scan", () => {
     await liveUntil("2027-05-25");
     evening("2027-05-27");
     expect(await queueDueScans(services)).toBe(0);
-    goTo("2027-05-28T23:30:00-04:00");
+    evening("2027-05-28");
     expect(await queueDueScans(services)).toBe(2);
     expect((await scansOf(cast.alice.organizationId)).at(-1)).toMatchObject({
       kind: "monthly",
@@ -247,11 +248,11 @@ describe("the hour of a client", () => {
     const rows = await services.db
       .select({
         id: organizations.id,
-        seconds: sql<string>`extract(epoch from ${scanOffsetOf(organizations.id)})`,
+        milliseconds: sql<string>`extract(epoch from ${scanOffsetOf(organizations.id)}) * 1000`,
       })
       .from(organizations);
     expect(rows).toHaveLength(2);
-    for (const { id, seconds } of rows) expect(Number(seconds) * 1000).toBe(scanOffset(id));
+    for (const { id, milliseconds } of rows) expect(Number(milliseconds)).toBe(scanOffset(id));
   });
 
   it("spreads clients evenly over the day, and none beyond it", () => {

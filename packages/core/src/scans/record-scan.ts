@@ -1,5 +1,4 @@
-import { AREAS, type Area } from "@plumbline/contract/areas";
-import { overallScore } from "@plumbline/contract/overall-score";
+import { AREAS } from "@plumbline/contract/areas";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { ScanResult } from "@plumbline/contract/scan-result";
 import { groupCounts } from "@plumbline/contract/severity-groups";
@@ -21,7 +20,9 @@ import type { ScanAttempt } from "#scans/report-progress.ts";
 import { currentAttempt } from "#scans/report-progress.ts";
 import { SCAN_PLANS } from "#scans/scan-plan.ts";
 import { latestScores, scoresOf } from "#scans/scans.queries.ts";
+import { standingOverall } from "#scans/standing-overall.ts";
 import { tellOfMoves } from "#scans/tell-of-moves.ts";
+import { recordSeenCriteria } from "#statements/seen-criteria.ts";
 
 export interface ScanOutcome extends ScanAttempt, ArchivedScan {
   result: ScanResult;
@@ -41,13 +42,14 @@ export async function recordScan(context: OrganizationContext, outcome: ScanOutc
     const { result } = outcome;
     await storePages(inside, outcome);
     await storeAreas(inside, outcome);
+    await recordSeenCriteria(inside, outcome.scanId, result);
     await recordIssues(inside, {
       scanId: outcome.scanId,
       found: outcome.issues,
       coverage: coverageOf(result),
       scanStartedAt: scan.startedAt ?? new Date(result.startedAt),
     });
-    const overall = await overallNow(inside, result);
+    const overall = standingOverall(result.areas, await latestScores(inside));
     await finishScan(inside, outcome, overall);
     const finishedAt = new Date(result.finishedAt);
     await linkEvidence(inside, { ...outcome, finishedAt });
@@ -97,17 +99,6 @@ async function storeAreas(context: OrganizationContext, { scanId, result }: Scan
     return [{ ...of, state, score, interval, reason, lines, laws, measuredAt }];
   });
   if (rows.length > 0) await context.db.insert(scanAreas).values(rows);
-}
-
-/** Overall score of the areas as they stand: those this scan left out keep the score they were last measured with. */
-async function overallNow(context: OrganizationContext, result: ScanResult): Promise<number | null> {
-  const before = await latestScores(context);
-  const scores: Partial<Record<Area, number | null>> = {};
-  for (const area of AREAS) {
-    const measured = result.areas[area];
-    scores[area] = measured ? measured.score : (before.get(area)?.score ?? null);
-  }
-  return overallScore(scores);
 }
 
 /**

@@ -70,6 +70,7 @@ export function foundIssue(overrides: Partial<FoundIssue> = {}): FoundIssue {
       whyItMatters: "People who listen to the page do not learn what to type.",
       businessImpact: "Orders are broken off at the form.",
       effort: "S",
+      likelyOwner: "editor",
       fixSteps: ["Give the field a label.", "Tie it to the field with for and id."],
       resources: [{ title: "Labels or Instructions", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
     },

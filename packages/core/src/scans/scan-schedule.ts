@@ -1,7 +1,8 @@
-import { calendarDay } from "@plumbline/contract/calendar";
+import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { nextMonthlyScanDay } from "@plumbline/contract/scan-days";
 import { lastDayOfMonth, nextMonday } from "@plumbline/contract/schedule";
+import { currentTimeZone } from "@plumbline/contract/time-zones";
 
 import { remembered } from "#platform/remembered.ts";
 import { scanTimeOn } from "#scans/scan-times.ts";
@@ -13,18 +14,37 @@ const daysAhead = remembered(100, (today) => ({
   monthly: nextMonthlyScanDay(today),
 }));
 
+/** Zones that are remembered: every one there is. */
+const ZONES = 1000;
+const currentZone = remembered(ZONES, currentTimeZone);
+
+/** Clocks are ahead of UTC by whole quarters of an hour and change on one, so all of a quarter is of one day. */
+const QUARTER_MS = 15 * 60 * 1000;
+/** Quarters that are remembered: a day in every zone there is. */
+const REMEMBERED = 50_000;
+
+const dayOfQuarter = remembered(REMEMBERED, (quarterAndZone) => {
+  const [quarter = "", timeZone = ""] = quarterAndZone.split(" ");
+  return calendarDay(new Date(Number(quarter) * QUARTER_MS), timeZone);
+});
+
+/** The day of a moment in a zone. Remembered: reading a zone's calendar costs more than all else here. */
+function dayOf(moment: Date, timeZone: string): CalendarDay {
+  return dayOfQuarter(`${Math.floor(moment.getTime() / QUARTER_MS)} ${timeZone}`);
+}
+
 /** When an organization is scanned next, by the days of its own zone: the schedule the scheduler keeps. */
 export function scanSchedule(
   organization: { id: string; timeZone: string },
   now: Date,
 ): DashboardData["scanSchedule"] {
   const { timeZone } = organization;
-  const { weekly, report, monthly } = daysAhead(calendarDay(now, timeZone));
+  const { weekly, report, monthly } = daysAhead(dayOf(now, timeZone));
   return {
     nextWeeklyScan: weekly,
     nextMonthlyReport: report,
     nextWeeklyScanAt: scanTimeOn(weekly, organization).toISOString(),
     nextMonthlyScanAt: scanTimeOn(monthly, organization).toISOString(),
-    timeZone,
+    timeZone: currentZone(timeZone),
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from "@plumbline/contract/auth";
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
@@ -22,11 +22,22 @@ export interface Account {
   user: User;
   passwordHash: string | null;
   hasTemporaryPassword: boolean;
+  /** When the password was set; for one that came with the account, when that was made. */
+  passwordSince: Date;
 }
 
-/** The account of an e-mail address, in whatever case it is written; null when there is none. */
+/** The account of an e-mail address, in whatever case it is written; null when there is none, or only an invite. */
 export function findAccount(db: Database, email: string): Promise<Account | null> {
-  return readAccount(db, eq(users.email, email.toLowerCase()));
+  return readAccount(db, hasEmail(email));
+}
+
+/** Whether an e-mail address has an account, with whatever organization. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(users, hasEmail(email))) > 0;
+}
+
+function hasEmail(email: string): SQL | undefined {
+  return and(eq(users.email, email.toLowerCase()), isNotNull(users.passwordHash));
 }
 
 /** The account of a person; null when they were removed. */
@@ -34,20 +45,22 @@ export function findAccountOf(db: Database, userId: string): Promise<Account | n
   return readAccount(db, eq(users.id, userId));
 }
 
-async function readAccount(db: Database, isAccount: SQL): Promise<Account | null> {
+async function readAccount(db: Database, isAccount: SQL | undefined): Promise<Account | null> {
   const [row] = await db
     .select({
       ...USER_COLUMNS,
       passwordHash: users.passwordHash,
       hasTemporaryPassword: users.hasTemporaryPassword,
+      passwordChangedAt: users.passwordChangedAt,
+      createdAt: users.createdAt,
     })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
     .where(isAccount);
   if (row === undefined) return null;
-  const { passwordHash, hasTemporaryPassword, ...user } = row;
-  return { user, passwordHash, hasTemporaryPassword };
+  const { passwordHash, hasTemporaryPassword, passwordChangedAt, createdAt, ...user } = row;
+  return { user, passwordHash, hasTemporaryPassword, passwordSince: passwordChangedAt ?? createdAt };
 }
 
 export interface NewPassword {

@@ -3,6 +3,7 @@ import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction } from "#platform/context.ts";
 import { storePassword } from "#sign-in/accounts.queries.ts";
 import { hashPassword } from "#sign-in/passwords.ts";
+import { refuseWeakPassword } from "#sign-in/refuse-weak-password.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
 import { requirePassword } from "#sign-in/require-password.ts";
 import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
@@ -17,7 +18,7 @@ export interface PasswordChange {
 /**
  * Replaces the signed-in person's password, ends their other sessions and tells them by mail.
  *
- * @throws {AppError} `password.incorrect`, `password.unchanged`, `login.throttled`
+ * @throws {AppError} `password.incorrect`, `password.unchanged`, `password.common`, `password.personal`, `login.throttled`
  */
 export async function changePassword(
   { context, user }: SignedIn,
@@ -26,6 +27,7 @@ export async function changePassword(
 ): Promise<void> {
   await requirePassword({ context, user }, currentPassword, client);
   if (newPassword === currentPassword) throw new AppError("password.unchanged");
+  refuseWeakPassword(context.config, newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(context, async (inside) => {
     const { userId, sessionId } = inside.actor;

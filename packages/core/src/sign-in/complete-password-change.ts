@@ -5,6 +5,7 @@ import { type Account, findAccount, storePassword } from "#sign-in/accounts.quer
 import { useSecret } from "#sign-in/one-time-secrets.queries.ts";
 import { openOrAsk, type SignInResult } from "#sign-in/open-or-ask.ts";
 import { hashPassword, isPassword } from "#sign-in/passwords.ts";
+import { refuseWeakPassword } from "#sign-in/refuse-weak-password.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
 import { deleteOtherSessions } from "#sign-in/sessions.queries.ts";
@@ -21,7 +22,7 @@ export interface PasswordCompletion {
 /**
  * Replaces a temporary password and starts a session, or asks for the second factor before it does.
  *
- * @throws {AppError} `password.session-invalid`, `password.unchanged`, `login.throttled`
+ * @throws {AppError} `password.session-invalid`, `password.unchanged`, `password.common`, `password.personal`, `login.throttled`
  */
 export async function completePasswordChange(
   services: Services,
@@ -29,33 +30,35 @@ export async function completePasswordChange(
   client: Client,
 ): Promise<SignInResult> {
   const attempt = { email: input.email, address: client.address };
-  await countAttempt(services, attempt);
+  const counted = await countAttempt(services, attempt);
   const account = await findAccount(services.db, input.email);
-  if (account === null || !account.hasTemporaryPassword) throw new AppError("password.session-invalid");
   const completed = await inTransaction(services, (transaction) =>
     replace(transaction, { account, input, client }),
   );
-  await forgiveAttempt(services, attempt);
+  await forgiveAttempt(services, counted);
   return completed;
 }
 
+/** An id that no person has. */
+const NO_ONE = "00000000-0000-0000-0000-000000000000";
+
 interface Replacement {
-  account: Account;
+  account: Account | null;
   input: PasswordCompletion;
   client: Client;
 }
 
 async function replace(services: Services, { account, input, client }: Replacement): Promise<SignInResult> {
-  const { user } = account;
   const now = services.clock.now();
-  const secret = {
-    purpose: "temporary-password",
-    userId: user.id,
-    secretHash: secretHash(input.session),
-  } as const;
-  if (!(await useSecret(services.db, secret, now))) throw new AppError("password.session-invalid");
+  // Asked for every address alike, so that the time says nothing of whether there is an account.
+  const userId = account?.user.id ?? NO_ONE;
+  const secret = { purpose: "temporary-password", userId, secretHash: secretHash(input.session) } as const;
+  const isFirst = await useSecret(services.db, secret, now);
+  if (!isFirst || !account?.hasTemporaryPassword) throw new AppError("password.session-invalid");
+  const { user } = account;
   // Only who holds the one-time value learns this, and the transaction leaves the value usable.
   if (await isPassword(input.newPassword, account.passwordHash)) throw new AppError("password.unchanged");
+  refuseWeakPassword(services.config, input.newPassword, user);
   await storePassword(services.db, {
     userId: user.id,
     passwordHash: await hashPassword(input.newPassword),

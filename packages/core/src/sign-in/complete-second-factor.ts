@@ -5,6 +5,7 @@ import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { contextFor, inTransaction, type Services } from "#platform/context.ts";
 import { findAccountOf } from "#sign-in/accounts.queries.ts";
+import { noteFailure } from "#sign-in/note-failed-sign-in.ts";
 import { trySecondFactor, useSecret } from "#sign-in/one-time-secrets.queries.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { sendSecurityNotice } from "#sign-in/send-security-notice.ts";
@@ -35,9 +36,13 @@ export async function completeSecondFactor(
   const account = userId === null ? null : await findAccountOf(services.db, userId);
   if (account === null || account.hasTemporaryPassword) throw new AppError("second-factor.session-invalid");
   const attempt = { email: account.user.email, address: client.address };
-  await countAttempt(services, attempt, "second-factor");
+  const counted = await countAttempt(services, attempt, "second-factor");
   const token = await inTransaction(services, (inside) => open(inside, { user: account.user, step, client }));
-  await forgiveAttempt(services, attempt, "second-factor");
+  if (token === null) {
+    await noteFailure(services, { failure: "second-factor.failed", attempt, account });
+    throw new AppError("second-factor.code-invalid");
+  }
+  await forgiveAttempt(services, counted);
   return { token, user: account.user };
 }
 
@@ -47,9 +52,10 @@ interface Opening {
   client: Client;
 }
 
-async function open(services: Services, { user, step, client }: Opening): Promise<string> {
+/** The token of the new session; null where the code is wrong. */
+async function open(services: Services, { user, step, client }: Opening): Promise<string | null> {
   const factor = await useCode(services, { userId: user.id, code: step.code });
-  if (factor === null) throw new AppError("second-factor.code-invalid");
+  if (factor === null) return null;
   const value = { purpose: "second-factor", userId: user.id, secretHash: secretHash(step.session) } as const;
   if (!(await useSecret(services.db, value, services.clock.now())))
     throw new AppError("second-factor.session-invalid");

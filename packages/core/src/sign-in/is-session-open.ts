@@ -1,7 +1,9 @@
-import { isLiving } from "#sign-in/sessions.queries.ts";
 import type { UserContext } from "#platform/context.ts";
+import { idleLimit } from "#sign-in/idle-limit.ts";
+import { hasLivingSession } from "#sign-in/sessions.queries.ts";
 
 /** Whether the session a context came from still lives: for what goes on long after the call that began it. */
-export async function isSessionOpen({ db, clock, actor }: UserContext): Promise<boolean> {
-  return isLiving(db, actor.sessionId, clock.now());
+export async function isSessionOpen(context: UserContext): Promise<boolean> {
+  const { db, clock, actor } = context;
+  return hasLivingSession(db, actor.sessionId, { now: clock.now(), idleLimit: idleLimit(context) });
 }

@@ -174,9 +174,10 @@ describe("resetting the password with the code", () => {
       eq(auditLog.subjectId, cast.alice.userId),
     );
     const noted = await services.db.select().from(auditLog).where(ofAlice).orderBy(auditLog.id);
-    expect(noted.map(({ action }) => action).slice(-2)).toEqual([
+    expect(noted.map(({ action }) => action).slice(-3)).toEqual([
       "password.reset-requested",
       "password.reset",
+      "sign-in.failed",
     ]);
   });
 

@@ -4,6 +4,7 @@ import { AppError } from "#platform/app-error.ts";
 import type { Services, UserContext } from "#platform/context.ts";
 import { actingFor } from "#platform/database/tenancy.ts";
 import { keptAnswers, type Subject } from "#platform/kept-answers.ts";
+import { idleLimit } from "#sign-in/idle-limit.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { findSession, type LivingSession, touchSession } from "#sign-in/sessions.queries.ts";
 
@@ -27,7 +28,7 @@ export interface Caller extends SignedIn {
 /**
  * Finds who a session token belongs to.
  *
- * @throws {AppError} `session.expired` when the session ended or never existed.
+ * @throws {AppError} `session.expired` when the session ended or never existed; `session.idle` when it was left unused.
  */
 export async function readSession(services: Services, token: string): Promise<Caller> {
   const now = services.clock.now();
@@ -39,6 +40,7 @@ export async function readSession(services: Services, token: string): Promise<Ca
   });
   if (session === null || session.expiresAt <= now) throw new AppError("session.expired");
   const { user, sessionId, lastUsedAt } = session;
+  if (lastUsedAt <= idleLimit(services)) throw new AppError("session.idle");
   if (now.getTime() - lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
     await touchSession(services.db, sessionId, now);
   const actor = { kind: "user", userId: user.id, sessionId, role: user.role } as const;

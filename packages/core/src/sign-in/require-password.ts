@@ -1,5 +1,6 @@
 import { AppError } from "#platform/app-error.ts";
 import { findAccount } from "#sign-in/accounts.queries.ts";
+import { noteFailure } from "#sign-in/note-failed-sign-in.ts";
 import { isPassword } from "#sign-in/passwords.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
 import type { Client } from "#sign-in/start-session.ts";
@@ -16,8 +17,11 @@ export async function requirePassword(
   client: Client,
 ): Promise<void> {
   const attempt = { email: user.email, address: client.address };
-  await countAttempt(context, attempt);
+  const counted = await countAttempt(context, attempt, "password-check");
   const account = await findAccount(context.db, user.email);
-  if (!(await isPassword(password, account?.passwordHash ?? null))) throw new AppError("password.incorrect");
-  await forgiveAttempt(context, attempt);
+  if (!(await isPassword(password, account?.passwordHash ?? null))) {
+    await noteFailure(context, { failure: "password-check.failed", attempt, account });
+    throw new AppError("password.incorrect");
+  }
+  await forgiveAttempt(context, counted);
 }

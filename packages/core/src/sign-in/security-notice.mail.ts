@@ -38,6 +38,10 @@ const EVENTS = {
     heading: "A recovery code was used to log in",
     text: "Someone logged in to your account with one of your recovery codes. That code no longer works.",
   },
+  "guessed-at": {
+    heading: "Someone is guessing your password",
+    text: "Someone has entered wrong passwords for your account many times, from a place where you have not logged in before. We now refuse them. Where you have logged in before, your password still works.",
+  },
 } as const satisfies Record<string, Words>;
 
 export type SecurityEvent = keyof typeof EVENTS;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, type SQL } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
@@ -11,7 +11,7 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   return row.id;
 }
 
-/** The living session of a token and the person it belongs to; null when it ended or never was. */
+/** The session of a token and the person it belongs to, idle or not; null when it ended or never was. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -32,13 +32,40 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
 
 export type LivingSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Whether a session has neither ended nor expired. */
-export async function isLiving(db: Database, sessionId: string, now: Date): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))) > 0;
+/** Where the life of sessions ends: those that expire later and were used after the idle limit live. */
+export interface LifeLimits {
+  now: Date;
+  idleLimit: Date;
+}
+
+function isLiving({ now, idleLimit }: LifeLimits): SQL | undefined {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleLimit));
+}
+
+/** Whether a session has neither ended nor expired, and is in use. */
+export async function hasLivingSession(
+  db: Database,
+  sessionId: string,
+  limits: LifeLimits,
+): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isLiving(limits)))) > 0;
 }
 
 export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** When the person of a session last proved that it is them; null when it ended. */
+export async function readConfirmation(db: Database, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.confirmedAt ?? row?.createdAt ?? null;
+}
+
+export async function storeConfirmation(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
@@ -58,7 +85,7 @@ export async function deleteOwnSession(
 }
 
 /** A person's living sessions, the last used first. */
-export async function selectSessions(db: Database, userId: string, now: Date) {
+export async function selectSessions(db: Database, userId: string, limits: LifeLimits) {
   return db
     .select({
       id: sessions.id,
@@ -69,7 +96,7 @@ export async function selectSessions(db: Database, userId: string, now: Date) {
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isLiving(limits)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 

@@ -3,7 +3,9 @@ import { REMEMBERED_SESSION_HOURS, SESSION_HOURS, type User } from "@plumbline/c
 import { recordAct } from "#platform/audit-log.ts";
 import type { Services } from "#platform/context.ts";
 import { actingFor } from "#platform/database/tenancy.ts";
+import { rememberPlace } from "#sign-in/known-places.queries.ts";
 import { newSecret, secretHash } from "#sign-in/secrets.ts";
+import { networkOf } from "#sign-in/throttle.ts";
 import { deleteExpiredSessions, insertSession } from "#sign-in/sessions.queries.ts";
 
 /** The browser a session is started in. */
@@ -27,6 +29,7 @@ export async function startSession(
   const hours = isRemembered ? REMEMBERED_SESSION_HOURS : SESSION_HOURS;
   const token = newSecret();
   await deleteExpiredSessions(services.db, user.id, now);
+  await rememberPlace(services.db, user.id, { network: networkOf(client.address), now });
   const sessionId = await insertSession(services.db, {
     tokenHash: secretHash(token),
     userId: user.id,

@@ -1,3 +1,5 @@
+import { TEMPORARY_PASSWORD_DAYS } from "@plumbline/contract/auth";
+
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -20,7 +22,7 @@ export function temporaryPasswordMail({ config, person, password }: TemporaryPas
     blocks: [
       text(`Hello ${nameInText(person.name)},`),
       text("Our support team gave your account a temporary password and ended all of its sessions."),
-      text("Log in with it. You then choose a password of your own."),
+      text(`Log in with it within ${TEMPORARY_PASSWORD_DAYS} days. You then choose a password of your own.`),
       {
         kind: "facts",
         facts: [

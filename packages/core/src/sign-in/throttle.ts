@@ -2,6 +2,7 @@ import ipaddr from "ipaddr.js";
 
 import { AppError } from "#platform/app-error.ts";
 import type { Services } from "#platform/context.ts";
+import { isKnownPlace } from "#sign-in/known-places.queries.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { countFailure, forgetFailures, uncountFailure } from "#sign-in/throttle.queries.ts";
 
@@ -15,6 +16,12 @@ export const RESETS_PER_ADDRESS = 25;
 // Each act has counters of its own: who floods a mailbox with reset codes must not lock its owner out.
 const LIMITS = {
   login: { perAccount: TRIES_PER_ACCOUNT, perAddress: TRIES_PER_ADDRESS, refusal: "login.throttled" },
+  // Someone who is signed in proves their password: what strangers guess at the login does not count there.
+  "password-check": {
+    perAccount: TRIES_PER_ACCOUNT,
+    perAddress: TRIES_PER_ADDRESS,
+    refusal: "login.throttled",
+  },
   // A right password forgives wrong passwords, and must not forgive wrong codes.
   "second-factor": {
     perAccount: TRIES_PER_ACCOUNT,
@@ -41,46 +48,77 @@ export interface Attempt {
   address: string;
 }
 
+/** A try that was counted. */
+export interface CountedAttempt extends Attempt {
+  act: ThrottledAct;
+  /** Whether the account's owner has signed in from there. */
+  isKnownPlace: boolean;
+  /** Whether it is one too many. */
+  isRefused: boolean;
+  /** Whether it is the first that is refused for the account in this window. */
+  isFirstRefused: boolean;
+}
+
+type Counting = Pick<Services, "db" | "clock">;
+
 /**
- * Counts a try before it is looked at, so that tries sent side by side cannot slip through.
+ * Counts a try before it is looked at, so that tries sent side by side cannot slip through. A place where the account's
+ * owner has signed in before has a count of its own, so that no one elsewhere can keep them out.
  *
  * @throws {AppError} `login.throttled`, `password.reset-throttled`
  */
 export async function countAttempt(
-  services: Pick<Services, "db" | "clock">,
+  services: Counting,
   attempt: Attempt,
   act: ThrottledAct = "login",
-): Promise<void> {
-  const { perAccount, perAddress, refusal } = LIMITS[act];
-  const now = services.clock.now();
+): Promise<CountedAttempt> {
+  const counted = await tallyAttempt(services, attempt, act);
+  if (counted.isRefused) throw new AppError(LIMITS[act].refusal);
+  return counted;
+}
+
+/** The same for who has more to do with a try that is refused. */
+export async function tallyAttempt(
+  { db, clock }: Counting,
+  attempt: Attempt,
+  act: ThrottledAct = "login",
+): Promise<CountedAttempt> {
+  const { perAccount, perAddress } = LIMITS[act];
+  const now = clock.now();
   const windowStart = new Date(now.getTime() - THROTTLE_WINDOW_MINUTES * 60_000);
   const window = { now, windowStart };
-  const ofAddress = await countFailure(services.db, addressKey(act, attempt), window);
-  const ofAccount = await countFailure(services.db, accountKey(act, attempt), window);
-  if (ofAddress > perAddress || ofAccount > perAccount) throw new AppError(refusal);
+  const network = networkOf(attempt.address);
+  const isKnown = await isKnownPlace(db, attempt.email, { network, now });
+  const ofAddress = await countFailure(db, addressKey(act, attempt), window);
+  const ofAccount = await countFailure(db, accountKey(act, attempt, isKnown), window);
+  return {
+    ...attempt,
+    act,
+    isKnownPlace: isKnown,
+    isRefused: ofAddress > perAddress || ofAccount > perAccount,
+    isFirstRefused: !isKnown && ofAccount === perAccount + 1,
+  };
 }
 
-/** Takes a successful try back: it was no failure, and the account's earlier ones are forgiven. */
-export async function forgiveAttempt(
-  services: Pick<Services, "db">,
-  attempt: Attempt,
-  act: ThrottledAct = "login",
-): Promise<void> {
-  await forgiveAccount(services, attempt, act);
-  await uncountFailure(services.db, addressKey(act, attempt));
+/** Takes a successful try back: it was no failure, and the earlier ones at its account and place are forgiven. */
+export async function forgiveAttempt({ db }: Pick<Services, "db">, attempt: CountedAttempt): Promise<void> {
+  const { act, isKnownPlace: isKnown } = attempt;
+  await forgetFailures(db, accountKey(act, attempt, isKnown));
+  await uncountFailure(db, addressKey(act, attempt));
 }
 
-/** Forgives what was tried at an account before; the network address keeps its count. */
+/** Forgives what was tried at an account before, by anyone; the network address keeps its count. */
 export async function forgiveAccount(
-  services: Pick<Services, "db">,
-  account: Pick<Attempt, "email">,
+  { db }: Pick<Services, "db">,
+  attempt: Attempt,
   act: ThrottledAct,
 ): Promise<void> {
-  await forgetFailures(services.db, accountKey(act, account));
+  for (const isKnown of [true, false]) await forgetFailures(db, accountKey(act, attempt, isKnown));
 }
 
-function accountKey(act: ThrottledAct, { email }: Pick<Attempt, "email">): string {
-  return `${act} account:${secretHash(email.toLowerCase())}`;
+function accountKey(act: ThrottledAct, { email, address }: Attempt, isKnown: boolean): string {
+  const account = secretHash(email.toLowerCase());
+  return isKnown ? `${act} account:${account} at ${networkOf(address)}` : `${act} account:${account}`;
 }
 
 function addressKey(act: ThrottledAct, { address }: Attempt): string {

@@ -4,16 +4,21 @@ import { fixBy } from "@plumbline/contract/fix-plan";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import type { SeenCriterion } from "#platform/database/tables/scans.table.ts";
 import { readBaseline } from "#statements/read-baseline.ts";
-import type { SeenCriterion } from "#statements/seen-criteria.ts";
+import { readSeenCriteria } from "#statements/seen-criteria.ts";
+import { withProvisions } from "#statements/with-provisions.ts";
 
 /** What a conformance report says of the site today; null before the first scan is complete. */
 export async function conformanceFacts(context: OrganizationContext): Promise<ConformanceFacts | null> {
   const read = await readBaseline(context);
   if (read === null) return null;
   const today = calendarDay(context.clock.now(), read.baseline.timeZone);
-  const seen = read.seen ?? UNSEEN;
-  return { ...read.baseline, criteria: seen.map((criterion) => criterionFacts(criterion, today)) };
+  const seen = (await readSeenCriteria(context, read.scan.id)) ?? UNSEEN;
+  return {
+    ...read.baseline,
+    criteria: withProvisions(seen).map((criterion) => criterionFacts(criterion, today)),
+  };
 }
 
 /** All criteria as they are where no scan says anything of them. */

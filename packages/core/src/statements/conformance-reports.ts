@@ -1,19 +1,25 @@
+import { calendarDay } from "@plumbline/contract/calendar";
 import { conformanceGaps } from "@plumbline/contract/conformance-gaps";
 import type {
   ConformanceDraft,
+  ConformanceFacts,
   ConformanceReports,
   ConformanceTerms,
 } from "@plumbline/contract/conformance-reports";
 
 import { AppError } from "#platform/app-error.ts";
+import type { OrganizationContext } from "#platform/context.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
 import type { SignedIn } from "#sign-in/read-session.ts";
 import { conformanceFacts } from "#statements/conformance-facts.ts";
-import { proposedReport, rowsFor } from "#statements/conformance-terms.ts";
+import { proposedReport } from "#statements/conformance-terms.ts";
 import { keepVersion } from "#statements/keep-version.ts";
-import { openedStatement } from "#statements/open-statement.ts";
+import { openStatement } from "#statements/open-statement.ts";
+import { judgedAgain, type SeenByJudge } from "#statements/overtaken-judgments.ts";
+import { readSeenCriteria } from "#statements/seen-criteria.ts";
 import { statementVersion } from "#statements/statement-version.ts";
-import { selectVersions, type VersionRow } from "#statements/statements.queries.ts";
+import { selectVersions, type VersionItem } from "#statements/statements.queries.ts";
+import { withProvisions } from "#statements/with-provisions.ts";
 
 const KIND = "conformance-report";
 
@@ -26,6 +32,13 @@ export async function readConformanceReports(signedIn: SignedIn): Promise<Confor
   };
 }
 
+/** What a person saves: the words, the version they go out from, and the scan whose findings were on screen. */
+export interface SavedReport {
+  terms: ConformanceTerms;
+  basedOn: number | null;
+  seenScan: string;
+}
+
 /**
  * Saves a report as a new version, with what the newest scan found.
  *
@@ -33,27 +46,47 @@ export async function readConformanceReports(signedIn: SignedIn): Promise<Confor
  */
 export async function saveConformanceReport(
   signedIn: SignedIn,
-  { terms, basedOn }: { terms: ConformanceTerms; basedOn: number | null },
+  saved: SavedReport,
 ): Promise<ConformanceReports> {
-  requireRole(signedIn.context, ISSUE_WORKERS);
-  const facts = await conformanceFacts(signedIn.context);
-  if (facts === null) throw new AppError("statement.no-scan");
-  const { rows: written, ...content } = terms;
-  const rows = rowsFor(facts, written);
-  await keepVersion(signedIn, { content: { kind: KIND, terms: content, facts }, rows, basedOn });
+  const { context } = signedIn;
+  requireRole(context, ISSUE_WORKERS);
+  const [newest] = await selectVersions(context, KIND);
+  const draft = await nextDraft(signedIn, newest);
+  if (draft === null) throw new AppError("statement.no-scan");
+  const { rows: written, ...content } = saved.terms;
+  const seen = await criteriaOnScreen(context, draft.facts, saved.seenScan);
+  const { facts, rows } = judgedAgain(draft.facts, written, seen);
+  await keepVersion(signedIn, {
+    content: { kind: KIND, terms: content, facts },
+    rows,
+    basedOn: saved.basedOn,
+  });
   return readConformanceReports(signedIn);
+}
+
+/** What the person who saves saw of each criterion; nothing where that scan is none of theirs. */
+async function criteriaOnScreen(
+  context: OrganizationContext,
+  { criteria, identity }: ConformanceFacts,
+  seenScan: string,
+): Promise<readonly SeenByJudge[]> {
+  if (identity.scanId === seenScan) return criteria;
+  return withProvisions((await readSeenCriteria(context, seenScan)) ?? []);
 }
 
 async function nextDraft(
   { context, user }: SignedIn,
-  newest: VersionRow | undefined,
+  newest: VersionItem | undefined,
 ): Promise<ConformanceDraft | null> {
-  const facts = await conformanceFacts(context);
-  if (facts === null) return null;
-  const before = newest === undefined ? null : await openedStatement(context, newest);
-  const terms =
-    before?.kind === KIND
-      ? { ...before.terms, rows: rowsFor(facts, before.terms.rows) }
-      : proposedReport(facts, user);
-  return { terms, facts, gaps: conformanceGaps(terms, facts) };
+  const found = await conformanceFacts(context);
+  if (found === null) return null;
+  const today = calendarDay(context.clock.now(), found.timeZone);
+  const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
+  if (before?.kind !== KIND) {
+    const terms = proposedReport(found, user);
+    return { terms, facts: found, gaps: conformanceGaps(terms, found, today) };
+  }
+  const { facts, rows } = judgedAgain(found, before.terms.rows, before.facts.criteria);
+  const terms = { ...before.terms, rows };
+  return { terms, facts, gaps: conformanceGaps(terms, facts, today) };
 }

@@ -5,6 +5,8 @@ import type {
   CriterionFacts,
 } from "@plumbline/contract/conformance-reports";
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { proposedRow } from "@plumbline/contract/proposed-row";
+import { isProvision } from "@plumbline/contract/section-508";
 
 /** Who proposes: the signed-in person is author and contact, until someone names others. */
 interface Proposer {
@@ -18,7 +20,7 @@ const PROPOSED = {
     "It may contain errors, and the product may have changed since.",
 };
 
-/** A report as nobody has written it yet: the product is the website, and no criterion has been judged by a person. */
+/** A report as nobody has written it yet: the product is the website, no criterion has been judged by a person, and Section 508 has not been chosen. */
 export function proposedReport(facts: ConformanceFacts, { name, email }: Proposer): ConformanceTerms {
   return {
     product: { name: bareAddress(facts.site), version: "", description: "" },
@@ -31,36 +33,18 @@ export function proposedReport(facts: ConformanceFacts, { name, email }: Propose
     technologies: [],
     disclaimer: PROPOSED.disclaimer,
     feedback: email,
-    rows: rowsFor(facts, []),
+    rows: facts.criteria.filter(({ criterion }) => !isProvision(criterion)).map(proposedRow),
   };
 }
 
 /**
- * One row for each criterion: as a person judged it, else as automation proposes it today. Without a person's name a
- * level never outlives the scan it came from.
+ * The row of a criterion: as a person judged it, else as automation proposes it today. Without a person's name a level
+ * never outlives the scan it came from, and a name beside no level judges nothing.
  */
-export function rowsFor(
-  { criteria }: Pick<ConformanceFacts, "criteria">,
-  written: readonly ConformanceRow[],
-): ConformanceRow[] {
-  const byCriterion = new Map(written.map((row) => [row.criterion, row]));
-  return criteria.map((facts) => rowFor(facts, byCriterion.get(facts.criterion)));
-}
-
-function rowFor(
-  { criterion, proposed, proposedDate }: CriterionFacts,
-  written: ConformanceRow | undefined,
-): ConformanceRow {
-  if (written === undefined)
-    return {
-      criterion,
-      adherence: proposed,
-      remarks: "",
-      workaround: "",
-      targetDate: proposedDate,
-      evaluator: "",
-    };
-  if (written.evaluator !== "") return written;
+export function rowFor(now: CriterionFacts, written: ConformanceRow | undefined): ConformanceRow {
+  const { proposed, proposedDate } = now;
+  if (written === undefined) return proposedRow(now);
+  if (written.evaluator !== "" && written.adherence !== "not-evaluated") return written;
   const targetDate = written.adherence === proposed ? written.targetDate : proposedDate;
-  return { ...written, adherence: proposed, targetDate };
+  return { ...written, adherence: proposed, targetDate, evaluator: "" };
 }

@@ -1,4 +1,3 @@
-import { LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
 import type { LetterFacts, LetterTerms, Remedy } from "@plumbline/contract/letters-of-intent";
 
 /** Who proposes: the signed-in person is the first contact, until someone names another. */
@@ -35,10 +34,10 @@ export function remediesFor(
 ): Remedy[] {
   const byCause = new Map(written.map((remedy) => [remedy.cause, remedy]));
   return barriers.map(
-    ({ cause, proposedDate }) =>
+    ({ cause, proposedDate, likelyOwner }) =>
       byCause.get(cause) ?? {
         cause,
-        owner: LIKELY_OWNERS.accessibility,
+        owner: likelyOwner ?? "",
         targetDate: proposedDate,
         meanwhile: "",
       },

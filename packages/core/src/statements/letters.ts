@@ -8,8 +8,9 @@ import type { SignedIn } from "#sign-in/read-session.ts";
 import { keepVersion } from "#statements/keep-version.ts";
 import { letterFacts } from "#statements/letter-facts.ts";
 import { proposedLetter, remediesFor } from "#statements/letter-terms.ts";
+import { openStatement } from "#statements/open-statement.ts";
 import { statementVersion } from "#statements/statement-version.ts";
-import { selectVersions, type VersionRow } from "#statements/statements.queries.ts";
+import { selectVersions, type VersionItem } from "#statements/statements.queries.ts";
 
 const KIND = "letter-of-intent";
 
@@ -41,16 +42,15 @@ export async function saveLetter(
 
 async function nextDraft(
   { context, user }: SignedIn,
-  newest: VersionRow | undefined,
+  newest: VersionItem | undefined,
 ): Promise<LetterDraft | null> {
   const facts = await letterFacts(context);
   if (facts === null) return null;
-  const content = newest?.statement.content;
-  const before = content?.kind === KIND ? content.terms : null;
+  const before = newest === undefined ? null : await openStatement(context, KIND, newest.statement.id);
   const terms =
-    before === null
-      ? proposedLetter(facts, user)
-      : { ...before, remedies: remediesFor(facts, before.remedies) };
+    before?.kind === KIND
+      ? { ...before.terms, remedies: remediesFor(facts, before.terms.remedies) }
+      : proposedLetter(facts, user);
   const today = calendarDay(context.clock.now(), facts.timeZone);
   return { terms, facts, gaps: letterGaps(terms, facts, today) };
 }

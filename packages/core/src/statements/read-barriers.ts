@@ -44,6 +44,7 @@ function barrierOf(cause: CauseItem, criteria: readonly string[], today: Calenda
     awaitingCheck: cause.awaitingCheck,
     reach: cause.reach,
     proposedDate: fixBy(cause.group, today),
+    likelyOwner: cause.likelyOwner,
   };
 }
 

@@ -2,37 +2,30 @@ import type { Baseline } from "@plumbline/contract/statements";
 
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { findNewestScan } from "#reports/reports.queries.ts";
-import { weeklyFacts, type WeeklyFacts } from "#reports/weekly-facts.ts";
-import { readSeenCriteria, type SeenCriterion } from "#statements/seen-criteria.ts";
+import { type CompletedScan, newestScan } from "#reports/completed-scan.ts";
+import { identityFacts } from "#reports/identity-facts.ts";
+import { countPages } from "#reports/reports.queries.ts";
 
-/** The newest scan as a statement rests on it, with all that its reports say. */
+/** The newest scan as a statement rests on it. */
 export interface ReadBaseline {
   baseline: Baseline;
-  facts: WeeklyFacts;
-  /** Null where it did not look at accessibility, or the archive no longer has its result. */
-  seen: SeenCriterion[] | null;
+  scan: CompletedScan;
 }
 
 /** Reads it; null before the first scan is complete. */
 export async function readBaseline(context: OrganizationContext): Promise<ReadBaseline | null> {
-  const scan = await findNewestScan(context);
-  const facts = scan === null ? null : await weeklyFacts(context, scan.id);
-  if (scan === null || facts === null) return null;
-  const { organization, site, finishedAt, identity, pages } = facts;
+  const scan = await newestScan(context);
+  if (scan === null) return null;
+  const { organization, site, finishedAt } = scan;
   return {
-    facts,
-    seen: await readSeenCriteria(context, scan.id),
+    scan,
     baseline: {
       organization,
       site,
       timeZone: await readTimeZone(context),
       scannedAt: finishedAt.toISOString(),
-      identity,
-      pages: {
-        visited: pages.length,
-        measured: pages.filter(({ state }) => state === "measured").length,
-      },
+      identity: await identityFacts(context, scan),
+      pages: await countPages(context, scan.id),
     },
   };
 }

@@ -1,8 +1,14 @@
 import type { Finding } from "@plumbline/contract/scan-result";
-import { describe, expect, it } from "vitest";
+import { createCast } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { scanCriteria } from "#platform/database/tables/scans.table.ts";
+import { removeScanLogs } from "#retention/remove-scan-logs.ts";
 import { HOME, MENU, scanResult } from "#scans/scan-result.testing.ts";
-import { seenCriteria } from "#statements/seen-criteria.ts";
+import { readSeenCriteria, seenCriteria } from "#statements/seen-criteria.ts";
 
 const FAILURE: Finding = {
   check: "label",
@@ -54,5 +60,57 @@ describe("what a scan saw of a criterion", () => {
       new Set(["not-tested not-evaluated"]),
     );
     expect(seenCriteria(scanResult())).toBeNull();
+  });
+});
+
+describe("what is written down of it with the scan", () => {
+  let services: TestServices;
+  let context: OrganizationContext;
+  let meadow: OrganizationContext;
+
+  beforeAll(async () => {
+    services = await testServices();
+    const { alice, charlie } = await createCast(services);
+    context = contextFor(services, alice.organizationId);
+    meadow = contextFor(services, charlie.organizationId);
+  });
+  afterAll(() => services.close());
+
+  const criteria = [{ criterion: "1.3.1", level: "A" as const, state: "failed" as const, checks: [] }];
+  const failed = async (scanId: string) =>
+    (await readSeenCriteria(context, scanId))?.filter(({ state }) => state === "failed");
+
+  /** The same services, where reading a file fails. */
+  const withoutFiles = () => ({
+    ...context,
+    storage: { ...services.storage, getStream: () => Promise.reject(new Error("A file was read.")) },
+  });
+
+  it("is read without the scan's result", async () => {
+    const scanId = await stageScan(context, { result: { findings: [FAILURE], criteria } });
+    const seenThen = await readSeenCriteria(withoutFiles(), scanId);
+    expect(seenThen?.find(({ criterion }) => criterion === "1.3.1")).toMatchObject({
+      state: "failed",
+      places: 1,
+    });
+    const without = await stageScan(context);
+    expect(await readSeenCriteria(withoutFiles(), without)).toBeNull();
+  });
+
+  it("is taken from the result once where the scan is from before it was written down", async () => {
+    const scanId = await stageScan(context, { result: { findings: [FAILURE], criteria } });
+    const written = await failed(scanId);
+    await services.db.delete(scanCriteria);
+    expect(await failed(scanId)).toEqual(written);
+    expect(await readSeenCriteria(withoutFiles(), scanId)).not.toBeNull();
+  });
+
+  it("is nothing for another organization, and goes with the scan's logs", async () => {
+    const scanId = await stageScan(context, { result: { findings: [FAILURE], criteria } });
+    expect(await readSeenCriteria(meadow, scanId)).toBeNull();
+    services.clock.advance(19 * 31 * 24 * 3_600_000);
+    await removeScanLogs(services);
+    expect(await services.db.$count(scanCriteria)).toBe(0);
+    expect(await readSeenCriteria(context, scanId)).toBeNull();
   });
 });

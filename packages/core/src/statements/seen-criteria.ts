@@ -8,38 +8,50 @@ import {
 } from "@plumbline/contract/scan-result";
 import { groupOf, ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
+import { eq } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
+import { scanCriteria, type SeenCriterion } from "#platform/database/tables/scans.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
 import { findArchivedResult } from "#reports/reports.queries.ts";
 import { readArchived } from "#scans/archive-scan.ts";
 
-/** What a scan saw of a criterion. */
-export interface SeenCriterion extends Omit<CriterionFacts, "proposedDate"> {
-  /** The group of its failures that is fixed last; null where it does not fail. */
-  lastFixed: IssueGroup | null;
-}
-
 /** Places cited of each criterion; all are counted. */
 const EXAMPLES = 3;
-/** Scans whose criteria are kept in memory: a result of many findings takes long to read, and never changes. */
-const KEPT_SCANS = 200;
 
-const kept = new Map<string, SeenCriterion[] | null>();
-
-/** What a scan saw of all criteria at levels A and AA; null where it saw none, or the archive no longer has it. */
+/**
+ * What a scan saw of all criteria at levels A and AA; null where it saw none, or the archive no longer has it. It is
+ * written down with the scan: a result of many findings takes long to read. Of a scan from before that, it is read once.
+ */
 export async function readSeenCriteria(
   context: OrganizationContext,
   scanId: string,
 ): Promise<SeenCriterion[] | null> {
+  const [row] = await context.db
+    .select({ seen: scanCriteria.seen })
+    .from(scanCriteria)
+    .where(ownedBy(context, scanCriteria, eq(scanCriteria.scanId, scanId)));
+  return row === undefined ? recordArchived(context, scanId) : row.seen;
+}
+
+async function recordArchived(context: OrganizationContext, scanId: string): Promise<SeenCriterion[] | null> {
   const archived = await findArchivedResult(context, scanId);
-  if (archived === null) return null;
-  const { resultKey } = archived;
-  const known = kept.get(resultKey);
-  if (known !== undefined) return known;
-  if (!(await context.storage.has(resultKey))) return null;
-  const seen = seenCriteria(scanResult.parse(JSON.parse(await readArchived(context, resultKey))));
-  if (kept.size >= KEPT_SCANS) kept.clear();
-  kept.set(resultKey, seen);
+  if (archived === null || !(await context.storage.has(archived.resultKey))) return null;
+  const result = scanResult.parse(JSON.parse(await readArchived(context, archived.resultKey)));
+  return recordSeenCriteria(context, scanId, result);
+}
+
+/** Writes down what a scan saw of the criteria, and answers it. */
+export async function recordSeenCriteria(
+  { db, organization }: OrganizationContext,
+  scanId: string,
+  result: ScanResult,
+): Promise<SeenCriterion[] | null> {
+  const seen = seenCriteria(result);
+  await db
+    .insert(scanCriteria)
+    .values({ scanId, organizationId: organization.id, seen })
+    .onConflictDoNothing();
   return seen;
 }
 
@@ -48,17 +60,20 @@ export function seenCriteria(result: ScanResult): SeenCriterion[] | null {
   if (result.criteria === undefined) return null;
   const outcomes = new Map(result.criteria.map((outcome) => [outcome.criterion, outcome]));
   return WCAG_CRITERIA.flatMap(({ id, level }) =>
-    level === "AAA" ? [] : seenCriterion({ criterion: id, level }, outcomes.get(id)?.state, result),
+    level === "AAA" ? [] : seenCriterion({ criterion: id, level }, outcomes.get(id), result),
   );
 }
 
 function seenCriterion(
   { criterion, level }: Pick<CriterionFacts, "criterion" | "level">,
-  state: CriterionOutcome["state"] = "not-tested",
+  outcome: CriterionOutcome | undefined,
   { pages, findings, checks }: ScanResult,
 ): SeenCriterion {
+  const { state, reason }: Pick<CriterionOutcome, "state" | "reason"> = outcome ?? { state: "not-tested" };
   const measuredPages = pages.filter((page) => page.state === "measured").length;
-  const failures = findings.filter(({ outcome, wcag }) => outcome === "fail" && wcag.includes(criterion));
+  const failures = findings.filter(
+    (finding) => finding.outcome === "fail" && finding.wcag.includes(criterion),
+  );
   const isSiteWide = failures.some((failure) => failure.isSiteWide);
   const failingPages = isSiteWide ? measuredPages : new Set(failures.map(({ page }) => page)).size;
   const isFailed = state === "failed";
@@ -66,6 +81,7 @@ function seenCriterion(
     criterion,
     level,
     state,
+    ...(state === "no-failure-found" && reason !== undefined ? { lookedAt: reason } : {}),
     proposed: proposedAdherence({ isFailed, failingPages, measuredPages }),
     places: failures.length,
     pages: failingPages,

@@ -4,14 +4,15 @@ import { letterGaps } from "@plumbline/contract/letter-gaps";
 import type { Gap, Signature, Signing, StatementKind } from "@plumbline/contract/statements";
 
 import { issueDocument } from "#evidence/issue-document.ts";
+import { holdOrganization } from "#organizations/organizations.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { statementSignatures } from "#platform/database/tables/statements.table.ts";
 import { violatedConstraint } from "#platform/database/unique-violation.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
-import { organizationKey } from "#platform/storage.ts";
 import { openedStatement, type OpenedStatement } from "#statements/open-statement.ts";
+import { statementKey } from "#statements/statement-key.ts";
 import { findVersion, newestVersion } from "#statements/statements.queries.ts";
 
 /** A statement as it will stand once its signature is recorded. */
@@ -44,7 +45,7 @@ export async function prepareSignature(
 function gapsOf(statement: OpenedStatement, today: string): Gap[] {
   return statement.kind === "letter-of-intent"
     ? letterGaps(statement.terms, statement.facts, today)
-    : conformanceGaps(statement.terms, statement.facts);
+    : conformanceGaps(statement.terms, statement.facts, today);
 }
 
 function issueOf({ field, message }: Gap) {
@@ -52,9 +53,10 @@ function issueOf({ field, message }: Gap) {
 }
 
 /**
- * Keeps the file of a signed statement, then records the signature: from then on that file is what it is.
+ * Records a signature and keeps the file of the signed statement: from then on that file is what it is. The row comes first,
+ * so that a version has one signer at a time, and a file that was left without its row is overwritten by the next.
  *
- * @throws {AppError} `statement.signed` where someone else signed it meanwhile.
+ * @throws {AppError} `statement.newer`, `statement.signed` where someone saved or signed meanwhile.
  */
 export async function recordSignature(
   context: UserContext,
@@ -63,12 +65,11 @@ export async function recordSignature(
 ): Promise<void> {
   const { id, kind, signature, facts } = statement;
   const signedAt = new Date(signature.signedAt);
-  // Named by its moment, so that no other try overwrites the file of the one that is recorded.
-  const name = `${id}-${signedAt.getTime()}.pdf`;
-  const storageKey = organizationKey(context.organization.id, "statements", name);
-  await context.storage.put(storageKey, pdf, "application/pdf");
+  const storageKey = statementKey(context.organization.id, id);
   try {
     await inTransaction(context, async (inside) => {
+      await holdOrganization(inside);
+      if ((await newestVersion(inside, kind)) !== statement.version) throw new AppError("statement.newer");
       await inside.db.insert(statementSignatures).values({
         statementId: id,
         organizationId: inside.organization.id,
@@ -77,7 +78,8 @@ export async function recordSignature(
         signedAt,
         storageKey,
       });
-      await issueDocument(inside, { pdf, kind, scanId: facts.identity.scanId });
+      await inside.storage.put(storageKey, pdf, "application/pdf");
+      await issueDocument(inside, { file: pdf, kind, scanId: facts.identity.scanId });
       const details = { kind, version: statement.version, name: signature.name };
       await recordAct(inside, { action: "statement.signed", subjectId: id, details });
     });

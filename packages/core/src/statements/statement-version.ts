@@ -1,17 +1,17 @@
 import type { Signature, StatementVersion } from "@plumbline/contract/statements";
 
-import type { SignatureRow, VersionRow } from "#statements/statements.queries.ts";
+import type { SignatureRow, VersionItem } from "#statements/statements.queries.ts";
 
 /** A version as lists show it. */
-export function statementVersion({ statement, signature }: VersionRow): StatementVersion {
-  const { id, version, createdAt, savedByName, scanId, content } = statement;
+export function statementVersion({ statement, signature }: VersionItem): StatementVersion {
+  const { id, version, createdAt, savedByName, scanId, scannedAt } = statement;
   return {
     id,
     version,
     savedAt: createdAt.toISOString(),
     savedBy: savedByName,
     scanId,
-    scannedAt: content.facts.scannedAt,
+    scannedAt,
     signature: signature === null ? null : signatureOf(signature),
   };
 }

@@ -13,17 +13,23 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
 
-/** The versions of a kind with their signatures, newest first. */
+/** The versions of a kind with their signatures, newest first, without what they say. */
 export async function selectVersions(scope: Scope, kind: StatementKind) {
+  const { id, version, createdAt, savedByName, scanId, content } = statements;
+  const scannedAt = sql<string>`${content} -> 'facts' ->> 'scannedAt'`;
   return scope.db
-    .select({ statement: statements, signature: statementSignatures })
+    .select({
+      statement: { id, version, createdAt, savedByName, scanId, scannedAt },
+      signature: statementSignatures,
+    })
     .from(statements)
     .leftJoin(statementSignatures, eq(statementSignatures.statementId, statements.id))
     .where(ownedBy(scope, statements, eq(statements.kind, kind)))
     .orderBy(desc(statements.version));
 }
 
-export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
+export type VersionItem = Awaited<ReturnType<typeof selectVersions>>[number];
+export type VersionRow = { statement: typeof statements.$inferSelect; signature: SignatureRow | null };
 export type SignatureRow = typeof statementSignatures.$inferSelect;
 
 /** One version; null where the organization has none of that kind and id. */

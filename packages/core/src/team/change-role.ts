@@ -2,6 +2,7 @@ import type { Role } from "@plumbline/contract/auth";
 import type { TeamMember } from "@plumbline/contract/team";
 import { eq } from "drizzle-orm";
 
+import { requireConfirmation } from "#confirmation/require-confirmation.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { members } from "#platform/database/tables/accounts.table.ts";
@@ -12,7 +13,7 @@ import { readMember } from "#team/team.queries.ts";
 /**
  * Gives a person another role, from their next call on.
  *
- * @throws {AppError} `role.forbidden`, `team.not-found`, `team.last-owner`
+ * @throws {AppError} `role.forbidden`, `confirmation.required`, `team.not-found`, `team.last-owner`
  */
 export async function changeRole(
   context: UserContext,
@@ -20,6 +21,7 @@ export async function changeRole(
 ): Promise<TeamMember> {
   return inTransaction(context, async (inside) => {
     await holdTeam(inside);
+    await requireConfirmation(inside);
     const member = await readMember(inside, id);
     if (member.role === role) return member;
     if (member.role === "owner") await requireOtherOwner(inside, id);

@@ -40,7 +40,7 @@ export function inviteMail({ config, invited, inviter, token, expiresAt }: Invit
         ],
       },
       text("To accept, open the link and choose a password. It works once. A newer invite replaces it."),
-      { kind: "action", label: "Accept the invite", url: `${server.publicUrl}/accept-invite/${token}` },
+      { kind: "action", label: "Accept the invite", url: `${server.publicUrl}/accept-invite#${token}` },
     ],
     reason: `You get this email because ${by} entered your email address. If you do not know them, ignore it.`,
   });

@@ -3,6 +3,7 @@ import type { Invite } from "@plumbline/contract/invites";
 
 import { AppError } from "#platform/app-error.ts";
 import type { Services } from "#platform/context.ts";
+import { hasAccount } from "#sign-in/accounts.queries.ts";
 import { findInvite } from "#team/invites.queries.ts";
 
 /** An invite that can be accepted. */
@@ -14,7 +15,7 @@ export interface OpenInvite {
 /**
  * The open invite of a token.
  *
- * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`
+ * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`, `invite.account-elsewhere`
  */
 export async function openInvite(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -24,13 +25,14 @@ export async function openInvite(
   if (found === null) throw new AppError("invite.not-found");
   if (found.usedAt !== null) throw new AppError("invite.used");
   if (found.expiresAt <= clock.now()) throw new AppError("invite.expired");
+  if (await hasAccount(db, found.user.email)) throw new AppError("invite.account-elsewhere");
   return found;
 }
 
 /**
  * What an invite is for. Reading it does not use it up: mail scanners open links too.
  *
- * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`
+ * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`, `invite.account-elsewhere`
  */
 export async function readInvite(services: Pick<Services, "db" | "clock">, token: string): Promise<Invite> {
   const { user, expiresAt } = await openInvite(services, token);

@@ -26,6 +26,16 @@ export async function readMember(scope: Scope, userId: string): Promise<TeamMemb
   return asMember(row);
 }
 
+/** Whether someone in the organization has this e-mail address, given in lower case; invited people count. */
+export async function isInTeam(scope: Scope, email: string): Promise<boolean> {
+  const people = await scope.db
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(ownedBy(scope, members, eq(users.email, email)));
+  return people.length > 0;
+}
+
 /** How many people the organization has, invited ones included. */
 export function countMembers(scope: Scope): Promise<number> {
   return scope.db.$count(members, ownedBy(scope, members));

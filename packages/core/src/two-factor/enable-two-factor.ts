@@ -32,11 +32,11 @@ export async function enableTwoFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const authenticator = await begunAuthenticator(context);
   const attempt = { email: user.email, address: client.address };
-  await countAttempt(context, attempt, "second-factor");
+  const counted = await countAttempt(context, attempt, "second-factor");
   const secret = await unseal(context.config, { sealed: authenticator.secret, owner: user.id });
   const step = stepOfCode(input.code, { secret, now: context.clock.now() });
   if (step === null) throw new AppError("second-factor.code-invalid");
-  await forgiveAttempt(context, attempt, "second-factor");
+  await forgiveAttempt(context, counted);
   const codes = newRecoveryCodes();
   await inTransaction(context, async (inside) => {
     const now = inside.clock.now();

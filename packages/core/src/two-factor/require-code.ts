@@ -25,8 +25,8 @@ export async function requirePasswordAndCode(
   if (!(await hasSecondFactor(context.db, user.id))) throw new AppError("two-factor.not-on");
   await requirePassword({ context, user }, currentPassword, client);
   const attempt = { email: user.email, address: client.address };
-  await countAttempt(context, attempt, "second-factor");
+  const counted = await countAttempt(context, attempt, "second-factor");
   if ((await useCode(context, { userId: user.id, code })) === null)
     throw new AppError("second-factor.code-invalid");
-  await forgiveAttempt(context, attempt, "second-factor");
+  await forgiveAttempt(context, counted);
 }

@@ -1,8 +1,10 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { calendarDay } from "@plumbline/contract/calendar";
 import { openIssuesSentence } from "@plumbline/contract/coverage-words";
-import { fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
+import { fixBy } from "@plumbline/contract/fix-plan";
+import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
+import { ORDER_OF_CAUSES, overallPointsWords, whyFree } from "@plumbline/contract/reason-words";
 import { causePath } from "@plumbline/contract/cause-path";
 
 import { calendarWords, pathOf } from "#addresses.ts";
@@ -26,7 +28,7 @@ function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
     area: AREA_NAMES[cause.area],
     title: written(cause.title),
     url: `${report.publicUrl}${causePath(cause.cause)}`,
-    why: written(cause.whyItMatters),
+    why: written(whyWords(cause)),
     where: `${count(cause.issues, "issue")} on ${cause.reach}`,
     page: pageLink(cause.examplePage),
     element: cause.exampleElement === null ? "" : breakable(clippedMiddle(cause.exampleElement, 72)),
@@ -34,14 +36,21 @@ function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
     facts: [
       { name: "Work", value: cause.work },
       { name: "Cost", value: cause.cost === null ? "Not estimated" : usDollars(cause.cost) },
-      { name: "Likely owner", value: LIKELY_OWNERS[cause.area] },
+      { name: "Likely owner", value: cause.likelyOwner ?? NO_OWNER },
       {
         name: "Fix by",
         value: calendarWords(fixBy(cause.group, calendarDay(report.finishedAt, report.timeZone))),
       },
-      { name: "Score", value: cause.points === null ? "Not scored" : count(cause.points, "point") },
+      { name: "Score", value: overallPointsWords(cause.overallPoints) },
     ],
   };
+}
+
+/** Why it matters and, where it costs nothing, why it costs nothing. */
+function whyWords({ whyItMatters, overallPoints, area }: ReportedCause): string {
+  return overallPoints === 0
+    ? `${whyItMatters} It costs no points by itself. ${whyFree(area)}`.trim()
+    : whyItMatters;
 }
 
 /** A page by its path; the whole address is behind the link. */
@@ -53,6 +62,7 @@ function introWords({ causes, openIssues, areas, costOfFixing }: WeeklyReport, s
   const hidden = Math.max(0, causes.length - shown);
   const parts = [
     openIssuesSentence(openIssues, areas),
+    causes.length > 1 ? ORDER_OF_CAUSES : null,
     hidden > 0
       ? `${count(hidden, "more cause")} ${hidden === 1 ? "is" : "are"} in your dashboard and in the attached files.`
       : null,

@@ -1,11 +1,12 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import { count, signed, usDollars } from "@plumbline/contract/numbers";
 import type { ScoreLine } from "@plumbline/contract/scan-result";
+import { causeOfLine, NO_OPEN_ISSUE } from "@plumbline/contract/cause-of-line";
 import { causePath } from "@plumbline/contract/cause-path";
 
 import type { ComprehensiveReport, ReportedPicture } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
-import { pageLink } from "#sections/actions.ts";
+import { pictureView } from "#sections/picture.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedArea, ReportedCause } from "#weekly-input.ts";
 
@@ -29,8 +30,9 @@ function areaPage(area: ReportedArea, report: ComprehensiveReport) {
     name: AREA_NAMES[area.area],
     score: area.score === null ? "Not measured" : `${area.score} of 100`,
     state: area.state,
+    points: `Points of ${AREA_NAMES[area.area]}`,
     reason: area.reason === null ? "" : written(area.reason),
-    arithmetic: area.score === null ? [] : arithmetic(area.score, report.lines[area.area] ?? []),
+    arithmetic: area.score === null ? [] : arithmetic(area.score, report.lines[area.area] ?? [], report),
     causes: causes.slice(0, CAUSES).map((cause) => causeRow(cause, report.publicUrl)),
     none: noneWords(area.score),
     more:
@@ -49,14 +51,14 @@ function noneWords(score: number | null): string {
 }
 
 /** From 100 down to the score. Small costs are one line; what is left over comes of limits and of rounding. */
-function arithmetic(score: number, lines: readonly ScoreLine[]) {
+function arithmetic(score: number, lines: readonly ScoreLine[], report: ComprehensiveReport) {
   const costly = lines.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
   const rest = costly.slice(LINES);
   const total = costly.reduce((sum, { points }) => sum + points, 0);
   const remainder = Math.round((100 - score - total) * 10) / 10;
   return [
     { name: "Start", points: "100" },
-    ...costly.slice(0, LINES).map(({ title, points }) => ({ name: written(title), points: signed(-points) })),
+    ...costly.slice(0, LINES).map((line) => lineView(line, report)),
     ...(rest.length === 0
       ? []
       : [
@@ -68,6 +70,21 @@ function arithmetic(score: number, lines: readonly ScoreLine[]) {
     ...(remainder === 0 ? [] : [{ name: "Limits and rounding", points: signed(-remainder) }]),
     { name: "Score", points: String(score) },
   ];
+}
+
+/** A line with the way to its issues, or why there are none. */
+function lineView(line: ScoreLine, { causes, publicUrl }: ComprehensiveReport) {
+  const cause = causeOfLine(
+    line,
+    causes.map((known) => known.cause),
+  );
+  return {
+    name: written(line.title),
+    points: signed(-line.points),
+    ...(cause === null
+      ? { why: written(line.note ?? NO_OPEN_ISSUE) }
+      : { url: `${publicUrl}${causePath(cause)}` }),
+  };
 }
 
 function causeRow(cause: ReportedCause, publicUrl: string) {
@@ -96,11 +113,5 @@ function pictureOf(area: Area, { pictures, causes }: ComprehensiveReport) {
   );
   if (picture === undefined) return null;
   const title = causes.find(({ cause }) => cause === picture.cause)?.title ?? "";
-  return {
-    name: pictureName(picture),
-    alternative: written(`Screenshot of a place with the issue \u201c${title}\u201d: ${picture.message}`),
-    caption: written(title),
-    page: pageLink(picture.page),
-    element: picture.selector === null ? "" : written(picture.selector),
-  };
+  return pictureView({ ...picture, name: pictureName(picture), title, caption: title });
 }

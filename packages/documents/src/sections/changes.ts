@@ -1,4 +1,5 @@
-import { count, integer, signed } from "@plumbline/contract/numbers";
+import { changeWords } from "@plumbline/contract/change-words";
+import { count, integer } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
@@ -13,7 +14,7 @@ export function changesView({ changes, timeZone, publicUrl }: WeeklyReport) {
   const { overall, newIssues, verifiedFixed, cameBack, causes } = changes;
   return {
     since: dayWords(changes.since, timeZone),
-    overall: overall === null ? "Can't be compared" : signed(overall),
+    overall: overall === null ? "can't be compared" : changeWords(overall),
     kinds: [
       { name: "Came back", value: integer(cameBack), ...named(causes.cameBack, publicUrl) },
       { name: "New", value: integer(newIssues), ...named(causes.found, publicUrl) },

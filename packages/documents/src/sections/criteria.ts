@@ -3,6 +3,7 @@ import type { CriterionOutcome } from "@plumbline/contract/scan-result";
 import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
+import { criteriaWords } from "#criteria-words.ts";
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 
 /** Automation can find that a criterion fails; that one passes only a person can say, so nothing here says it. */
@@ -22,14 +23,18 @@ export function criteriaView({ result }: Pick<ComprehensiveReport, "result">) {
     summary:
       criteria.length === 0
         ? "This scan did not look at accessibility, so no criterion was checked."
-        : `Of ${criteria.length} criteria at levels A and AA, ${of("failed")} fail, ${of("review")} need a person, ` +
-          `${of("no-failure-found")} show no failure to automation, and ${of("not-tested")} were not run.`,
+        : criteriaWords({
+            failed: of("failed"),
+            review: of("review"),
+            noFailureFound: of("no-failure-found"),
+            notTested: of("not-tested"),
+          }),
     rows: criteria.map((criterion) => criterionView(criterion, result)),
   };
 }
 
 function criterionView(
-  { criterion, level, state }: CriterionOutcome,
+  { criterion, level, state, reason }: CriterionOutcome,
   { findings }: ComprehensiveReport["result"],
 ) {
   const known = wcagCriterion(criterion);
@@ -40,7 +45,12 @@ function criterionView(
     criterion: { text: `${criterion} ${known?.name ?? ""}`, url: known?.url ?? "" },
     level,
     state,
-    result: state === "failed" ? `Fails at ${count(places, "place")}` : STATES[state],
+    result:
+      state === "failed"
+        ? `Fails at ${count(places, "place")}`
+        : [STATES[state], ...(state === "no-failure-found" && reason !== undefined ? [reason] : [])].join(
+            ". ",
+          ),
     byHand: partForAPerson(criterion) ?? "",
   };
 }

@@ -1,7 +1,8 @@
 import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
 import { calendarDay } from "@plumbline/contract/calendar";
 import { severityWords } from "@plumbline/contract/coverage-words";
-import { FIX_DAYS, fixBy, LIKELY_OWNERS } from "@plumbline/contract/fix-plan";
+import { FIX_DAYS, fixBy } from "@plumbline/contract/fix-plan";
+import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
@@ -13,20 +14,39 @@ import { written } from "#printable.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause } from "#weekly-input.ts";
 
-/** Causes printed of each window at most. */
-const PRINTED = 12;
+/** Causes printed at most, the most urgent first: no low one while a high one is left out. */
+const PRINTED = 36;
 
 /** What to fix by when, by whom, and for how much; and what the organization has decided to live with. */
 export function fixPlanView(report: ComprehensiveReport) {
   return {
-    windows: ISSUE_GROUP_ORDER.map((group) => windowView(group, report)),
+    windows: windowsOf(report.causes).map((window) => windowView(window, report)),
     total: `Fixing all open issues costs about ${usDollars(report.costOfFixing)}.`,
     accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
   };
 }
 
-function windowView(group: IssueGroup, { causes, finishedAt, timeZone, publicUrl }: ComprehensiveReport) {
-  const own = causes.filter((cause) => cause.group === group);
+interface FixWindow {
+  group: IssueGroup;
+  own: ReportedCause[];
+  /** How many of them there is room for. */
+  room: number;
+}
+
+function windowsOf(causes: readonly ReportedCause[]): FixWindow[] {
+  let room = PRINTED;
+  return ISSUE_GROUP_ORDER.map((group) => {
+    const own = causes.filter((cause) => cause.group === group);
+    const window = { group, own, room };
+    room = Math.max(0, room - own.length);
+    return window;
+  });
+}
+
+function windowView(
+  { group, own, room }: FixWindow,
+  { finishedAt, timeZone, publicUrl }: ComprehensiveReport,
+) {
   const by = calendarWords(fixBy(group, calendarDay(finishedAt, timeZone)));
   return {
     title: `Within ${FIX_DAYS[group]} days, by ${by}`,
@@ -34,8 +54,8 @@ function windowView(group: IssueGroup, { causes, finishedAt, timeZone, publicUrl
       own.length === 0
         ? "Nothing is planned here."
         : `${count(own.length, "cause")}, about ${usDollars(costOf(own))}.`,
-    rows: own.slice(0, PRINTED).map((cause) => rowView(cause, publicUrl)),
-    more: moreWords(own.slice(PRINTED)),
+    rows: own.slice(0, room).map((cause) => rowView(cause, publicUrl)),
+    more: moreWords(own.slice(room)),
   };
 }
 
@@ -46,7 +66,7 @@ function rowView(cause: ReportedCause, publicUrl: string) {
     severityName: SEVERITY_NAMES[cause.severity],
     area: AREA_NAMES[cause.area],
     issues: count(cause.issues, "issue"),
-    owner: LIKELY_OWNERS[cause.area],
+    owner: cause.likelyOwner ?? NO_OWNER,
     work: cause.work,
     cost: cause.cost === null ? "Not estimated" : usDollars(cause.cost),
   };

@@ -37,12 +37,23 @@ function identityKeywords({ scanId, evidence }: Identity): string[] {
   return [`scan:${scanId}`, ...proof];
 }
 
-/** The scan that the keywords of a file name; null where they name none. */
-export function scanOfKeywords(keywords: string): string | null {
-  return /scan:(?<id>[0-9a-f-]{36})/u.exec(keywords)?.groups?.["id"] ?? null;
+/** What a file names to be held against. */
+export interface NamedScan {
+  /** Null where it names none. */
+  scanId: string | null;
+  /** The link of the chain of evidence; null where it names none. */
+  chainHash: string | null;
 }
 
-/** The document's date is the scan's end, so that the same scan gives the same bytes. */
+/** What the keywords of a file name. */
+export function scanOfKeywords(keywords: string): NamedScan {
+  return {
+    scanId: /\bscan:(?<id>[0-9a-f-]{36})\b/u.exec(keywords)?.groups?.["id"] ?? null,
+    chainHash: /\bchain:(?<hash>[0-9a-f]{64})\b/u.exec(keywords)?.groups?.["hash"] ?? null,
+  };
+}
+
+/** The document's date is the scan's end, not the moment it is made, so that the same content gives the same bytes. */
 export function utcParts(moment: Date) {
   return {
     year: moment.getUTCFullYear(),

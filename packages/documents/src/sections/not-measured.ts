@@ -1,3 +1,4 @@
+import { pagesSentence } from "@plumbline/contract/coverage-words";
 import { count } from "@plumbline/contract/numbers";
 
 import { pageLink } from "#sections/actions.ts";
@@ -10,7 +11,7 @@ export function notMeasuredView({ pages }: WeeklyReport, shown: number) {
   const measured = pages.length - failed.length;
   const hidden = Math.max(0, failed.length - shown);
   return {
-    summary: `We measured ${measured} of ${count(pages.length, "page")}. The attached file pages.csv names each of them.`,
+    summary: `${pagesSentence({ measured, all: pages.length })} The attached file pages.csv names each of them.`,
     rows: failed.slice(0, shown).map(({ url, status, reason }) => ({
       page: pageLink(url),
       status: status === null ? "no response" : String(status),

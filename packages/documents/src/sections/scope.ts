@@ -1,17 +1,20 @@
 import { LAW_NAMES } from "@plumbline/contract/laws";
 import { count } from "@plumbline/contract/numbers";
+import type { CheckOutcome, ScanResult } from "@plumbline/contract/scan-result";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
 
+const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review"]);
+
 /** What was scanned, by what, and by which laws it was judged. */
 export function scopeView({ result, identity, pages, timeZone, finishedAt }: ComprehensiveReport) {
   const measured = pages.filter(({ state }) => state === "measured").length;
-  const ran = result.checks.filter(
-    ({ outcome }) => outcome !== "could-not-run" && outcome !== "not-applicable",
-  );
+  const ran = result.checks.filter(({ outcome }) => DECIDED.has(outcome));
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run");
+  const unseen = result.checks.filter(({ outcome }) => outcome === "not-looked-at");
+  const partly = ran.filter(({ lookedAt }) => lookedAt !== undefined);
   return {
     rows: [
       {
@@ -26,6 +29,9 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
         name: "Checks",
         value: `${count(ran.length, "check")} judged the site, ${notRun.length} could not run`,
       },
+      ...(partly.length + unseen.length === 0
+        ? []
+        : [{ name: "Key pages only", value: keyPageWords(partly.length, unseen.length) }]),
       { name: "Browser and engines", value: identity.engines.join(", ") || "Not recorded" },
       { name: "Ruleset", value: identity.rulesetVersion },
       {
@@ -37,9 +43,21 @@ export function scopeView({ result, identity, pages, timeZone, finishedAt }: Com
       },
       ...(result.stopped === undefined ? [] : [{ name: "Ended early", value: written(result.stopped) }]),
     ],
-    notRun: notRun.map(({ title, reason }) => ({
-      title: written(title),
-      reason: written(reason ?? "no reason was recorded"),
-    })),
+    notRun: byReason([...notRun, ...unseen]),
   };
+}
+
+/** A reason is said once, however many checks it holds for. */
+function byReason(checks: ScanResult["checks"]) {
+  const reasons = Map.groupBy(checks, ({ reason }) => reason ?? "No reason was recorded");
+  return [...reasons].map(([reason, own]) => ({
+    reason: written(reason),
+    titles: own.map(({ title }) => written(title)),
+  }));
+}
+
+/** Checks that look at some pages closely say nothing of the others. */
+function keyPageWords(partly: number, unseen: number): string {
+  const judged = `${count(partly, "check")} looked at some of the pages only`;
+  return unseen === 0 ? judged : `${judged}; ${unseen} more found nothing to check there`;
 }

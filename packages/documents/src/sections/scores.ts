@@ -1,7 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { metricLabel } from "@plumbline/contract/bands";
+import { changeWords } from "@plumbline/contract/change-words";
 import { coverageSentence } from "@plumbline/contract/coverage-words";
-import { signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
@@ -24,7 +24,7 @@ function areaView(area: ReportedArea, { finishedAt, timeZone }: WeeklyReport) {
   const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
   const notes = [
     score !== null && isOld ? `From ${dayWords(measuredAt, timeZone)}` : null,
-    change === null ? null : `${signed(change)} since last scan`,
+    change === null ? null : `${changeWords(change)} since last scan`,
   ];
   return {
     name: AREA_NAMES[area.area],

@@ -1,3 +1,4 @@
+import type { Brand } from "@plumbline/contract/brand";
 import type { Baseline } from "@plumbline/contract/statements";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -23,12 +24,17 @@ export function statementFrame(
       copyright: `Prepared with ${clipped(brand.name, NAME_LENGTH)}.`,
     },
     isDraft,
-    keeper: `${clipped(brand.name, NAME_LENGTH)} (${brand.supportEmail})`,
+    keeper: keeperWords(brand),
     kind,
     title: breakable(clipped(title, NAME_LENGTH)),
     documentTitle: `${isDraft ? "Draft: " : ""}${clipped(title, NAME_LENGTH)}`,
     identity: identityOf(facts, new Date(signature?.signedAt ?? savedAt)),
   };
+}
+
+/** Who keeps the evidence that a document rests on. */
+export function keeperWords({ name, supportEmail }: Brand): string {
+  return `${clipped(name, NAME_LENGTH)} (${supportEmail})`;
 }
 
 /** The document's own date is that of its signature, or of its last change. */

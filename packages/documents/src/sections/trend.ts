@@ -1,5 +1,6 @@
 import { AREA_NAMES, AREAS } from "@plumbline/contract/areas";
 import { integer } from "@plumbline/contract/numbers";
+import { type RuleChange, ruleChanges } from "@plumbline/contract/rule-changes";
 
 import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
 
@@ -29,7 +30,7 @@ export function trendView({ trend }: Pick<ComprehensiveReport, "trend">) {
     ]),
     points: trend.map(({ month, overall }) => ({ label: shortMonth(month), score: overall })),
     alternative: `Overall score by month: ${trend.map(({ month, overall }) => `${monthWords(month)} ${score(overall)}`).join(", ")}.`,
-    rulesets: rulesetChanges(trend),
+    rulesets: ruleChanges(trend).map(rulesetWords),
   };
 }
 
@@ -48,11 +49,6 @@ function shortMonth(month: string): string {
   return short.format(new Date(`${month}-15T00:00:00Z`));
 }
 
-/** Where the rules changed, scores before and after are not measured by one yardstick. */
-function rulesetChanges(trend: readonly TrendMonth[]): string[] {
-  return trend.flatMap(({ month, rulesetVersion }, index) => {
-    const before = trend[index - 1]?.rulesetVersion;
-    if (index === 0 || rulesetVersion === null || before === rulesetVersion) return [];
-    return [`${monthWords(month)}: ruleset ${rulesetVersion} instead of ${before ?? "an unknown one"}.`];
-  });
+function rulesetWords({ point, version, before }: RuleChange<TrendMonth>): string {
+  return `${monthWords(point.month)}: ruleset ${version} instead of ${before ?? "an unknown one"}.`;
 }

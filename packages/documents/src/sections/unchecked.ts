@@ -11,10 +11,12 @@ export function uncheckedView({ areas, pages, openIssues, result }: Comprehensiv
   const criteria = result.criteria ?? [];
   const unproven = criteria.filter(({ state }) => state !== "failed").length;
   const notRun = result.checks.filter(({ outcome }) => outcome === "could-not-run").length;
+  const partly = result.checks.filter(({ lookedAt }) => lookedAt !== undefined).length;
   return [
     ...(missing.length > 0 ? [`${missing.join(", ")}: not measured.`] : []),
     ...(failed > 0 ? [`${count(failed, "page")} that gave no answer we could measure.`] : []),
     ...(notRun > 0 ? [`${count(notRun, "check")} that could not run.`] : []),
+    ...(partly > 0 ? [`${count(partly, "check")} on pages we did not look at closely.`] : []),
     ...(openIssues.review > 0
       ? [`${count(openIssues.review, "finding")} that only a person can judge.`]
       : []),

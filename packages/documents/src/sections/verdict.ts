@@ -1,30 +1,22 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { metricLabel } from "@plumbline/contract/bands";
-import { missingFrom } from "@plumbline/contract/coverage-words";
+import { missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { written } from "#printable.ts";
-import type { ReportedArea, WeeklyReport } from "#weekly-input.ts";
+import type { WeeklyReport } from "#weekly-input.ts";
 
 /** The three questions a report answers before anything else. Claims nothing automation cannot know. */
 export function verdictView(report: WeeklyReport) {
   const { overall, areas } = report;
   return {
     score: overall,
-    label: overall === null ? "Not measured" : scoreLabel(overall, areas),
+    label: overallLabel(overall, areas),
     coverage: coverageWords(report),
     trouble: trouble(report),
     first: written(first(report)),
     better: better(report),
   };
-}
-
-/** A word of praise only where all five areas stand behind it. */
-function scoreLabel(overall: number, areas: readonly ReportedArea[]): string {
-  const missing = missingFrom(areas).length;
-  if (missing > 0) return `From ${areas.length - missing} of ${areas.length} areas`;
-  return areas.some(({ state }) => state === "provisional") ? "Provisional" : metricLabel(overall);
 }
 
 /** How much of the site was seen, e.g. `24 of 25 pages, 4 of 5 areas`. */

@@ -71,8 +71,8 @@ function archivedDocument(
   source: PageSource,
 ): Gathered<DocumentSnapshot> {
   if (!document.gathered) return document;
-  const { title, lang, baseHref, wordCount, elementCount, templateShape, passwordFields, metas, linkTags } =
-    document.value;
+  const { title, lang, baseHref, wordCount, elementCount, templateShape, components } = document.value;
+  const { passwordFields, metas, linkTags } = document.value;
   const kept = {
     title,
     lang,
@@ -80,6 +80,7 @@ function archivedDocument(
     wordCount,
     elementCount,
     templateShape: pool.one(templateShape),
+    ...(components === undefined ? {} : { components }),
     passwordFields,
     metas: pool.each(metas),
     linkTags: pool.each(linkTags),

@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
+import { findBrowser } from "#browser/find-browser.ts";
 import { launchBrowser } from "#browser/launch.ts";
 
 function profilesOf(pid: number | undefined): string[] {
@@ -49,6 +52,41 @@ describe("launching the browser", () => {
     await browser.close();
     expect(seen).toEqual([false, "Mozilla/5.0 Test/1"]);
     expect(profilesOf(process.pid).length).toBe(during - 1);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    "as root hands it to a user that nothing else is, in its sandbox",
+    async () => {
+      const browser = await launchBrowser();
+      const pid = browser.puppeteer.process()?.pid;
+      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      await browser.close();
+      expect(browser.sandboxed).toBe(true);
+      expect(/^Uid:.*$/mu.exec(status)?.[0]).toBe("Uid:\t65520\t65520\t65520\t65520");
+      expect(/^Groups:\s*$/mu.test(status)).toBe(true);
+    },
+  );
+
+  it("does not start without its sandbox unless it is told that it may", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "plumbline-stub-"));
+    const browserPath = join(folder, "chromium");
+    // What Chromium does where the kernel forbids user namespaces: it ends, unless it may go without.
+    await writeFile(
+      browserPath,
+      `#!/bin/sh\ncase "$*" in *--no-sandbox*) exec ${findBrowser()} "$@";; *) echo "No usable sandbox!" >&2; exit 1;; esac\n`,
+      { mode: 0o755 },
+    );
+    await chmod(folder, 0o755);
+    await expect(launchBrowser({ browserPath })).rejects.toThrow(
+      /cannot start its sandbox here.*PLUMBLINE_UNSANDBOXED_BROWSER/su,
+    );
+    const said: string[] = [];
+    const log = (_level: string, message: string) => said.push(message);
+    const browser = await launchBrowser({ browserPath, allowsUnsandboxed: true, log });
+    await browser.close();
+    expect(browser.sandboxed).toBe(false);
+    expect(said).toEqual(["Chromium's sandbox cannot start here; it runs without"]);
+    await rm(folder, { recursive: true });
   });
 
   it("ends with a process that was killed, whose profile the next launch removes", async () => {

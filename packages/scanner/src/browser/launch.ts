@@ -4,7 +4,8 @@ import puppeteer, { type Browser } from "puppeteer-core";
 
 import { chromiumFlags } from "#browser/chromium-flags.ts";
 import { findBrowser } from "#browser/find-browser.ts";
-import { silentLog, type ScanLog } from "#scan-log.ts";
+import { NoSandboxError } from "#browser/no-sandbox-error.ts";
+import type { ScanLog } from "#scan-log.ts";
 import {
   createOwnedDirectory,
   removeOwnedDirectory,
@@ -13,8 +14,12 @@ import {
 
 const PROFILES = "plumbline-chromium-";
 const SETPRIV = "/usr/bin/setpriv";
-/** The `nobody` user of Linux distributions. */
-const NOBODY = 65_534;
+/**
+ * Whom root hands the browser to: a user that nothing else on the machine is, so that a page that breaks out of its
+ * browser finds no process and no file of anyone's. A number is enough, no account has to be made. It lies above
+ * systemd's own numbers and below `nobody`. Source: https://systemd.io/UIDS-GIDS/
+ */
+export const BROWSER_USER = 65_520;
 const LAUNCH_LIMIT_MS = 30_000;
 
 interface LaunchOptions {
@@ -23,6 +28,8 @@ interface LaunchOptions {
   /** Guarding proxy, `http://127.0.0.1:port`. Without one the browser reaches whatever it likes: tests only. */
   proxyUrl?: string | undefined;
   userAgent?: string | undefined;
+  /** Whether Chromium may run without its sandbox where the kernel forbids it: only on the operator's word. */
+  allowsUnsandboxed?: boolean | undefined;
   log?: ScanLog | undefined;
 }
 
@@ -42,49 +49,54 @@ interface Attempt {
 
 /**
  * Starts Chromium over a pipe, so that it ends with this process even when that is killed. Chromium's sandbox
- * does not start for root; there it runs as `nobody`. Where the kernel forbids the sandbox (some containers) it
- * starts without, and the log says so.
+ * does not start for root; there it runs as a user of its own. Where the kernel forbids the sandbox (some containers)
+ * it starts only where it may go without, and the log says so.
  *
  * @throws BrowserNotFoundError when there is no Chromium
+ * @throws NoSandboxError when it starts without its sandbox alone, and may not
  * @throws Error with Chromium's own words when it does not start
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<WarmBrowser> {
   const executable = findBrowser(options.browserPath);
-  const log = options.log ?? silentLog;
   sweepOwnedDirectories(PROFILES);
+  const users = usersOf(process.getuid?.() === 0);
   const failures: unknown[] = [];
-  for (const attempt of attempts()) {
+  for (const runAs of users) {
     try {
-      const browser = await start(executable, attempt, options);
-      if (!attempt.sandbox) {
-        log("warn", "Chromium's sandbox cannot start here; it runs without", {
-          cause: reasonOf(failures[0]),
-        });
-      }
-      return browser;
+      return await start(executable, { sandbox: true, runAs }, options);
     } catch (error) {
       failures.push(error);
     }
   }
-  throw new Error(`Chromium (${executable}) did not start: ${reasonOf(failures[0])}`, {
-    cause: failures[0],
-  });
+  return startUnsandboxed(executable, { users, options, cause: failures[0] });
 }
 
-function attempts(): Attempt[] {
-  if (process.getuid?.() !== 0) {
-    return [
-      { sandbox: true, runAs: null },
-      { sandbox: false, runAs: null },
-    ];
+/** Root's own browser, where there is nothing to hand it over with, never has a sandbox. */
+function usersOf(isRoot: boolean): (number | null)[] {
+  return isRoot && existsSync(SETPRIV) ? [BROWSER_USER] : [null];
+}
+
+interface Unsandboxed {
+  users: (number | null)[];
+  options: LaunchOptions;
+  /** Why it did not start with its sandbox. */
+  cause: unknown;
+}
+
+/** Whether it starts at all shows whether the sandbox was what it did not start for. */
+async function startUnsandboxed(
+  executable: string,
+  { users: [runAs = null], options, cause }: Unsandboxed,
+): Promise<WarmBrowser> {
+  const browser = await start(executable, { sandbox: false, runAs }, options).catch(() => {
+    throw new Error(`Chromium (${executable}) did not start: ${reasonOf(cause)}`, { cause });
+  });
+  if (!options.allowsUnsandboxed) {
+    await browser.close();
+    throw new NoSandboxError(cause);
   }
-  const asNobody = existsSync(SETPRIV)
-    ? [
-        { sandbox: true, runAs: NOBODY },
-        { sandbox: false, runAs: NOBODY },
-      ]
-    : [];
-  return [...asNobody, { sandbox: false, runAs: null }];
+  options.log?.("warn", "Chromium's sandbox cannot start here; it runs without", { cause: reasonOf(cause) });
+  return browser;
 }
 
 async function start(executable: string, attempt: Attempt, options: LaunchOptions): Promise<WarmBrowser> {

@@ -126,9 +126,12 @@ describe("a check made of a Lighthouse audit", () => {
     expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("review");
   });
 
-  it("does not apply off the key pages, to another area's run, or where the audit has nothing to judge", () => {
-    expect(judge(aPage({ lighthouse: null })).outcome).toBe("not-applicable");
-    expect(judge(pageWith(anAudit({ category: "performance" }))).outcome).toBe("not-applicable");
+  it("does not look at other pages than key pages, nor at another area's run", () => {
+    expect(judge(aPage({ lighthouse: null })).outcome).toBe("not-looked-at");
+    expect(judge(pageWith(anAudit({ category: "performance" }))).outcome).toBe("not-looked-at");
+  });
+
+  it("does not apply where the audit has nothing to judge", () => {
     expect(judge(pageWith(anAudit({ mode: "notApplicable", score: null }))).outcome).toBe("not-applicable");
   });
 

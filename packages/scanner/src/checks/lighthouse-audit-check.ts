@@ -1,4 +1,5 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
+import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
@@ -20,6 +21,8 @@ export interface AuditText {
   businessImpact: string;
   fixSteps: string[];
   effort: Effort;
+  /** As in the check's own declaration. */
+  likelyOwner?: LikelyOwner;
   /** Whether the files it names are context, such as a chain of requests: then the defect is the page's as a whole. */
   isOfPage?: true;
   /** Whether its elements are pictures, so that one change to how the site inserts pictures fixes them all. */
@@ -32,7 +35,7 @@ export interface AuditText {
 
 const PREFIXES: Record<LighthouseAudit["category"], string> = { performance: "perf", seo: "seo" };
 /** From here Lighthouse itself shows an audit in green. */
-const GOOD = 0.9;
+export const GOOD = 0.9;
 
 /** Id of the check that tells of an audit. */
 export function lighthouseCheckId(category: LighthouseAudit["category"], audit: string): string {
@@ -57,6 +60,7 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
     businessImpact: text.businessImpact,
     fixSteps: text.fixSteps,
     effort: text.effort,
+    ...(text.likelyOwner === undefined ? {} : { likelyOwner: text.likelyOwner }),
     ...(text.toldBy === undefined ? {} : { toldBy: text.toldBy }),
     resources: [{ title: "What the audit looks at", url: text.docs }],
     evaluate: (page) => judge(page, category, text),
@@ -65,13 +69,13 @@ export function lighthouseAuditCheck(category: LighthouseAudit["category"], text
 
 function judge(page: PageEvidence, category: LighthouseAudit["category"], text: AuditText): Verdict {
   if (page.lighthouse === null) {
-    return { outcome: "not-applicable", reason: "Lighthouse runs only on key pages." };
+    return { outcome: "not-looked-at", reason: "Lighthouse runs only on key pages." };
   }
   if (!page.lighthouse.gathered) return { outcome: "could-not-run", reason: page.lighthouse.reason };
   const report = page.lighthouse.value;
   const own = report.audits.filter((audit) => audit.category === category);
   if (own.length === 0) {
-    return { outcome: "not-applicable", reason: "Lighthouse ran on this page for another area." };
+    return { outcome: "not-looked-at", reason: "Lighthouse ran on this page for another area." };
   }
   const audit = own.find(({ id }) => id === text.audit);
   if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };

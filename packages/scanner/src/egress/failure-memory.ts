@@ -3,31 +3,42 @@ import { portOf } from "#egress/policy.ts";
 
 const REMEMBERED = 5000;
 
-/** The last failure of each host and port, the oldest forgotten first. */
+/** Failures that say something of one answer, where others say that the whole host is out of reach. */
+const OF_ONE_ANSWER = new Set<EgressError["code"]>([
+  "connection-failed",
+  "timeout",
+  "bad-answer",
+  "too-large",
+]);
+
+/** The last failure of each host and port and of each address of plain HTTP, the oldest forgotten first. */
 export class FailureMemory {
-  readonly #byTarget = new Map<string, EgressError>();
+  readonly #failures = new Map<string, EgressError>();
 
   note(address: string, failure: EgressError): void {
-    const target = targetOf(address);
-    if (target === null) return;
-    this.#byTarget.delete(target);
-    this.#byTarget.set(target, failure);
-    const [oldest] = this.#byTarget.keys();
-    if (this.#byTarget.size > REMEMBERED && oldest !== undefined) this.#byTarget.delete(oldest);
+    const [target, page] = keysOf(address);
+    const key = OF_ONE_ANSWER.has(failure.code) ? (page ?? target) : target;
+    if (key === undefined) return;
+    this.#failures.delete(key);
+    this.#failures.set(key, failure);
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > REMEMBERED && oldest !== undefined) this.#failures.delete(oldest);
   }
 
   clear(address: string): void {
-    const target = targetOf(address);
-    if (target !== null) this.#byTarget.delete(target);
+    for (const key of keysOf(address)) this.#failures.delete(key);
   }
 
   of(address: string): EgressError | null {
-    const target = targetOf(address);
-    return target === null ? null : (this.#byTarget.get(target) ?? null);
+    const [target = "", page = target] = keysOf(address);
+    return this.#failures.get(page) ?? this.#failures.get(target) ?? null;
   }
 }
 
-function targetOf(address: string): string | null {
+/** The key of the host, and that of the address itself: of a secure one, only the host passes here. */
+function keysOf(address: string): string[] {
   const url = URL.parse(address);
-  return url === null ? null : `${url.hostname}:${portOf(url)}`;
+  if (url === null) return [];
+  const target = `${url.hostname}:${portOf(url)}`;
+  return url.protocol === "http:" ? [target, target + url.pathname + url.search] : [target];
 }

@@ -93,6 +93,17 @@ export async function resolveChecked(
   return addresses;
 }
 
+/** Whether every address of a host is on the public Internet; a name that leads nowhere counts as public. */
+export async function isOnPublicInternet(policy: EgressPolicy, url: URL): Promise<boolean> {
+  try {
+    const addresses = await resolveChecked(policy, url.hostname, portOf(url));
+    return addresses.every(isPublicAddress);
+  } catch (error) {
+    if (error instanceof EgressError) return error.code !== "private-address";
+    throw error;
+  }
+}
+
 /* oxlint-disable promise/no-callback-in-promise -- a socket's lookup is a callback interface */
 /** A `lookup` for Node's sockets: they dial what was checked, so a second answer of the DNS changes nothing. */
 export function checkedLookup(policy: EgressPolicy, port: number): LookupFunction {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser } from "#browser/launch.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
+import { serveLoopback } from "#loopback-site.testing.ts";
 
 /** Every road by which a page could reach `secret`; each with a mark of its own. */
 function hostilePage(secret: number, udp: number): string {
@@ -155,6 +156,22 @@ describe("the guarding proxy", () => {
     answers.push(["127.0.0.1"]);
     await expect(viaProxy(proxy.url, address)).resolves.toBe(200);
     expect(proxy.failureOf(address)).toBeNull();
+  });
+
+  it("keeps apart why two addresses of one host gave nothing", async () => {
+    const odd = await serveLoopback((request, response) => {
+      if (request.url === "/garbage") response.socket?.end("HELLO\r\n\r\n");
+      else if (request.url === "/reset") response.destroy();
+      else response.end("fine");
+    });
+    proxy = await startProxy([odd.host]);
+    for (const path of ["/reset", "/garbage"]) {
+      await expect(viaProxy(proxy.url, odd.origin + path)).rejects.toThrow(/hang up|reset/);
+    }
+    expect(proxy.failureOf(`${odd.origin}/reset`)?.code).toBe("connection-failed");
+    expect(proxy.failureOf(`${odd.origin}/garbage`)?.code).toBe("bad-answer");
+    expect(proxy.failureOf(`${odd.origin}/fine`)).toBeNull();
+    await odd.close();
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import type { ComponentKind } from "./component-kinds.ts";
+
 /** An element a finding can point at. */
 export interface ElementRef {
   /** CSS selector that finds exactly this element in the settled page. */
@@ -102,6 +104,8 @@ export interface DocumentSnapshot {
   elementCount: number;
   /** Landmarks and section shape; pages of one template share it. */
   templateShape: string;
+  /** Kinds of components the page has; absent in older evidence. */
+  components?: ComponentKind[];
   viewportWidth: number;
   scrollWidth: number;
   passwordFields: number;

@@ -44,6 +44,8 @@ export interface LighthouseReport {
   /** Category scores of all runs of this page, to tell the spread. */
   runs: { performance: number | null; seo: number | null }[];
   audits: LighthouseAudit[];
+  /** Time that passed for each unit of time computed while its metrics were taken; absent in older evidence. */
+  contention?: number;
 }
 
 export interface LighthouseAudit {

@@ -5,6 +5,8 @@ export interface NotGathered {
   reason: string;
   /** What the browser or engine said, for whoever looks into it; kept with the evidence and not shown. */
   cause?: string;
+  /** Set where there was no time left for it, which may have been the machine's fault. */
+  isLate?: true;
 }
 
 /** What a gatherer brought, or why it could not. */

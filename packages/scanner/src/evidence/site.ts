@@ -49,6 +49,8 @@ export interface SiteEvidence {
   startUrl: string;
   host: string;
   registrableDomain: string | null;
+  /** Whether its host is on the public Internet; absent in older evidence. */
+  isPublic?: boolean;
   robotsTxt: Gathered<HttpAnswer>;
   sitemaps: Gathered<{ url: string; urls: string[]; error: string | null }[]>;
   /** GET of the http:// address of the start page's host. */

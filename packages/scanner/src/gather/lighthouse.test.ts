@@ -90,8 +90,35 @@ describe("running Lighthouse", () => {
     const late = await runLighthouse(browser.puppeteer, url, { ...once, runMs: 1500 });
     const signal = AbortSignal.timeout(500);
     const stopped = await runLighthouse(browser.puppeteer, url, { ...once, signal });
-    expect(late).toEqual({ gathered: false, reason: "Lighthouse did not finish within 2 seconds." });
+    expect(late).toMatchObject({ gathered: false, reason: "Lighthouse did not finish within 2 seconds." });
     expect(stopped).toMatchObject({ gathered: false, reason: expect.stringMatching(/scan was stopped/) });
     expect(browser.puppeteer.browserContexts()).toHaveLength(1);
   });
+
+  it("repeats a load during which the machine was busy, and keeps the calmest with how busy it was", async () => {
+    site.routes["/"] = aPageWith("<p>Bread</p>");
+    const busy = (...ratios: number[]) => {
+      const watch = () => {
+        const ratio = ratios.shift() ?? 1;
+        return () => ratio;
+      };
+      return { watch, left: () => ratios.length };
+    };
+    const calm = busy(4, 1.1, 9);
+    const report1 = await report("/", { categories: ["performance"], runs: 1, watch: calm.watch });
+    expect([report1.contention, calm.left()]).toEqual([1.1, 1]);
+    const never = busy(4, 3, 5, 9);
+    const report2 = await report("/", { categories: ["performance"], runs: 1, watch: never.watch });
+    expect([report2.contention, never.left()]).toEqual([3, 1]);
+  }, 120_000);
+
+  it("keeps two sites apart that are measured at the same moment", async () => {
+    site.routes["/"] = aPageWith("<p>Bread</p>");
+    const reports = await Promise.all(
+      Array.from({ length: 4 }, () => report("/", { categories: ["performance", "seo"], runs: 1 })),
+    );
+    expect(reports.map(({ scores }) => [typeof scores.performance, typeof scores.seo])).toEqual(
+      Array.from({ length: 4 }, () => ["number", "number"]),
+    );
+  }, 240_000);
 });

@@ -1,9 +1,18 @@
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 import { describe, expect, it } from "vitest";
 
-import { couldNotRun, notApplicable, passed, siteCheck, type Verdict } from "#check.ts";
+import {
+  couldNotRun,
+  notApplicable,
+  notLookedAt,
+  pageCheck,
+  passed,
+  siteCheck,
+  type Check,
+  type Verdict,
+} from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
-import { anEvidence } from "#evidence-builders.testing.ts";
+import { anEvidence, aPage } from "#evidence-builders.testing.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
 import { runChecks } from "#judge/run-checks.ts";
 
@@ -62,6 +71,28 @@ describe("what automation did for each criterion", () => {
       state: "no-failure-found",
       checks: ["check-0"],
     });
+  });
+
+  it("says on how many pages where no failure was found and not all were looked at", () => {
+    const pages = ["/a", "/b", "/c"].map((path) => aPage({ url: `https://shop.example${path}` }));
+    const { scope: _, ...base } = checkOf("close", ["2.2.2"], passed);
+    const close = pageCheck({
+      ...base,
+      area: "accessibility",
+      group: "perceivable",
+      evaluate: ({ url }) => (url.endsWith("/a") ? passed : notLookedAt("only key pages")),
+    });
+    const stateBy = (...checks: Check[]) => {
+      const judgment = runChecks(anEvidence({ pages }), checks, { areas: ["accessibility"] });
+      return criteriaOutcomes(judgment).find(({ criterion }) => criterion === "2.2.2");
+    };
+    expect(stateBy(close)).toMatchObject({
+      state: "no-failure-found",
+      reason: "We looked for this on 1 of 3 pages.",
+    });
+    expect(stateBy(close, checkOf("everywhere", ["2.2.2"], passed))?.reason).toBe(
+      "Some of its checks looked at 1 of 3 pages only.",
+    );
   });
 
   it("says not tested, and why, where no check ran or there is none", () => {

@@ -1,6 +1,7 @@
 import type { CriterionOutcome, Finding } from "@plumbline/contract/scan-result";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
+import { lookedAtWords, partlyLookedAtWords } from "#judge/looked-at-words.ts";
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
 const NO_CHECK = "Automation can't test this. A person has to check it.";
@@ -27,13 +28,31 @@ function stateOf(
   const checks = [...new Set([...ran, ...found.map(({ check }) => check)])].sort();
   if (found.some(({ outcome }) => outcome === "fail")) return { state: "failed", checks };
   if (found.length > 0) return { state: "review", checks };
-  if (ran.length > 0) return { state: "no-failure-found", checks };
+  if (ran.length > 0) return { state: "no-failure-found", checks, ...onHowManyPages(named) };
   return { state: "not-tested", checks, reason: whyNot(named) };
+}
+
+/** Nothing where all its checks looked at every page. */
+function onHowManyPages(named: readonly JudgedCheck[]): Pick<CriterionOutcome, "reason"> {
+  const ran = named.filter(({ outcome }) => RAN.has(outcome));
+  const partly = named.filter(({ lookedAt }) => lookedAt !== null);
+  const looked = partly.map(({ lookedAt }) => lookedAt?.length ?? 0);
+  const [first] = partly;
+  if (first === undefined) return {};
+  return ran.every((check) => partly.includes(check))
+    ? { reason: lookedAtWords(Math.max(...looked), first.pagesAsked) }
+    : { reason: partlyLookedAtWords(Math.min(...looked), first.pagesAsked) };
 }
 
 function whyNot(named: readonly JudgedCheck[]): string {
   if (named.length === 0) return NO_CHECK;
   const broken = named.find(({ outcome }) => outcome === "could-not-run");
+  const unseen = named.find(({ outcome }) => outcome === "not-looked-at");
   const [first] = named;
-  return broken?.reason ?? first?.reason ?? "The pages we visited have nothing that the checks apply to.";
+  return (
+    broken?.reason ??
+    unseen?.reason ??
+    first?.reason ??
+    "The pages we visited have nothing that the checks apply to."
+  );
 }

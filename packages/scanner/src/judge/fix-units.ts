@@ -32,6 +32,15 @@ export function groupIntoFixUnits(findings: readonly Finding[]): FixUnit[] {
   return [...groups.entries()].map(toUnit).sort(gravestFirst);
 }
 
+/** Fix units by whether they are to be fixed or to be reviewed: one with a confirmed place is to be fixed. */
+export function unitsByOutcome(findings: readonly Finding[]): { toFix: FixUnit[]; toReview: FixUnit[] } {
+  const units = groupIntoFixUnits(findings);
+  return {
+    toFix: units.filter(({ outcome }) => outcome === "fail"),
+    toReview: units.filter(({ outcome }) => outcome === "review"),
+  };
+}
+
 /** Name of a fix unit that stays the same from scan to scan. */
 export function fingerprintOf(check: string, component: string): string {
   return createHash("sha256").update(`${check}\n${component}`).digest("hex").slice(0, 32);

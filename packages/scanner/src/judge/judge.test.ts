@@ -1,7 +1,15 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
 
-import { couldNotRun, notApplicable, pageCheck, passed, siteCheck, type Verdict } from "#check.ts";
+import {
+  couldNotRun,
+  notApplicable,
+  notLookedAt,
+  pageCheck,
+  passed,
+  siteCheck,
+  type Verdict,
+} from "#check.ts";
 import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { fingerprintOf, groupIntoFixUnits } from "#judge/fix-units.ts";
@@ -63,7 +71,29 @@ describe("running checks", () => {
       reason: "We could not check 1 of 4 pages: no axe",
       pagesJudged: 2,
       pagesFailed: 1,
-      shareNotRun: 1 / 3,
+      pagesAsked: 4,
+      pagesUnseen: 1,
+      lookedAt: null,
+    });
+  });
+
+  it("never says that a site has nothing to check where it did not look at every page", () => {
+    const judged = judge({ "/a": notApplicable("no slides"), "/b": notLookedAt("only key pages") });
+    expect(judged).toMatchObject({
+      outcome: "not-looked-at",
+      reason: "The one page we looked at for this had nothing to check. We did not look at the other one.",
+      lookedAt: ["https://shop.example/a"],
+      pagesUnseen: 1,
+    });
+    expect(judge({ "/a": notLookedAt("only key pages") }).reason).toBe("only key pages");
+  });
+
+  it("says on which pages it looked where it passed on some of them", () => {
+    const judged = judge({ "/a": passed, "/b": notLookedAt("only key pages"), "/c": notApplicable("none") });
+    expect(judged).toMatchObject({
+      outcome: "passed",
+      reason: null,
+      lookedAt: ["https://shop.example/a", "https://shop.example/c"],
     });
   });
 
@@ -84,7 +114,7 @@ describe("running checks", () => {
     expect(none.checks[0]).toMatchObject({
       outcome: "could-not-run",
       reason: "it timed out",
-      shareNotRun: 1,
+      pagesUnseen: 1,
     });
   });
 

@@ -46,8 +46,10 @@ function engineOf(source: string): string {
 }
 
 function joined(kept: Finding, other: Finding): Finding {
+  const example = kept.example ?? (other.check === kept.check ? other.example : undefined);
   return {
     ...kept,
+    ...(example === undefined ? {} : { example }),
     wcag: union(kept.wcag, other.wcag),
     actRules: union(kept.actRules, other.actRules),
     sources: union(kept.sources, other.sources),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CHECKS } from "#checks/registry.ts";
 import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+import { CHOICES, type Choices, type Effect } from "#gather/operating/operating-facts.ts";
 import { pageOutcomes } from "#judge/page-outcomes.ts";
 
 const evidence = anEvidence({
@@ -22,6 +23,27 @@ describe("the outcomes of every page", () => {
       ["https://shop.example/a", "passed", null],
       ["https://shop.example/slow", "could-not-run", "it timed out"],
     ]);
+  });
+
+  it("keep what was found where a part of the page could not be tried, and say so", () => {
+    const element = { selector: "#name", snippet: "<input>", component: "main>input" };
+    const nothing = { reachesBeyond: false, isRenamed: false, isReplaced: false, hasNewLook: false };
+    const quiet = { shown: [], hidden: [], texts: [], states: [], ...nothing, asked: 0 };
+    const onFocus: Effect = { ...quiet, left: ["https://shop.example/help"], focus: "control" };
+    const choices: Choices = {
+      choices: [{ element, label: "Name", kind: "text", advice: "", onFocus, onChoosing: null }],
+      notTried: [{ count: 2, reason: "Something lies over it." }],
+    };
+    const { id, shape } = CHOICES;
+    const page = aPage({ facts: { [id]: { gathered: true, shape, value: choices } } });
+    const focus = [...pageOutcomes(anEvidence({ pages: [page] }), ["accessibility"])].find(
+      ({ check }) => check.id === "a11y-change-on-focus",
+    );
+    expect(focus).toMatchObject({
+      outcome: "failed",
+      reason: "We could not try 2 more things on the page. Something lies over it.",
+      findings: [{ selector: "#name" }],
+    });
   });
 
   it("hold each check of the area, those of the site once", () => {

@@ -1,23 +1,24 @@
 import type { CheckOutcome, Finding } from "@plumbline/contract/scan-result";
 
-import type { Check, PageCheck, SiteCheck, Verdict } from "#check.ts";
+import { notApplicable, type Check, type PageCheck, type SiteCheck, type Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { CheckFailures } from "#judge/check-failures.ts";
+import { isAboutPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
 import { toFinding } from "#judge/to-finding.ts";
 
 /** What one check says of one page, or of the site. */
 export interface PageVerdict {
   outcome: CheckOutcome;
-  /** Why it could not run or does not apply. */
+  /** Why it could not run, did not look or does not apply, or what it did not look at beside what it found. */
   reason: string | null;
   findings: Finding[];
 }
 
 /** Judges the site; a check that throws could not run and is noted. */
 export function judgeOfSite(check: SiteCheck, evidence: Evidence, failures: CheckFailures): PageVerdict {
-  const verdict = attempt(check, () => check.evaluate(evidence), failures);
-  return toPageVerdict(check, verdict, evidence.site.startUrl);
+  const verdict = attempt(check, () => judged(check, evidence, () => check.evaluate(evidence)), failures);
+  return toPageVerdict(check, verdict, { page: evidence.site.startUrl, failures });
 }
 
 /** Judges one page; a check that throws could not run and is noted. */
@@ -26,8 +27,16 @@ export function judgeOfPage(
   page: PageEvidence,
   { evidence, failures }: { evidence: Evidence; failures: CheckFailures },
 ): PageVerdict {
-  const verdict = attempt(check, () => check.evaluate(page, evidence), failures);
-  return toPageVerdict(check, verdict, page.finalUrl);
+  const verdict = attempt(
+    check,
+    () => judged(check, evidence, () => check.evaluate(page, evidence)),
+    failures,
+  );
+  return toPageVerdict(check, verdict, { page: page.finalUrl, failures });
+}
+
+function judged(check: Check, evidence: Evidence, evaluate: () => Verdict): Verdict {
+  return isAboutPublicAddress(check, evidence) ? notApplicable(NOT_PUBLIC) : evaluate();
 }
 
 function attempt(check: Check, evaluate: () => Verdict, failures: CheckFailures): Verdict {
@@ -40,13 +49,17 @@ function attempt(check: Check, evaluate: () => Verdict, failures: CheckFailures)
 }
 
 /** What a check says of one page must agree with the findings it brings. */
-function toPageVerdict(check: Check, verdict: Verdict, page: string): PageVerdict {
+function toPageVerdict(
+  check: Check,
+  verdict: Verdict,
+  { page, failures }: { page: string; failures: CheckFailures },
+): PageVerdict {
   if (verdict.outcome === "passed") return { outcome: "passed", reason: null, findings: [] };
-  if (verdict.outcome === "not-applicable" || verdict.outcome === "could-not-run") {
-    return { outcome: verdict.outcome, reason: verdict.reason, findings: [] };
-  }
+  if (!("findings" in verdict)) return { outcome: verdict.outcome, reason: verdict.reason, findings: [] };
   const outcome = verdict.outcome === "failed" ? "fail" : "review";
-  const findings = verdict.findings.map((defect) => toFinding(check, defect, { page, outcome }));
+  const findings = verdict.findings
+    .map((defect) => toFinding(check, defect, { page, outcome }))
+    .map((finding) => withExample(check, finding, failures));
   if (findings.length === 0) {
     return {
       outcome: "could-not-run",
@@ -55,5 +68,16 @@ function toPageVerdict(check: Check, verdict: Verdict, page: string): PageVerdic
     };
   }
   const isSure = findings.some((finding) => finding.outcome === "fail");
-  return { outcome: isSure ? "failed" : "review", reason: null, findings };
+  return { outcome: isSure ? "failed" : "review", reason: verdict.reason ?? null, findings };
+}
+
+/** A check that throws here has still found what it found. */
+function withExample(check: Check, finding: Finding, failures: CheckFailures): Finding {
+  try {
+    const example = check.example?.(finding) ?? null;
+    return example === null ? finding : { ...finding, example };
+  } catch (error) {
+    failures.note(check, error);
+    return finding;
+  }
 }

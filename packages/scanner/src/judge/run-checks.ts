@@ -5,6 +5,7 @@ import type { Area } from "@plumbline/contract/areas";
 import type { Check } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { absorbEffects } from "#judge/absorb-effects.ts";
+import { absorbFramed, framesOf, type ShownFrame } from "#judge/absorb-framed.ts";
 import { absorbTwins } from "#judge/absorb-twins.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { CheckTally } from "#judge/check-tally.ts";
@@ -54,23 +55,28 @@ function* judging(
   const wanted = checks.filter((check) => options.areas.includes(check.area));
   const tallies = new Map(wanted.map((check) => [check, new CheckTally(check)]));
   const words = new SharedWords();
-  const tell = (check: Check, verdict: PageVerdict): void =>
-    tallies.get(check)?.add({ ...verdict, findings: verdict.findings.map((finding) => words.in(finding)) });
+  const tell = (check: Check, verdict: PageVerdict, page: string): void =>
+    tallies
+      .get(check)
+      ?.add({ ...verdict, findings: verdict.findings.map((finding) => words.in(finding)) }, page);
   const pageChecks = wanted.filter((check) => check.scope === "page");
+  const frames: ShownFrame[] = [];
   for (const page of evidence.pages.filter(({ notMeasured }) => notMeasured === null)) {
-    for (const check of pageChecks) tell(check, judgeOfPage(check, page, { evidence, failures }));
+    frames.push(...framesOf(page));
+    for (const check of pageChecks)
+      tell(check, judgeOfPage(check, page, { evidence, failures }), page.finalUrl);
     yield;
   }
   for (const check of wanted.filter((candidate) => candidate.scope === "site")) {
-    tell(check, judgeOfSite(check, evidence, failures));
+    tell(check, judgeOfSite(check, evidence, failures), evidence.site.startUrl);
     yield;
   }
   const judged = [...tallies.values()].map((tally) => {
-    if (tally.isEmpty) tally.add(unseen(evidence));
+    if (tally.isEmpty) tally.add(unseen(evidence), evidence.site.startUrl);
     return tally.summarize();
   });
   const merged = mergeFindings(judged.flatMap(({ findings }) => findings));
-  return { checks: judged, findings: absorbTwins(absorbEffects(merged)) };
+  return { checks: judged, findings: absorbTwins(absorbEffects(absorbFramed(merged, frames))) };
 }
 
 /** Where no page was measured no check of pages could run. */

@@ -30,11 +30,17 @@ export function toFinding(
     ...(isSiteWide(check, defect, place.page) ? { isSiteWide: true } : {}),
     selector: element?.selector ?? null,
     snippet: cut(element?.snippet ?? defect.snippet ?? null),
-    message: defect.message,
+    message: ended(defect.message),
     ...(element?.heading === undefined ? {} : { heading: element.heading }),
     sources: defect.sources ?? [OWN_SOURCE],
     component: defect.component ?? element?.component ?? check.scope,
   };
+}
+
+/** A message of several sentences ends its last one too; a phrase stays a phrase. */
+function ended(message: string): string {
+  const isSeveral = /[.?!] \p{Lu}/u.test(message);
+  return isSeveral && !/[.?!…]$/u.test(message) ? `${message}.` : message;
 }
 
 /** What a check of the site tells of no element, and of no page but the one the site begins with. */

@@ -55,6 +55,28 @@ describe("a defect that two areas see", () => {
     ]);
   });
 
+  it("is one issue where a page has no main area: nothing can be skipped, and all lies outside of regions", () => {
+    const advice = { outcome: "review" } as const;
+    const ofPage = (page: string) => [
+      found("a11y-landmark-one-main", page, advice),
+      found("a11y-region", page, { ...advice, component: "body>div" }),
+      found("a11y-region", page, { ...advice, component: "body>p" }),
+    ];
+    expect(issues(found("a11y-bypass", "/"), ...ofPage("/"), ...ofPage("/short"))).toEqual([
+      ["a11y-bypass", ["/"]],
+      ["a11y-landmark-one-main", ["/short"]],
+    ]);
+    expect(issues(found("a11y-region", "/aside", advice))).toEqual([["a11y-region", ["/aside"]]]);
+  });
+
+  it("is one issue where the whole site and thus each of its forms lacks encryption", () => {
+    const site = found("sec-tls-none", "/", { isSiteWide: true });
+    expect(issues(site, found("sec-form-http", "/login"), found("sec-form-http", "/"))).toEqual([
+      ["sec-tls-none", ["/"]],
+    ]);
+    expect(issues(found("sec-form-http", "/login"))).toEqual([["sec-form-http", ["/login"]]]);
+  });
+
   it("stays confirmed where the owner only asks a person", () => {
     const doubt = found("a11y-page-titles-differ", "/a", { outcome: "review" });
     expect(issues(found("seo-title-duplicate", "/a"), doubt).map(([check]) => check)).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aDocument, aPage, gathered } from "#evidence-builders.testing.ts";
+import type { ComponentKind } from "#evidence/component-kinds.ts";
 import { KeyPageChoice, keyPageBudget } from "#plan/key-page-choice.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -45,6 +46,17 @@ describe("key pages chosen while a site is visited", () => {
       ["/basket", "basket"],
     ];
     expect(await decideAll(choice, pages)).toEqual(["/login", "/checkout"]);
+  });
+
+  it("are also the first page with a kind of component that none of them has, whatever the budget", async () => {
+    const choice = new KeyPageChoice(4, [visited("/", "home")]);
+    const decide = async (path: string, components: ComponentKind[]): Promise<boolean> =>
+      await choice.turn().decide(SHOP + path, aDocument({ templateShape: "home", components }));
+    expect(await decide("/plain", [])).toBe(false);
+    expect(await decide("/slides", ["carousels", "media"])).toBe(true);
+    expect(await decide("/film", ["media"])).toBe(false);
+    expect(await decide("/prices", ["tables"])).toBe(true);
+    expect(await decide("/contact", ["forms", "dialogs"])).toBe(true);
   });
 
   it("does not depend on which page answers first", async () => {

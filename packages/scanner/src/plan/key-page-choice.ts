@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
+import type { ComponentKind } from "#evidence/component-kinds.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { isJourneyPage } from "#plan/key-pages.ts";
@@ -7,7 +8,7 @@ import { isJourneyPage } from "#plan/key-pages.ts";
 /** One page in so many is examined as a key page, within these bounds. */
 const PAGES_OF_A_KEY_PAGE = 5;
 const FEWEST = 4;
-const MOST = 25;
+export const MOST_KEY_PAGES = 25;
 /** Of the budget; the rest is for what only the whole site tells, and for journeys. */
 const SHARE_FOR_NEW_TEMPLATES = 0.6;
 /** A page that hangs holds the choice up no longer than this. */
@@ -15,7 +16,7 @@ const LONGEST_WAIT_MS = 3000;
 
 /** How many pages of a budget are key pages. */
 export function keyPageBudget(maxPages: number): number {
-  return Math.min(MOST, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
+  return Math.min(MOST_KEY_PAGES, Math.max(FEWEST, Math.ceil(maxPages / PAGES_OF_A_KEY_PAGE)));
 }
 
 /** The part one visit has in the choice. */
@@ -28,13 +29,14 @@ export interface KeyPageTurn {
 
 /**
  * Chooses key pages while a site is visited, so that few must be visited again to be examined: the first page of
- * each template, and where visitors log in, pay or write. Pages have their turns in the order their visits began,
+ * each template, the first with each kind of component, and where visitors log in, pay or write. Pages have their turns in the order their visits began,
  * so that the choice does not depend on which of them answers first.
  */
 export class KeyPageChoice {
   readonly #budget: number;
   readonly #shapes = new Set<string>();
   readonly #journeyShapes = new Set<string>();
+  readonly #kinds = new Set<ComponentKind>();
   #chosen = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -43,6 +45,7 @@ export class KeyPageChoice {
     this.#budget = budget;
     for (const { finalUrl, document, isKeyPage } of known) {
       if (isKeyPage) this.#chosen += 1;
+      if (isKeyPage && document.gathered) this.#noteKinds(document.value);
       if (document.gathered) this.#note(finalUrl, document.value);
     }
   }
@@ -65,10 +68,19 @@ export class KeyPageChoice {
 
   #choose(url: string, document: DocumentSnapshot): boolean {
     const { isNewShape, isNewJourney } = this.#note(url, document);
+    const { components = [] } = document;
+    // A kind of component that no key page has yet is worth more than the budget: there are few kinds.
+    const isNewKind = components.some((kind) => !this.#kinds.has(kind));
     const budget = isNewJourney ? this.#budget : Math.ceil(this.#budget * SHARE_FOR_NEW_TEMPLATES);
-    const isChosen = (isNewShape || isNewJourney) && this.#chosen < budget;
-    if (isChosen) this.#chosen += 1;
-    return isChosen;
+    const isChosen = isNewKind || ((isNewShape || isNewJourney) && this.#chosen < budget);
+    if (!isChosen) return false;
+    this.#chosen += 1;
+    this.#noteKinds(document);
+    return true;
+  }
+
+  #noteKinds({ components = [] }: DocumentSnapshot): void {
+    for (const kind of components) this.#kinds.add(kind);
   }
 
   #note(url: string, document: DocumentSnapshot): { isNewShape: boolean; isNewJourney: boolean } {

@@ -1,3 +1,4 @@
+import type { ComponentKind } from "#evidence/component-kinds.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { pageKey } from "#plan/fold-url.ts";
@@ -41,6 +42,24 @@ export function chooseKeyPages(pages: readonly PageEvidence[], most: number): Pa
     for (const page of best.slice(0, Math.max(0, wanted - covered))) chosen.add(page);
   }
   return [...chosen].slice(0, most);
+}
+
+/** Pages with kinds of components that no key page has, as few as cover them. */
+export function pagesOfUnseenKinds(pages: readonly PageEvidence[]): PageEvidence[] {
+  const measured = pages.filter(({ notMeasured }) => notMeasured === null);
+  const seen = new Set(measured.filter(({ isKeyPage }) => isKeyPage).flatMap(kindsOf));
+  const chosen: PageEvidence[] = [];
+  for (;;) {
+    const unseen = (page: PageEvidence): number => kindsOf(page).filter((kind) => !seen.has(kind)).length;
+    const [best] = measured.toSorted((a, b) => unseen(b) - unseen(a));
+    if (best === undefined || unseen(best) === 0) return chosen;
+    chosen.push(best);
+    for (const kind of kindsOf(best)) seen.add(kind);
+  }
+}
+
+function kindsOf({ document }: PageEvidence): readonly ComponentKind[] {
+  return document.gathered ? (document.value.components ?? []) : [];
 }
 
 /** Pages where a client's customers log in, pay or write something. */

@@ -82,6 +82,26 @@ describe("the browser session", { timeout: 180_000 }, () => {
     expect((await visit("/")).notMeasured).toMatch(/took longer than/);
   });
 
+  it("measures nothing of a page that was being looked at closely when the scan was stopped", async () => {
+    const { session, site } = await open();
+    const stop = new AbortController();
+    const page = await session.visit({
+      url: `${site.origin}/`,
+      isKeyPage: false,
+      becomesKeyPage: () => {
+        // The page has been read by now, and engines and views are still to come.
+        setTimeout(() => stop.abort(), 100);
+        return Promise.resolve(true);
+      },
+      accessibility: true,
+      signal: stop.signal,
+    });
+    expect(page).toMatchObject({
+      notMeasured: "The scan was stopped before we measured this page.",
+      document: { gathered: false },
+    });
+  });
+
   it("names us in the user agent, but not to the passes that watch consent banners", async () => {
     const { visit, session } = await open();
     const page = await visit("/");

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext } from "puppeteer-core";
+import type { Browser } from "puppeteer-core";
 
 import { browserVersion } from "#browser/browser-version.ts";
 import { findBrowser } from "#browser/find-browser.ts";
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -17,10 +18,17 @@ import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 interface SessionOptions {
   policy: EgressPolicy;
   browserPath?: string | undefined;
+  allowsUnsandboxed?: boolean | undefined;
   contactUrl: string | null;
   log: ScanLog;
   /** Milliseconds after which a visit that does not end by itself is ended with its browser. */
   pageLimitMs: number;
+}
+
+/** A visitor and how often it was sent out. */
+interface Lane {
+  visitor: Visitor;
+  visits: number;
 }
 
 /** A context is replaced after so many visits, so that what it gathers does not grow. */
@@ -37,7 +45,7 @@ export class BrowserSession {
   readonly #version: string | null;
   readonly #lock = new SharedLock();
   #launching: Promise<WarmBrowser> | null = null;
-  #idle: { context: BrowserContext; visits: number }[] = [];
+  #idle: Lane[] = [];
 
   private constructor(
     options: SessionOptions,
@@ -51,6 +59,7 @@ export class BrowserSession {
 
   /**
    * @throws BrowserNotFoundError when there is no Chromium
+   * @throws NoSandboxError when it may not run without its sandbox, and cannot run with it
    * @throws InPageScriptError when the scripts that run in pages cannot be made
    */
   static async open(options: SessionOptions): Promise<BrowserSession> {
@@ -81,8 +90,14 @@ export class BrowserSession {
     const first = await this.#lock.shared(() => this.#tryVisit(guarded));
     const isCrowded = wasCrowded || this.#lock.sharers > 0;
     if (first !== null && !(isCrowded && this.#mayHaveBeenUs(first, plan))) return first;
-    const second = await this.#lock.alone(() => this.#tryVisit(guarded));
-    return second ?? first ?? unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
+    return await this.visitAlone(plan, first);
+  }
+
+  /** Visits a page with the browser to itself; `before` is what is known of it should the browser go down. */
+  async visitAlone(plan: VisitPlan, before: PageEvidence | null = null): Promise<PageEvidence> {
+    const guarded = { ...plan, failureOf: this.failureOf };
+    const seen = await this.#lock.alone(() => this.#tryVisit(guarded));
+    return seen ?? before ?? unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
   }
 
   /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */
@@ -119,6 +134,7 @@ export class BrowserSession {
 
   async close(): Promise<void> {
     const browser = await this.#launching?.catch(() => null);
+    await this.#closeIdle();
     await browser?.close();
     await this.#proxy.close();
   }
@@ -132,44 +148,48 @@ export class BrowserSession {
   /** Null when the browser did not survive the visit. */
   async #tryVisit(plan: VisitPlan): Promise<PageEvidence | null> {
     const browser = await this.#browser();
+    let lane: Lane | null = null;
     try {
-      const lane = this.#idle.pop() ?? (await newLane(browser.puppeteer));
-      const page = await visitInTime(lane.context, plan, this.#options.pageLimitMs);
+      lane = this.#idle.pop() ?? (await newLane(browser.puppeteer, this.#proxy.url));
+      const page = await visitInTime(lane.visitor, plan, this.#options.pageLimitMs);
       if (page !== null && (page.notMeasured === null || (await answers(browser.puppeteer)))) {
         await this.#putBack(browser, lane);
         return page;
       }
       this.#options.log("warn", "The browser no longer responds", { url: plan.url });
       await browser.close();
+      await lane.visitor.close();
       return null;
     } catch (error) {
+      await lane?.visitor.close();
       // Opening a context fails only when the browser is gone.
       if (browser.puppeteer.connected) throw error;
       return null;
     }
   }
 
-  async #putBack(browser: WarmBrowser, lane: { context: BrowserContext; visits: number }): Promise<void> {
+  /** A visitor whose network had to stay shut is not sent out again. */
+  async #putBack(browser: WarmBrowser, lane: Lane): Promise<void> {
     lane.visits += 1;
-    if (!browser.puppeteer.connected) return;
-    if (lane.visits < VISITS_OF_A_CONTEXT) this.#idle.push(lane);
-    else await lane.context.close();
+    const isUsable = browser.puppeteer.connected && !lane.visitor.gate.isShut;
+    if (isUsable && lane.visits < VISITS_OF_A_CONTEXT) this.#idle.push(lane);
+    else await lane.visitor.close();
   }
 
   async #closeIdle(): Promise<void> {
     const idle = this.#idle.splice(0);
-    // A browser that goes down takes its contexts with it.
-    await Promise.allSettled(idle.map(({ context }) => context.close()));
+    await Promise.all(idle.map(({ visitor }) => visitor.close()));
   }
 
   async #browser(): Promise<WarmBrowser> {
     const running = await this.#launching;
     if (running?.puppeteer.connected === true) return running;
     if (running !== null && running !== undefined) await this.#bury(running);
-    const { contactUrl, log } = this.#options;
+    const { contactUrl, log, allowsUnsandboxed } = this.#options;
     const userAgent = this.#version === null ? undefined : browserUserAgent(this.#version, contactUrl);
     const proxyUrl = this.#proxy.url;
-    this.#launching ??= launchBrowser({ browserPath: this.#executable, proxyUrl, userAgent, log });
+    const choice = { browserPath: this.#executable, allowsUnsandboxed };
+    this.#launching ??= launchBrowser({ ...choice, proxyUrl, userAgent, log });
     try {
       return await this.#launching;
     } catch (error) {
@@ -183,14 +203,14 @@ export class BrowserSession {
     await dead.close();
     if ((await this.#launching) !== dead) return;
     this.#options.log("warn", "The browser went down; it is started anew");
-    this.#idle = [];
     this.#launching = null;
+    await this.#closeIdle();
   }
 }
 
 /** Null when the visit does not end even when it is asked to. */
 async function visitInTime(
-  context: BrowserContext,
+  { context, gate }: Visitor,
   plan: VisitPlan,
   limitMs: number,
 ): Promise<PageEvidence | null> {
@@ -204,14 +224,21 @@ async function visitInTime(
   ];
   try {
     const signal = AbortSignal.any([late.signal, ...(plan.signal === undefined ? [] : [plan.signal])]);
-    const page = await Promise.race([visitPage(context, { ...plan, limits, signal }), hung.promise]);
+    const page = await Promise.race([visitPage(context, { ...plan, limits, signal, gate }), hung.promise]);
+    if (page !== null && page.notMeasured === null && plan.signal?.aborted === true) return cutShort(page);
     const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
     if (page === null || page.notMeasured === null || !wasLate) return page;
     const seconds = Math.round(limitMs / 1000);
-    return { ...page, notMeasured: `Measuring this page took longer than ${seconds} seconds.` };
+    const reason = `Measuring this page took longer than ${seconds} seconds.`;
+    return { ...page, notMeasured: reason, document: { gathered: false, reason, isLate: true } };
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }
+}
+
+/** What was read of a page when the scan was stopped is not all of it, so nothing of it may be judged. */
+function cutShort({ url, isKeyPage }: PageEvidence): PageEvidence {
+  return unmeasuredPage(url, "The scan was stopped before we measured this page.", isKeyPage);
 }
 
 /** Whether the browser still does something when asked; a frozen one keeps its connection. */
@@ -236,7 +263,6 @@ async function ask(browser: Browser): Promise<void> {
   await session.detach();
 }
 
-async function newLane(browser: Browser): Promise<{ context: BrowserContext; visits: number }> {
-  const context = await browser.createBrowserContext({ downloadBehavior: { policy: "deny" } });
-  return { context, visits: 0 };
+async function newLane(browser: Browser, proxyUrl: string): Promise<Lane> {
+  return { visitor: await openVisitor(browser, proxyUrl), visits: 0 };
 }

@@ -1,7 +1,7 @@
 import type { PageEvidence } from "#evidence/page.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { Frontier } from "#plan/frontier.ts";
-import { KeyPageChoice, keyPageBudget } from "#plan/key-page-choice.ts";
+import { KeyPageChoice, keyPageBudget, MOST_KEY_PAGES } from "#plan/key-page-choice.ts";
 import { ownsUrl, type OwnSite } from "#plan/own-site.ts";
 import type { RobotsRules } from "#plan/robots-rules.ts";
 import { crawl } from "#scan/crawl.ts";
@@ -60,12 +60,16 @@ async function visitRest(
   frontier: Frontier,
 ): Promise<PageEvidence[]> {
   const { options, progress, archive } = gatherers;
+  let named = 0;
   let bannerStays = taken.some(keptItsBanner);
   const keyPages = new KeyPageChoice(keyPageBudget(options.maxPages), [start, ...taken]);
   const visitBehindBanner = async (url: string): Promise<PageEvidence> => {
     const turn = keyPages.turn();
     const examined = options.areas.includes("accessibility") ? { becomesKeyPage: turn.decide } : {};
-    const page = await visit(gatherers, { url, dismissBanner: !bannerStays, ...examined }).finally(turn.end);
+    // Pages that were named, to be tested again, are all meant to be looked at.
+    const isKeyPage = !options.crawl && named++ < MOST_KEY_PAGES;
+    const plan = { url, isKeyPage, dismissBanner: !bannerStays, ...examined };
+    const page = await visit(gatherers, plan).finally(turn.end);
     // What could not be rejected on one page of a site is not tried on each of its pages: it costs seconds.
     bannerStays ||= keptItsBanner(page);
     progress.pageDone(page, frontier.planned + 1);

@@ -1,7 +1,8 @@
 import type { PageEvidence } from "#evidence/page.ts";
 import { keyPageBudget } from "#plan/key-page-choice.ts";
-import { chooseKeyPages } from "#plan/key-pages.ts";
+import { chooseKeyPages, pagesOfUnseenKinds } from "#plan/key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+import { examinedAnew } from "#scan/try-late-again.ts";
 import { SIDE_BY_SIDE } from "#scan/scan-options.ts";
 
 /**
@@ -19,9 +20,9 @@ export async function examineKeyPages(
   progress.enter("crawling", "Examining key pages");
   const budget = keyPageBudget(options.maxPages);
   const left = Math.max(0, budget - pages.filter(({ isKeyPage }) => isKeyPage).length);
-  const chosen = chooseKeyPages(pages, budget)
-    .filter((page) => !page.isKeyPage)
-    .slice(0, left);
+  const ofKinds = pagesOfUnseenKinds(pages);
+  const others = chooseKeyPages(pages, budget).filter((page) => !page.isKeyPage && !ofKinds.includes(page));
+  const chosen = [...ofKinds, ...others.slice(0, Math.max(0, left - ofKinds.length))];
   const lane = async (): Promise<void> => {
     for (let page = chosen.shift(); page !== undefined && !isStopped(gatherers); page = chosen.shift())
       pages[pages.indexOf(page)] = await examine(gatherers, page);
@@ -40,12 +41,5 @@ async function examine(
   const again = await visit(gatherers, { url: page.url, isKeyPage: true, dismissBanner });
   // A page that fails the second time was measured all the same; it stays as it was seen first.
   if (again.notMeasured !== null) return page;
-  const shots = [...(page.shots ?? []), ...(again.shots ?? [])];
-  return await gatherers.archive.replace(page, {
-    ...page,
-    isKeyPage: true,
-    engines: again.engines,
-    ...(again.facts === undefined ? {} : { facts: again.facts }),
-    ...(gatherers.camera === null ? {} : { shots }),
-  });
+  return await gatherers.archive.replace(page, examinedAnew(page, again));
 }

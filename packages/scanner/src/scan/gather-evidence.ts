@@ -21,6 +21,7 @@ import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
 import { measureKeyPages } from "#scan/measure-key-pages.ts";
 import { linksOf } from "#scan/page-links.ts";
+import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
 const HURRIED_MS = 5000;
@@ -118,6 +119,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const seen = { robotsTxt: opened.robots, sitemaps, linkStatuses, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
   await examineKeyPages(gatherers, pages);
+  await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
   return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };

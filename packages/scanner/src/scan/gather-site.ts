@@ -1,7 +1,7 @@
 import type { Area } from "@plumbline/contract/areas";
 
 import { dialChecked } from "#egress/dial.ts";
-import type { EgressPolicy } from "#egress/policy.ts";
+import { isOnPublicInternet, type EgressPolicy } from "#egress/policy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherDns } from "#gather/dns.ts";
 import { proveOwnership } from "#gather/site/ownership-proof.ts";
@@ -28,14 +28,16 @@ interface SiteInquiry {
 
 /** Asks server and domain, all at once; what cannot be gathered says why. */
 export async function gatherSiteFacts(inquiry: SiteInquiry): Promise<SiteFacts> {
+  const isPublic = await isOnPublicInternet(inquiry.policy, new URL(inquiry.site.startUrl));
   const wanted = inquiry.areas.includes("security");
+  const ofAddress = isPublic ? NOT_ASKED_FOR : NOT_OF_A_PUBLIC_ADDRESS;
   const [probes, tls, dns, files] = await Promise.all([
     probeSite(inquiry.client, inquiry.site),
-    wanted ? gatherTls(inquiry) : NOT_ASKED_FOR,
-    wanted ? gatherDns(hostOf(inquiry.site)) : NOT_ASKED_FOR,
+    wanted && isPublic ? gatherTls(inquiry) : ofAddress,
+    wanted && isPublic ? gatherDns(hostOf(inquiry.site)) : ofAddress,
     wanted ? gatherExposedFiles(inquiry) : {},
   ]);
-  return { ...probes, tls, dns, ...files };
+  return { isPublic, ...probes, tls, dns, ...files };
 }
 
 /** Nothing is asked for without the owner's wish, nor without the proof that it is the owner's. */
@@ -61,6 +63,11 @@ function hostOf(site: OwnSite): string {
 }
 
 const NOT_ASKED_FOR = { gathered: false, reason: "Security was not part of this scan." } as const;
+
+const NOT_OF_A_PUBLIC_ADDRESS = {
+  gathered: false,
+  reason: "The site was not scanned at a public address.",
+} as const;
 
 /** The facts of a site that may not or cannot be asked at all. */
 export function noSiteFacts(reason: string): SiteFacts {

@@ -25,7 +25,11 @@ export interface Gatherers {
   now: () => number;
 }
 
-export type PagePlan = Pick<VisitPlan, "url" | "dismissBanner" | "becomesKeyPage"> & { isKeyPage?: boolean };
+export interface PagePlan extends Pick<VisitPlan, "url" | "dismissBanner" | "becomesKeyPage"> {
+  isKeyPage?: boolean;
+  /** Whether no other page is visited meanwhile. */
+  isAlone?: boolean;
+}
 
 export function isStopped({ options }: Pick<Gatherers, "options">): boolean {
   return options.signal?.aborted === true;
@@ -39,14 +43,15 @@ export async function visit(
     camera,
     triedComponents,
   }: Pick<Gatherers, "options" | "session" | "camera" | "triedComponents">,
-  plan: PagePlan,
+  { isAlone = false, ...plan }: PagePlan,
 ): Promise<PageEvidence> {
-  return await session.visit({
+  const whole: VisitPlan = {
     isKeyPage: false,
     ...plan,
     triedComponents,
     ...(camera === null ? {} : { camera }),
     accessibility: options.areas.includes("accessibility"),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
-  });
+  };
+  return isAlone ? await session.visitAlone(whole) : await session.visit(whole);
 }

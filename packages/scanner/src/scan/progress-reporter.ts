@@ -1,10 +1,13 @@
 import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { fingerprintOf } from "#judge/fix-units.ts";
 import type { ScanOptions, ScanProgress } from "#scan/scan-options.ts";
 
 /** Counts what a scan has done and tells whoever wants to know. */
 export class ProgressReporter {
   readonly #tell: NonNullable<ScanOptions["onProgress"]>;
+  /** The confirmed issues so far: what one change fixes counts once, on however many pages it is. */
+  readonly #issues = new Set<string>();
   #state: ScanProgress = {
     phase: "starting",
     words: "Opening the site",
@@ -23,14 +26,15 @@ export class ProgressReporter {
   }
 
   pageDone(page: PageEvidence, pagesPlanned: number): void {
-    const confirmed = [...judgmentOf(page).defects.values()]
-      .flat()
-      .filter(({ outcome }) => outcome === "fail").length;
+    for (const [check, defects] of judgmentOf(page).defects)
+      for (const { outcome, component, element } of defects)
+        if (outcome === "fail")
+          this.#issues.add(fingerprintOf(check, component ?? element?.component ?? "page"));
     const pagesDone = this.#state.pagesDone + 1;
     this.#change({
       pagesDone,
       pagesPlanned: Math.max(pagesPlanned, pagesDone),
-      issuesFound: this.#state.issuesFound + confirmed,
+      issuesFound: this.#issues.size,
     });
   }
 

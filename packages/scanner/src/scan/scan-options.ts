@@ -12,6 +12,8 @@ export interface ScannerOptions {
   allowedHosts: readonly string[];
   /** Path of Chromium; found by itself when absent. */
   browserPath?: string | undefined;
+  /** Whether Chromium may run without its sandbox where the kernel forbids it; false by default. */
+  allowsUnsandboxed?: boolean | undefined;
   /** Pages visited side by side; 3 by default. */
   concurrency?: number | undefined;
   /** Page that says who we are, named in every request. */

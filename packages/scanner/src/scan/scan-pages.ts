@@ -19,6 +19,7 @@ import { BrowserSession } from "#scan/browser-session.ts";
 import { noSiteFacts } from "#scan/gather-site.ts";
 import { PAGE_LIMIT_MS, type PagesOptions, SIDE_BY_SIDE, type ScannerOptions } from "#scan/scan-options.ts";
 import { toCheckSummary, toScannedPage } from "#scan/to-result.ts";
+import { SecondTries } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 import { scoreAreas } from "#score/score-area.ts";
 
@@ -31,6 +32,7 @@ const REMEMBERED_HOSTS = 500;
  * addresses as slowly as they come and keeps none, so a thousand pages need no more memory than ten.
  *
  * @throws BrowserNotFoundError when there is no Chromium
+ * @throws NoSandboxError when it may not run without its sandbox, and cannot run with it
  */
 export async function* scanPages(
   urls: AsyncIterable<string> | Iterable<string>,
@@ -38,16 +40,24 @@ export async function* scanPages(
 ): AsyncGenerator<PageResult> {
   const policy = createEgressPolicy(options.allowedHosts);
   const contactUrl = options.contactUrl ?? null;
-  const { signal, log = silentLog, browserPath } = options;
+  const { signal, log = silentLog, browserPath, allowsUnsandboxed } = options;
   const pageLimitMs = options.pageLimitMs ?? PAGE_LIMIT_MS;
-  const session = await BrowserSession.open({ policy, browserPath, contactUrl, log, pageLimitMs });
+  const session = await BrowserSession.open({
+    policy,
+    browserPath,
+    allowsUnsandboxed,
+    contactUrl,
+    log,
+    pageLimitMs,
+  });
   const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal });
   const rulesOf = rememberRules(client);
   const failures = new CheckFailures();
+  const scan = { options, policy, session, rulesOf, secondTries: new SecondTries() };
   const scanOne = async (address: string): Promise<PageResult> => {
     const startedAt = new Date();
-    const page = await visitOne(address, { options, policy, session, rulesOf });
-    return judgePage(page, startedAt, { options, failures });
+    const page = await visitOne(address, scan);
+    return { asked: address, ...judgePage(page, startedAt, { options, failures }) };
   };
   try {
     yield* sideBySide(urls, scanOne, { lanes: options.concurrency ?? SIDE_BY_SIDE, signal });
@@ -62,6 +72,7 @@ interface PageScan {
   policy: ReturnType<typeof createEgressPolicy>;
   session: BrowserSession;
   rulesOf(url: URL): Promise<RobotsRules>;
+  secondTries: SecondTries;
 }
 
 async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> {
@@ -70,12 +81,14 @@ async function visitOne(address: string, scan: PageScan): Promise<PageEvidence> 
     const url = checkUrl(policy, address);
     const forbidden = (await scan.rulesOf(url)).forbidsNamed(url.href);
     if (forbidden !== null) return unmeasuredPage(url.href, forbidden);
-    return await session.visit({
+    const plan = {
       url: url.href,
       isKeyPage: options.thorough === true,
       accessibility: options.areas.includes("accessibility"),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
+    };
+    const page = await session.visit(plan);
+    return await scan.secondTries.fuller(page, () => session.visitAlone(plan, page));
   } catch (error) {
     if (error instanceof EgressError) return unmeasuredPage(address, error.message);
     throw error;

@@ -3,6 +3,7 @@ import type { CheckSummary, ScannedPage } from "@plumbline/contract/scan-result"
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
+import { isLeftOut } from "#judge/left-out.ts";
 
 /** A visited page as the result lists it. */
 export function toScannedPage(page: PageEvidence): ScannedPage {
@@ -17,8 +18,20 @@ export function toScannedPage(page: PageEvidence): ScannedPage {
 }
 
 /** A check's outcome over all pages as the result lists it. */
-export function toCheckSummary({ check, outcome, reason }: JudgedCheck, evidence: Evidence): CheckSummary {
+export function toCheckSummary(
+  { check, outcome, reason, lookedAt }: JudgedCheck,
+  evidence: Evidence,
+): CheckSummary {
   const { id, area, title, defect } = check;
-  const leftOut = check.isLeftOut?.(evidence) === true ? { leftOut: true } : {};
-  return { id, area, outcome, title, defect, ...(reason === null ? {} : { reason }), ...leftOut };
+  const leftOut = isLeftOut(check, evidence) ? { leftOut: true } : {};
+  return {
+    id,
+    area,
+    outcome,
+    title,
+    defect,
+    ...(reason === null ? {} : { reason }),
+    ...(lookedAt === null ? {} : { lookedAt }),
+    ...leftOut,
+  };
 }

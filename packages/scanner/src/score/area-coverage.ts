@@ -1,6 +1,8 @@
 import type { Area } from "@plumbline/contract/areas";
+import { count } from "@plumbline/contract/numbers";
 
 import type { Evidence } from "#evidence.ts";
+import { CONTENDED_FROM } from "#evidence/contention.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
@@ -21,16 +23,38 @@ export interface AreaSeen {
  */
 export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
   const { checks, evidence, lighthouseMissing, gate } = seen;
-  const coverage = unlessStopped(
-    isAnyPageMeasured(evidence) ? coverageOf(area, checks, lighthouseMissing) : nothingSeen(evidence),
+  const coverage = unlessBusy(
+    area,
     evidence,
+    unlessStopped(
+      isAnyPageMeasured(evidence)
+        ? coverageOf(area, checks, { ...lostPagesOf(evidence), lighthouseMissing })
+        : nothingSeen(evidence),
+      evidence,
+    ),
   );
   const gateDecides = gate !== null && gate.highest < CRITICAL_GATE.highest;
   if (coverage.state !== "not-measured" || !gateDecides) return coverage;
   return {
+    ...coverage,
     state: "provisional",
-    reason: `We could not check most of this area. ${coverage.reason ?? "We saw nothing of it"}`,
+    reason: coverage.reason ?? "We saw nothing of this area.",
   };
+}
+
+/**
+ * Pages that are there and could not be measured. An address that leads to an error or to no page is not one of
+ * them, and what a stopped scan did not reach is like a page beyond its budget.
+ */
+function lostPagesOf({ pages, stopped }: Evidence): { lostPages: number; lostReason: string | null } {
+  const lost = pages.filter(
+    ({ notMeasured, status, contentType }) =>
+      notMeasured !== null &&
+      (status === null ? stopped === undefined : status < 400 && (contentType ?? "html").includes("html")),
+  );
+  const [first] = lost;
+  const reason = `We could not measure ${lost.length} of ${count(pages.length, "page")}: ${first?.notMeasured}`;
+  return { lostPages: lost.length, lostReason: first === undefined ? null : reason };
 }
 
 function isAnyPageMeasured({ pages }: Evidence): boolean {
@@ -44,5 +68,24 @@ function nothingSeen({ pages }: Evidence): Coverage {
 /** What a stopped scan did not reach could change any score. */
 function unlessStopped(coverage: Coverage, { stopped }: Evidence): Coverage {
   if (stopped === undefined || coverage.state !== "measured") return coverage;
-  return { state: "provisional", reason: stopped };
+  return { ...coverage, state: "provisional", reason: `${seenWords(coverage)}${stopped}` };
+}
+
+/** A busy machine makes pages look slow: their speed is told, but never as sure. */
+function unlessBusy(area: Area, { pages }: Evidence, coverage: Coverage): Coverage {
+  const isBusy = pages.some(
+    ({ lighthouse }) => lighthouse?.gathered === true && (lighthouse.value.contention ?? 1) >= CONTENDED_FROM,
+  );
+  if (area !== "performance" || !isBusy || coverage.state !== "measured") return coverage;
+  return {
+    ...coverage,
+    state: "provisional",
+    reason: `${seenWords(coverage)}${BUSY}`,
+  };
+}
+
+const BUSY = "Our machine was busy while we measured, so the pages may be faster than this score says.";
+
+function seenWords({ seen }: Coverage): string {
+  return seen === undefined ? "" : `We saw ${seen}% of this area. `;
 }

@@ -91,6 +91,7 @@ function lineOf(cost: Cost, points: number): ScoreLine {
     title: cost.check.defect,
     points,
     pages: cost.pages,
+    ...(cost.check.toldBy === undefined ? {} : { fixedWith: [cost.check.toldBy] }),
     ...(points === alone ? {} : { alone }),
     ...noteOf(cost, points),
   };

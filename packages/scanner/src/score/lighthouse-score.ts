@@ -1,6 +1,6 @@
 import type { ScoreLine } from "@plumbline/contract/scan-result";
 
-import { lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
+import { GOOD, lighthouseCheckId } from "#checks/lighthouse-audit-check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import type { Evidence } from "#evidence.ts";
@@ -13,6 +13,13 @@ import { CERTAIN, samplingDeviation, together, type Deviation } from "#score/int
 
 /** What each audit's check calls its defect; Lighthouse's own title serves where there is no check. */
 const DEFECTS = new Map([...performanceAudits, ...seoAudits].map(({ id, defect }) => [id, defect]));
+
+/** Checks of other areas that report what an audit's check finds. */
+const TOLD_BY = new Map([...performanceAudits, ...seoAudits].map(({ id, toldBy }) => [id, toldBy]));
+
+/** Said of a value that Lighthouse shows in green, and that still costs a part of its points. */
+const GOOD_ALREADY =
+  "This value is good already, so it is no issue. Only the best possible value costs nothing, and faster pages come closer to it.";
 
 type Category = LighthouseAudit["category"];
 
@@ -87,27 +94,30 @@ function whyMissing(pages: readonly PageEvidence[], category: Category): string 
 
 /** Splits the points lost among the audits that lost them, by their weight in the category. */
 function linesOf(reports: readonly LighthouseReport[], category: Category, lost: number): ScoreLine[] {
-  const losses = new Map<string, { audit: LighthouseAudit; loss: number; pages: number }>();
+  const losses = new Map<string, { audit: LighthouseAudit; loss: number; pages: number; isGood: boolean }>();
   for (const audit of reports.flatMap(({ audits }) => audits)) {
     const loss = audit.category === category ? audit.weight * (1 - (audit.score ?? 1)) : 0;
     if (loss === 0) continue;
-    const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0 };
-    losses.set(audit.id, { audit, loss: known.loss + loss, pages: known.pages + 1 });
+    const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0, isGood: true };
+    const isGood = known.isGood && (audit.score ?? 0) >= GOOD;
+    losses.set(audit.id, { audit, loss: known.loss + loss, pages: known.pages + 1, isGood });
   }
   const all = [...losses.values()];
   const total = all.reduce((sum, { loss }) => sum + loss, 0);
   const shares = all.map(({ loss }) => (lost * loss) / total);
   const points = inTenths(shares, lost);
-  return all.map(({ audit, pages }, index) => {
+  return all.map(({ audit, pages, isGood }, index) => {
     const check = lighthouseCheckId(category, audit.id);
     const title = DEFECTS.get(check) ?? audit.title;
-    const fixedWith = ownChecksOf(check);
+    const told = TOLD_BY.get(check);
+    const fixedWith = [...ownChecksOf(check), ...(told === undefined ? [] : [told])];
     return {
       check,
       title,
       points: points[index] ?? 0,
       pages,
-      ...(fixedWith.length === 0 ? {} : { fixedWith: [...fixedWith] }),
+      ...(fixedWith.length === 0 ? {} : { fixedWith }),
+      ...(isGood ? { note: GOOD_ALREADY } : {}),
     };
   });
 }

@@ -1,73 +1,16 @@
-import { AREAS, type Area } from "@plumbline/contract/areas";
+import { AREAS } from "@plumbline/contract/areas";
 import { describe, expect, it } from "vitest";
 
-import {
-  couldNotRun,
-  notApplicable,
-  pageCheck,
-  passed,
-  siteCheck,
-  type Check,
-  type Verdict,
-} from "#check.ts";
-import { anEvidence, anUnmeasuredPage, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { couldNotRun, notApplicable, passed, type Check, type Verdict } from "#check.ts";
+import { anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LighthouseReport } from "#evidence/engines.ts";
-import type { PageEvidence } from "#evidence/page.ts";
 import { runChecks } from "#judge/run-checks.ts";
-import { scoreArea, scoreAreas } from "#score/score-area.ts";
-import { LIGHTHOUSE_GROUP, type GroupOf } from "#score/weights.ts";
+import { onPages, onSite, pages, scoreOf } from "#score/scored-checks.testing.ts";
+import { scoreAreas } from "#score/score-area.ts";
+import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
 
 type Severity = Check["severity"];
-
-const words = {
-  sources: [],
-  whyItMatters: "",
-  businessImpact: "",
-  fixSteps: [],
-  effort: "S" as const,
-  resources: [],
-};
-
-interface Wanted {
-  id: string;
-  severity: Severity;
-  group: GroupOf<Area>;
-  area?: Area;
-}
-
-function onSite({ id, severity, group, area = "security" }: Wanted, verdict: Verdict): Check {
-  return siteCheck({ ...words, id, severity, group, area, title: id, defect: id, evaluate: () => verdict });
-}
-
-/** Judges each page by its number, counted from 0. */
-function onPages(
-  { id, severity, group, area = "security" }: Wanted,
-  judge: (index: number) => Verdict,
-): Check {
-  return pageCheck({
-    ...words,
-    id,
-    severity,
-    group,
-    area,
-    title: id,
-    defect: id,
-    evaluate: (page) => judge(Number(new URL(page.url).pathname.slice(1))),
-  });
-}
-
-function pages(count: number): PageEvidence[] {
-  return Array.from({ length: count }, (_, index) => aPage({ url: `https://shop.example/${index}` }));
-}
-
-function scoreOf(
-  checks: Check[],
-  evidence: Evidence = anEvidence({ pages: pages(10) }),
-  area: Area = "security",
-) {
-  return scoreArea(area, runChecks(evidence, checks, { areas: AREAS }), evidence);
-}
 
 const failed: Verdict = { outcome: "failed", findings: [{ message: "broken" }] };
 const review: Verdict = { outcome: "review", findings: [{ message: "doubtful" }] };
@@ -173,56 +116,6 @@ describe("the score of security and privacy", () => {
   });
 });
 
-describe("what was not measured", () => {
-  it("is never a good score: no page, no check, nothing that ran", () => {
-    const check = onSite({ id: "a", severity: "high", group: "content" }, passed);
-    expect(scoreOf([check], anEvidence({ pages: [anUnmeasuredPage("it timed out")] }))).toEqual({
-      score: null,
-      state: "not-measured",
-      reason: "it timed out",
-      lines: [],
-    });
-    expect(scoreOf([check], anEvidence({ pages: [] }))).toMatchObject({ score: null, state: "not-measured" });
-    expect(scoreOf([])).toMatchObject({ score: null, state: "not-measured" });
-    expect(
-      scoreOf([onSite({ id: "a", severity: "high", group: "content" }, couldNotRun("no answer"))]),
-    ).toMatchObject({
-      score: null,
-      state: "not-measured",
-      reason: "no answer",
-    });
-  });
-
-  it("gives no free marks to checks that do not apply", () => {
-    expect(
-      scoreOf([onSite({ id: "a", severity: "high", group: "content" }, notApplicable("no form"))]).score,
-    ).toBeNull();
-  });
-
-  it("makes a score provisional beyond a fifth of the weight, and takes it away beyond half", () => {
-    const oneLost = (lowPassed: number) => [
-      onSite({ id: "lost", severity: "medium", group: "content" }, couldNotRun("the server hung up")),
-      ...Array.from({ length: lowPassed }, (_, index) =>
-        onSite({ id: `ok${index}`, severity: "medium", group: "headers" }, passed),
-      ),
-    ];
-    expect(scoreOf(oneLost(4))).toEqual({ score: 100, state: "measured", lines: [] });
-    expect(scoreOf(oneLost(3))).toMatchObject({
-      score: 100,
-      state: "provisional",
-      reason: "We could not check 25% of this area. the server hung up",
-    });
-    expect(scoreOf(oneLost(0))).toMatchObject({ score: null, state: "not-measured" });
-  });
-
-  it("counts a check that could not run on part of the pages by that part", () => {
-    const check = onPages({ id: "a", severity: "high", group: "content" }, (index) =>
-      index < 3 ? couldNotRun("cut off") : passed,
-    );
-    expect(scoreOf([check])).toMatchObject({ state: "provisional", reason: expect.stringContaining("30%") });
-  });
-});
-
 describe("the score of accessibility", () => {
   const wanted = { id: "axe-x", severity: "high", group: "perceivable", area: "accessibility" } as const;
   const inComponents = (...components: string[]): Verdict => ({
@@ -293,6 +186,31 @@ describe("the score of SEO and performance", () => {
     ]);
   });
 
+  it("says why a value that is good already costs points and is no issue", () => {
+    const report = lighthouse(80);
+    const [first, second, ...others] = report.audits;
+    const audits = [{ ...first!, score: 0.97 }, { ...second!, score: 0.5 }, ...others];
+    const { lines } = scoreOf([onSite(own, passed)], withReports({ ...report, audits }), "seo");
+    expect(lines.map(({ check, note }) => [check, note ?? ""])).toEqual([
+      ["seo-is-crawlable", ""],
+      ["seo-meta-description", expect.stringContaining("good already, so it is no issue")],
+    ]);
+    const worse = { ...report, audits: [{ ...first!, score: 0.2 }, ...audits.slice(1)] };
+    const both = scoreOf([onSite(own, passed)], withReports({ ...report, audits }, worse), "seo");
+    expect(both.lines.every(({ note }) => note === undefined)).toBe(true);
+  });
+
+  it("names the check that reports the same in another area, so that each line leads to an issue", () => {
+    const told = { ...onSite(own, failed), toldBy: "a11y-image-alt" };
+    const { lines } = scoreOf([told], withReports(lighthouse(100)), "seo");
+    expect(lines.find(({ check }) => check === "own")?.fixedWith).toEqual(["a11y-image-alt"]);
+    const report = lighthouse(90);
+    const audits = report.audits.slice(0, 1).map((audit) => ({ ...audit, id: "image-alt" }));
+    expect(scoreOf([onSite(own, passed)], withReports({ ...report, audits }), "seo").lines).toMatchObject([
+      { check: "seo-image-alt", fixedWith: ["a11y-image-alt"] },
+    ]);
+  });
+
   it("charges once for what Lighthouse and an own check both see", () => {
     const same: Check = {
       ...onPages({ ...own, id: "seo-description-missing", severity: "high" }, () => failed),
@@ -326,7 +244,9 @@ describe("the score of SEO and performance", () => {
     });
     expect(scoreOf(checks, undefined, "performance")).toMatchObject({ score: null, state: "not-measured" });
     const broken = anEvidence({ pages: [aPage({ lighthouse: notGathered("the page hung") })] });
-    expect(scoreOf(checks, broken, "performance").reason).toBe("Lighthouse could not run: the page hung");
+    expect(scoreOf(checks, broken, "performance").reason).toMatch(
+      /^We saw \d+% of this area, too little for a score\. Lighthouse could not run: the page hung$/,
+    );
     expect(scoreOf(checks, withReports(lighthouse(null)), "seo")).toMatchObject({
       state: "provisional",
       reason: expect.stringContaining("no SEO score"),

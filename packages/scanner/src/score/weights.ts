@@ -89,8 +89,8 @@ export const CRITICAL_GATE: Gate = {
 /** Part of an area's weight that Lighthouse carries; the own checks carry the rest. */
 export const LIGHTHOUSE_SHARE: Partial<Record<Area, number>> = { performance: 0.9, seo: 0.5 };
 
-/** Share of an area's weight that could not run from which its score is provisional. */
-export const PROVISIONAL_FROM = 0.2;
+/** Share of an area that must be seen for its score to be more than provisional. */
+export const MEASURED_FROM = 0.8;
 
-/** Share that could not run from which too little was seen for any score. */
-export const NOT_MEASURED_FROM = 0.5;
+/** Share that must be seen for any score. */
+export const PROVISIONAL_FROM = 0.5;

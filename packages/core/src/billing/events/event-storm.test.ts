@@ -3,11 +3,13 @@ import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { stormOfEvents, type StormOutcome } from "#billing/events/event-storm.testing.ts";
-import { disputes, invoices, paymentEvents, subscriptions } from "#platform/database/tables/billing.table.ts";
+import { disputes, paymentEvents, subscriptions } from "#platform/database/tables/billing.table.ts";
+import { invoices, refunds } from "#platform/database/tables/invoices.table.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
 import {
   sandboxDisputes,
   sandboxInvoices,
+  sandboxRefunds,
   sandboxSubscriptions,
 } from "#platform/database/tables/sandbox.table.ts";
 
@@ -39,6 +41,16 @@ describe("after events that came late, repeatedly, together and in any order", (
     const known = await services.db.select().from(disputes).orderBy(asc(disputes.providerDisputeId));
     const there = await services.db.select().from(sandboxDisputes).orderBy(asc(sandboxDisputes.id));
     expect(known.map((it) => [it.providerDisputeId, it.state])).toEqual(there.map((it) => [it.id, it.state]));
+  });
+
+  it("every refund has one credit note, numbered without a gap", async () => {
+    const ours = await services.db.select().from(refunds).orderBy(asc(refunds.number));
+    const theirs = await services.db.select().from(sandboxRefunds);
+    expect(theirs.length).toBeGreaterThan(2);
+    expect(new Map(ours.map((it) => [it.providerRefundId, it.amountCents]))).toEqual(
+      new Map(theirs.map((it) => [it.id, it.amountCents])),
+    );
+    expect(ours.map(({ number }) => Number(number.slice(-6)))).toEqual([...ours.keys()].map((at) => at + 1));
   });
 
   it("every subscription is as the provider's side says", async () => {

@@ -1,14 +1,15 @@
+import type { BilledTo } from "@plumbline/contract/billing-details";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
 import type { KnownAccount, SubscriptionState } from "#billing/lifecycle/subscription-state.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import {
   disputes,
-  invoices,
   paymentCustomers,
   paymentEvents,
   subscriptions,
 } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 import type {
   CardSnapshot,
@@ -114,12 +115,29 @@ function paidWith(
     : { paidCardBrand: null, paidCardLast4: null };
 }
 
+interface InvoicesFound {
+  /** Name of the organization. */
+  name: string;
+  /** Stays with an invoice from when it is first written down. */
+  billedTo: BilledTo;
+  found: readonly InvoiceSnapshot[];
+  card: CardSnapshot | null;
+}
+
 /** Writes the customer's invoices down as the provider has them now. */
 export async function writeInvoices(
   { db, clock, organization, payments }: OrganizationContext,
-  { name, found, card }: { name: string; found: readonly InvoiceSnapshot[]; card: CardSnapshot | null },
+  { name, billedTo, found, card }: InvoicesFound,
 ): Promise<void> {
-  for (const { id, subscriptionId, paymentId, lines, nextAttemptAt: _next, ...invoice } of found) {
+  for (const {
+    id,
+    subscriptionId,
+    paymentId,
+    lines,
+    nextAttemptAt: _next,
+    refunds: _refunds,
+    ...invoice
+  } of found) {
     const values = {
       ...invoice,
       providerSubscriptionId: subscriptionId,
@@ -137,6 +155,7 @@ export async function writeInvoices(
         ...values,
         organizationId: organization.id,
         organizationName: name,
+        billedTo,
         provider: payments.name,
         providerInvoiceId: id,
         ...paidWith(invoice, card, clock.now()),

@@ -33,7 +33,13 @@ export async function proposeRefund(
   const details = { provider: payments.name, invoiceId: invoice.id, amountCents, plan: invoice.plan };
   await recordAct(context, { action: "payment.received-twice", subjectId: invoice.id, details });
   const eventKey = `paid-twice ${payments.name} ${invoice.id}`;
-  const content = paidTwiceMail({ config, organization: account.name, cents: amountCents });
+  const content = paidTwiceMail({
+    config,
+    organization: account.name,
+    cents: amountCents,
+    paidAt: invoice.paidAt ?? clock.now(),
+    timeZone: account.timeZone,
+  });
   await mailBillingContacts(context, { account, eventKey, content });
   await tellOperator(context, {
     cause: "paid-twice",

@@ -53,6 +53,7 @@ function invoice(world: World, subscriptionId: string, state: "paid" | "open"): 
     totalCents: 49_700,
     paidCents: isPaid ? 49_700 : 0,
     refundedCents: 0,
+    refunds: [],
     attempts: 1,
     nextAttemptAt: isPaid ? null : day(world.day + 3),
     periodStartsAt: day(world.day),

@@ -1,4 +1,5 @@
 import { readAccount } from "#billing/account.queries.ts";
+import { billedToNow } from "#billing/billed-to.ts";
 import { applyEffects } from "#billing/lifecycle/apply-effects.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import {
@@ -12,6 +13,7 @@ import {
   writeSubscription,
 } from "#billing/lifecycle/known-account.queries.ts";
 import { nextAccount } from "#billing/lifecycle/next-account.ts";
+import { writeRefunds } from "#billing/lifecycle/write-refunds.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
 
@@ -64,7 +66,10 @@ async function applySnapshot(
   if (subscription !== null && subscription.providerSubscriptionId !== null) {
     await writeSubscription(context, subscription);
   }
-  await writeInvoices(context, { name: account.name, found: snapshot.invoices, card: snapshot.card });
+  const billedTo = await billedToNow(context, account);
+  const { invoices: found, card } = snapshot;
+  await writeInvoices(context, { name: account.name, billedTo, found, card });
+  await writeRefunds(context, { found, billedTo });
   await writeDisputes(context, snapshot.disputes);
   await applyEffects(context, effects);
   return effects.map(({ kind }) => kind);

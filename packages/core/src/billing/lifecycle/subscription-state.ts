@@ -1,8 +1,5 @@
-import type {
-  DISPUTE_STATES,
-  INVOICE_STATES,
-  subscriptions,
-} from "#platform/database/tables/billing.table.ts";
+import type { DISPUTE_STATES, subscriptions } from "#platform/database/tables/billing.table.ts";
+import type { INVOICE_STATES } from "#platform/database/tables/invoices.table.ts";
 
 /** What follows from the provider's side of a subscription. The rest of its row is the service's own. */
 export type SubscriptionState = Pick<

@@ -23,7 +23,7 @@ import {
 import { readBilling } from "#billing/read-billing.ts";
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
 import { openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
-import { invoices } from "#platform/database/tables/billing.table.ts";
+import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { mails, notifications } from "#platform/database/tables/messages.table.ts";
 import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { setFailsNext } from "#platform/payments/sandbox/customers.queries.ts";

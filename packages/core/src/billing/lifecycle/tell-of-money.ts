@@ -54,8 +54,14 @@ export async function tellOfRefund(
   const details = { provider: context.payments.name, invoiceId: invoice.id, amountCents: cents };
   await recordAct(context, { action: "payment.refunded", subjectId: invoice.id, details });
   const eventKey = `refund ${context.payments.name} ${invoice.id} ${invoice.refundedCents}`;
-  const { config } = context;
-  const content = refundMail({ config, organization: account.name, cents, invoiceNumber: invoice.number });
+  const content = refundMail({
+    config: context.config,
+    organization: account.name,
+    cents,
+    invoiceNumber: invoice.number,
+    refundedAt: context.clock.now(),
+    timeZone: account.timeZone,
+  });
   await mailBillingContacts(context, { account, eventKey, content });
   await notifyMembers(context, {
     kind: "subscription-changed",
@@ -82,6 +88,7 @@ export async function tellOfPlan(
     from: planWords(config, from.plan).name,
     to: planWords(config, to.plan).name,
     monthlyPriceCents: to.monthlyPriceCents,
+    switchedAt: clock.now(),
     nextPaymentAt: account.subscription?.currentPeriodEndsAt ?? null,
   });
   // One may switch back and forth: each switch is told.

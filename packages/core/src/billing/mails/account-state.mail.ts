@@ -1,4 +1,4 @@
-import type { AccountState } from "@plumbline/contract/account-state";
+import type { AccountState, AccountStateKind } from "@plumbline/contract/account-state";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
@@ -21,10 +21,9 @@ export interface AccountStateMail {
 export function accountStateMail(mail: AccountStateMail): MailContent {
   const { config, organization, timeZone, state, news, facts = [] } = mail;
   const { title, reason, next, remedy } = state;
-  const at = next?.at ? [{ name: "When", value: momentWords(new Date(next.at), timeZone) }] : [];
   const told = [news, reason, next?.what].filter((words) => typeof words === "string");
-  const shown: MailBlock[] =
-    [...facts, ...at].length > 0 ? [{ kind: "facts", facts: [...facts, ...at] }] : [];
+  const named = [...facts, ...times(state, timeZone)];
+  const shown: MailBlock[] = named.length > 0 ? [{ kind: "facts", facts: named }] : [];
   const { label, path } = REMEDIES[remedy ?? "none"];
   return layOutMail({
     config,
@@ -39,6 +38,27 @@ export function accountStateMail(mail: AccountStateMail): MailContent {
     ],
     reason: billingReason(organization),
   });
+}
+
+/** What the time of the next event is called, in each state that has one. */
+const NEXT_NAMES: Partial<Record<AccountStateKind, string>> = {
+  active: "Next payment",
+  trialing: "Next payment",
+  ending: "Service ends",
+  "past-due": "Suspended if unpaid by",
+  ended: "Data erased on",
+};
+
+/** Since when it is so, where that is when it happened, and when the next thing happens. */
+function times({ kind, since, next }: AccountState, timeZone: string): MailFact[] {
+  const hasBegun = kind !== "active" && kind !== "trialing" && kind !== "ending";
+  const named = [
+    { name: "Since", at: hasBegun ? since : null },
+    { name: NEXT_NAMES[kind], at: next?.at ?? null },
+  ];
+  return named.flatMap(({ name, at }) =>
+    name === undefined || at === null ? [] : [{ name, value: momentWords(new Date(at), timeZone) }],
+  );
 }
 
 const REMEDIES = {

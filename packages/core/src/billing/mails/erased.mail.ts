@@ -1,3 +1,5 @@
+import { dayWords } from "@plumbline/contract/time-words";
+
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { MailConfig, MailContent } from "#platform/mail/mail.ts";
 import { text } from "#platform/mail/mail-parts.ts";
@@ -6,12 +8,14 @@ import { nameInSubject, nameInText } from "#platform/mail/names.ts";
 export interface ErasedMail {
   config: MailConfig;
   organization: string;
+  erasedAt: Date;
+  timeZone: string;
 }
 
 /** Confirms that the data of a client who left was erased, and says what the law keeps. */
-export function erasedMail({ config, organization }: ErasedMail): MailContent {
+export function erasedMail({ config, organization, erasedAt, timeZone }: ErasedMail): MailContent {
   const name = nameInText(organization);
-  const done = `We erased the ${config.brand.name} account of ${name} with all its people, scans, reports and issues, as announced.`;
+  const done = `On ${dayWords(erasedAt, timeZone)}, we erased the ${config.brand.name} account of ${name} with all its people, scans, reports and issues, as announced.`;
   return layOutMail({
     config,
     subject: `${nameInSubject(organization)}: Your data was erased`,
@@ -20,7 +24,7 @@ export function erasedMail({ config, organization }: ErasedMail): MailContent {
     blocks: [
       text(done),
       text(
-        "We keep invoices for 7 years, because bookkeeping law asks for it. They name your organization and hold nothing else of your account.",
+        "We keep invoices for 7 years, because bookkeeping law asks for it. They name whom we billed, with the address and tax ID we were told, and hold nothing else of your account.",
       ),
     ],
     reason: `You get this email because you were a billing contact of ${name}. It is the last email about this account.`,

@@ -1,3 +1,5 @@
+import { momentWords } from "@plumbline/contract/time-words";
+
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
@@ -9,10 +11,14 @@ export interface PaidTwiceMail {
   config: MailConfig;
   organization: string;
   cents: number;
+  /** When the second payment was made. */
+  paidAt: Date;
+  timeZone: string;
 }
 
 /** Says that someone paid a second time for what was already paid, and what becomes of it. */
-export function paidTwiceMail({ config, organization, cents }: PaidTwiceMail): MailContent {
+export function paidTwiceMail(mail: PaidTwiceMail): MailContent {
+  const { config, organization, cents, paidAt, timeZone } = mail;
   const next =
     "We ended the second subscription, so it is not charged again. Our team reviews the second payment for a refund and writes to you.";
   return layOutMail({
@@ -24,6 +30,13 @@ export function paidTwiceMail({ config, organization, cents }: PaidTwiceMail): M
       text(
         `We received a second payment of ${dollars(cents)} for ${nameInText(organization)}, which already has an active subscription.`,
       ),
+      {
+        kind: "facts",
+        facts: [
+          { name: "Amount", value: dollars(cents) },
+          { name: "Paid", value: momentWords(paidAt, timeZone) },
+        ],
+      },
       text(next),
       { kind: "action", label: "Open Billing", url: `${config.server.publicUrl}/billing` },
     ],

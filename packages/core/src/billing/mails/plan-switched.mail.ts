@@ -1,4 +1,4 @@
-import { dayWords } from "@plumbline/contract/time-words";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
@@ -14,13 +14,14 @@ export interface PlanSwitchedMail {
   from: string;
   to: string;
   monthlyPriceCents: number;
+  switchedAt: Date;
   /** When the new price is charged for a whole month. */
   nextPaymentAt: Date | null;
 }
 
 /** Confirms another plan, or another price of the same. */
 export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
-  const { config, organization, timeZone, from, to, nextPaymentAt } = mail;
+  const { config, organization, timeZone, from, to, switchedAt, nextPaymentAt } = mail;
   const price = `${dollars(mail.monthlyPriceCents)} a month`;
   const name = nameInText(organization);
   const isSame = from === to;
@@ -31,6 +32,7 @@ export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
   const facts = [
     { name: "Plan", value: to },
     { name: "Price", value: price },
+    { name: "Since", value: momentWords(switchedAt, timeZone) },
     ...(nextPaymentAt === null ? [] : [{ name: "Next payment", value: dayWords(nextPaymentAt, timeZone) }]),
   ];
   return layOutMail({

@@ -1,3 +1,5 @@
+import { momentWords } from "@plumbline/contract/time-words";
+
 import { billingReason } from "#billing/mail-billing-contacts.ts";
 import { AUDIT_PROMISE_HOURS } from "#billing/promised-audit.queries.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
@@ -8,10 +10,14 @@ import { nameInSubject } from "#platform/mail/names.ts";
 export interface PromiseMissedMail {
   config: MailConfig;
   organization: string;
+  /** By when it was promised. */
+  promisedUntil: Date;
+  timeZone: string;
 }
 
 /** Says that the first audit is late, and how the service makes up for it. */
-export function promiseMissedMail({ config, organization }: PromiseMissedMail): MailContent {
+export function promiseMissedMail(mail: PromiseMissedMail): MailContent {
+  const { config, organization, promisedUntil, timeZone } = mail;
   const sorry = `We promised the first audit within ${AUDIT_PROMISE_HOURS} hours of your payment, and we missed that. We are sorry.`;
   return layOutMail({
     config,
@@ -20,6 +26,7 @@ export function promiseMissedMail({ config, organization }: PromiseMissedMail): 
     heading: "Your first audit is late",
     blocks: [
       text(sorry),
+      { kind: "facts", facts: [{ name: "Promised by", value: momentWords(promisedUntil, timeZone) }] },
       text(
         "You get one more full scan free of charge. It starts as soon as your first audit has ended, and you find its report in your dashboard.",
       ),

@@ -1,3 +1,5 @@
+import { momentWords } from "@plumbline/contract/time-words";
+
 import { dollars } from "#billing/dollars.ts";
 import { billingReason } from "#billing/mail-billing-contacts.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
@@ -10,15 +12,19 @@ export interface RefundMail {
   organization: string;
   cents: number;
   invoiceNumber: string | null;
+  refundedAt: Date;
+  timeZone: string;
 }
 
 /** Says that a payment was given back. */
-export function refundMail({ config, organization, cents, invoiceNumber }: RefundMail): MailContent {
+export function refundMail(mail: RefundMail): MailContent {
+  const { config, organization, cents, invoiceNumber, refundedAt, timeZone } = mail;
   const amount = dollars(cents);
   const next =
     "The money goes back to the card that was charged. Banks take five to ten business days to show it.";
   const facts = [
     { name: "Refunded", value: amount },
+    { name: "When", value: momentWords(refundedAt, timeZone) },
     ...(invoiceNumber === null ? [] : [{ name: "Invoice", value: invoiceNumber }]),
   ];
   return layOutMail({

@@ -8,7 +8,7 @@ export type PaymentActRow = typeof paymentActs.$inferSelect;
 type PaymentActKind = PaymentActRow["kind"];
 
 /** Acts no one waits for: a worker does them. Those of people are done while they wait. */
-export const QUEUED_ACTS = ["end", "hold-charges", "release-charges", "collect"] as const;
+export const QUEUED_ACTS = ["end", "hold-charges", "release-charges", "collect", "name-customer"] as const;
 export type QueuedActKind = (typeof QUEUED_ACTS)[number];
 
 export interface WantedAct {

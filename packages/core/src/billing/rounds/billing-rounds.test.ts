@@ -18,7 +18,7 @@ import { operatorEvents } from "#platform/database/tables/operator.table.ts";
 import { sandboxEvents, sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { giveCard } from "#platform/payments/sandbox/hosted-page.ts";
-import { disputeNewest } from "#platform/payments/sandbox/operate.ts";
+import { disputeNewest, refundNewest } from "#platform/payments/sandbox/operate.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const TERMS = { plan: "monthly", monthlyPriceCents: 49_700 };
@@ -212,8 +212,14 @@ describe("a payment that was made twice", () => {
   });
 
   it("is known by its id alone", async () => {
-    expect(await decideRefund(services, cast.alice.userId, { isGranted: true })).toBe("unknown");
+    for (const id of [cast.alice.userId, "SBX-000001", ""])
+      expect(await decideRefund(services, id, { isGranted: true })).toBe("unknown");
   });
+});
+
+it("a payment can be given back by hand at the sandbox only once", async () => {
+  expect(await refundNewest(services, cast.alice.organizationId)).toBeGreaterThan(0);
+  await expect(refundNewest(services, cast.alice.organizationId)).rejects.toThrow("given back already");
 });
 
 describe("kept events", () => {

@@ -41,7 +41,7 @@ async function settlePromise(context: OrganizationContext): Promise<boolean> {
     .where(ownedBy(context, subscriptions, isNotNull(subscriptions.auditPromisedUntil)))
     .returning({ id: subscriptions.id });
   if (settled === undefined || isKept) return false;
-  await tellOfMiss(context, account);
+  await tellOfMiss(context, account, until);
   return true;
 }
 
@@ -51,11 +51,20 @@ async function isAuditDone(context: OrganizationContext, by?: Date): Promise<boo
   return (await context.db.$count(scans, ownedBy(context, scans, done))) > 0;
 }
 
-async function tellOfMiss(context: OrganizationContext, account: AccountRow): Promise<void> {
+async function tellOfMiss(
+  context: OrganizationContext,
+  account: AccountRow,
+  promisedUntil: Date,
+): Promise<void> {
   const { config, organization } = context;
   await recordAct(context, { action: "audit-promise.missed" });
   const eventKey = `audit-promise-missed ${organization.id} ${context.clock.now().toISOString()}`;
-  const content = promiseMissedMail({ config, organization: account.name });
+  const content = promiseMissedMail({
+    config,
+    organization: account.name,
+    promisedUntil,
+    timeZone: account.timeZone,
+  });
   await mailBillingContacts(context, { account, eventKey, content });
   await notifyMembers(context, {
     kind: "subscription-changed",

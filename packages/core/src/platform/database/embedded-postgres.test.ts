@@ -1,23 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 
 import { silentLog } from "@plumbline/testing/log-capture";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pidFile, serverState } from "#platform/database/embedded/postmaster.ts";
-import { startEmbeddedPostgres, stopEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import {
+  embeddedDatabaseElsewhere,
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+} from "#platform/database/embedded-postgres.ts";
 
 let home: string;
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), "plumbline-postgres-"));
-  await chmod(home, 0o755);
 });
 afterEach(async () => {
   await stopEmbeddedPostgres(home);
@@ -75,7 +80,7 @@ describe("the embedded server", () => {
   });
 
   it("listens on this machine alone, without a socket file", async () => {
-    const { url } = await start();
+    const { superuserUrl: url } = await start();
     expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
     expect(await query(url, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
   });
@@ -152,16 +157,82 @@ describe("the embedded server", () => {
     expect(existsSync(pidFile(dataFolder()))).toBe(false);
   });
 
-  it.runIf(process.getuid?.() === 0)("lives elsewhere when root's home is closed to others", async () => {
-    await chmod(home, 0o700);
+  it.runIf(process.getuid?.() === 0)(
+    "lives elsewhere where root's home is below a closed folder",
+    async () => {
+      const closed = home;
+      home = join(closed, "home");
+      await start();
+      const place = join("/var/lib/plumbline", await readFile(join(home, "postgres", "location"), "utf8"));
+      expect(existsSync(join(place, "data", "PG_VERSION"))).toBe(true);
+      expect((await start()).wasRunning).toBe(true);
+      expect(await embeddedDatabaseElsewhere(home)).toBe(join(place, "data"));
+      await stopEmbeddedPostgres(home);
+      const copy = join(closed, "copy");
+      await cp(home, copy, { recursive: true });
+      await expect(startEmbeddedPostgres({ home: copy, log: silentLog() })).rejects.toThrow(
+        `${copy} is a copy of ${home}`,
+      );
+      await rename(home, join(closed, "aside"));
+      await startEmbeddedPostgres({ home: copy, log: silentLog(), isDurable: false });
+      await stopEmbeddedPostgres(copy);
+      await rename(place, `${place}-away`);
+      await expect(startEmbeddedPostgres({ home: copy, log: silentLog() })).rejects.toThrow(
+        `The database of this home was in ${place}, which is not on this machine.`,
+      );
+      await rename(`${place}-away`, place);
+      await expect(embeddedDatabaseElsewhere(join(closed, "new"))).rejects.toThrow(
+        /Set PLUMBLINE_HOME to a folder it can reach/u,
+      );
+      await Promise.all([rm(place, { recursive: true }), rm(closed, { recursive: true })]);
+    },
+  );
+
+  it("lets the product own its database and do nothing else on the server", async () => {
     const { url } = await start();
-    const [row] = await query(url, "show data_directory");
-    const place = String(Object.values(row ?? {})[0]);
-    expect(place).toMatch(/^\/var\/lib\/plumbline\/[0-9a-f-]{36}\/data$/u);
-    expect((await start()).wasRunning).toBe(true);
-    await stopEmbeddedPostgres(home);
-    await rm(join(place, ".."), { recursive: true });
+    const [role] = await query(
+      url,
+      "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user",
+    );
+    expect(new Set(Object.values(role ?? {}))).toEqual(new Set([false]));
+    await query(url, "create schema own; create table own.words (word text)");
+    for (const refused of [
+      "copy (select 1) to program 'id'",
+      "select pg_read_file('/etc/passwd')",
+      "select rolpassword from pg_authid",
+      "create database another",
+      "alter system set fsync = off",
+    ])
+      await expect(query(url, refused)).rejects.toThrow(/permission denied|must be/u);
   });
+
+  it("hands over a database that an earlier version left to the superuser", async () => {
+    const { superuserUrl } = await start();
+    await query(superuserUrl, "alter database plumbline owner to plumbline");
+    await migrateDatabase(superuserUrl);
+    await query(superuserUrl, "create schema other; create table other.words (id serial, word text)");
+    const { url } = await start();
+    const owners = await query(
+      url,
+      `select distinct pg_get_userbyid(relowner) as owner from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    );
+    expect(owners).toEqual([{ owner: "plumbline_app" }]);
+    await migrateDatabase(url);
+    await query(url, "alter table other.words add column more text");
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    "runs as a user that nothing else is, whoever's its data were",
+    async () => {
+      const first = await start();
+      const userOf = async (pid: number) => (await stat(`/proc/${pid}`)).uid;
+      expect(await userOf(first.pid)).toBe(65_521);
+      await stopEmbeddedPostgres(home);
+      await promisify(execFile)("chown", ["-R", "nobody", dataFolder()]);
+      expect(await userOf((await start()).pid)).toBe(65_521);
+    },
+  );
 
   it("has nothing to stop in a home that never was", async () => {
     await expect(stopEmbeddedPostgres(join(home, "nowhere"))).resolves.toBeUndefined();

@@ -3,12 +3,20 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Client } from "pg";
 
 import {
+  APP_ROLE,
+  appPassword,
+  ensureAppRole,
+  handDatabaseToApp,
+} from "#platform/database/embedded/app-role.ts";
+import {
   type Cluster,
+  databaseElsewhere,
   findDataFolder,
   prepareCluster,
   SERVER_ENVIRONMENT,
@@ -20,6 +28,7 @@ import {
   serverState,
   type ServerState,
 } from "#platform/database/embedded/postmaster.ts";
+import { handOver } from "#platform/database/embedded/server-user.ts";
 import type { Log } from "#platform/log.ts";
 
 const START_LIMIT_MS = 60_000;
@@ -39,7 +48,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Address of the product's database, as its owner. */
   url: string;
+  /** The same as the server's superuser: for tests, which make databases of their own. */
+  superuserUrl: string;
   pid: number;
   /** True when a server that was already running was taken over. */
   wasRunning: boolean;
@@ -59,8 +71,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   while (Date.now() < deadline && failedStarts < FAILED_STARTS_LIMIT) {
     const state = serverState(cluster.dataFolder);
     if (state.kind === "ready") {
-      const url = await connectionUrl(cluster, state.port);
-      if (url !== null) return { url, pid: state.pid, wasRunning: !hasStarted };
+      const addresses = await addressesOf(cluster, state.port);
+      if (addresses !== null) return { ...addresses, pid: state.pid, wasRunning: !hasStarted };
     }
     if (state.kind === "stale") await removeStalePidFile(cluster.dataFolder, state.pid);
     if (state.kind === "stopped" || state.kind === "stale") {
@@ -71,6 +83,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await pause(POLL_MS);
   }
   throw new Error(`PostgreSQL did not start. The end of ${cluster.logFile}:\n${await logTail(cluster)}`);
+}
+
+/** Whether a home has an embedded database, be it that it does not run. */
+export async function hasEmbeddedPostgres(home: string): Promise<boolean> {
+  return (await findDataFolder(home)) !== null;
+}
+
+/** Whether the embedded server of a home takes connections now. */
+export async function isEmbeddedPostgresReady(home: string): Promise<boolean> {
+  const dataFolder = await findDataFolder(home);
+  return dataFolder !== null && serverState(dataFolder).kind === "ready";
+}
+
+/**
+ * Where the database of a home is when it is not in it; null when it is, or will be.
+ *
+ * @throws OperatorError when a new one could not be in this home
+ */
+export function embeddedDatabaseElsewhere(home: string): Promise<string | null> {
+  return databaseElsewhere(home);
 }
 
 /** Stops the server of a home folder and waits for its end; does nothing when none runs. */
@@ -107,6 +139,8 @@ export async function hasOtherClients(url: string): Promise<boolean> {
 
 /** Launches the server detached from this process; true once it is ready, false when it gave up. */
 async function launch(cluster: Cluster, options: EmbeddedPostgresOptions): Promise<boolean> {
+  // Earlier versions ran it as another user.
+  await handOver(cluster.dataFolder, cluster.user);
   await limitLog(cluster.logFile);
   const log = await open(cluster.logFile, "a", 0o600);
   try {
@@ -137,7 +171,7 @@ async function becomesReady(server: ChildProcess, dataFolder: string): Promise<b
 async function serverArguments(cluster: Cluster, options: EmbeddedPostgresOptions): Promise<string[]> {
   const settings = {
     listen_addresses: "127.0.0.1",
-    port: await freePort(),
+    port: await freePort(await lastPort(cluster.dataFolder)),
     unix_socket_directories: "",
     max_connections: options.maxConnections ?? 100,
     timezone: "UTC",
@@ -152,11 +186,28 @@ async function serverArguments(cluster: Cluster, options: EmbeddedPostgresOption
   ];
 }
 
-/** A port free at this moment; should it be taken meanwhile, the server ends and the next try takes another. */
-async function freePort(): Promise<number> {
+/** The port the server had before: those who knew its address find it again after a crash. Null at the first start. */
+async function lastPort(dataFolder: string): Promise<number | null> {
+  const options = await readFile(join(dataFolder, "postmaster.opts"), "utf8").catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return "";
+      throw error;
+    },
+  );
+  const port = /"port=(\d+)"/u.exec(options)?.[1];
+  return port === undefined ? null : Number(port);
+}
+
+/** A port free at this moment, `wished` if it is; should it be taken meanwhile, the next try takes another. */
+async function freePort(wished: number | null): Promise<number> {
   const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
+  probe.listen(wished ?? 0, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    if (wished === null) throw error;
+    return freePort(null);
+  }
   const address = probe.address();
   probe.close();
   await once(probe, "close");
@@ -177,17 +228,25 @@ async function removeStalePidFile(dataFolder: string, pid: number): Promise<void
   await rm(aside, { force: true });
 }
 
-/** Address of the product's database, made on first use; null when the server went away in between. */
-async function connectionUrl(cluster: Cluster, port: number): Promise<string | null> {
-  const server = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}`;
+interface Addresses {
+  url: string;
+  superuserUrl: string;
+}
+
+/** Addresses of the product's database, made on first use; null when the server went away in between. */
+async function addressesOf(cluster: Cluster, port: number): Promise<Addresses | null> {
+  const place = `127.0.0.1:${port}`;
+  const server = `postgres://${SUPERUSER}:${cluster.password}@${place}`;
+  const password = appPassword(cluster.password);
   const client = new Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 10_000 });
   // A lost connection also rejects the call in progress; without a listener it would end this process too.
   client.on("error", () => client.end());
   try {
     await client.connect();
-    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-    return `${server}/${DATABASE}`;
+    await ensureAppRole(client, password);
+    await ensureDatabase(client, server);
+    const url = `postgres://${APP_ROLE}:${password}@${place}/${DATABASE}`;
+    return { url, superuserUrl: `${server}/${DATABASE}` };
   } catch (error) {
     if (isPassing(error)) return null;
     throw error;
@@ -196,9 +255,19 @@ async function connectionUrl(cluster: Cluster, port: number): Promise<string | n
   }
 }
 
-/** Shutting down, starting up, refusing connections, or another process just made the database. */
+async function ensureDatabase(client: Client, server: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>(
+    "select pg_get_userbyid(datdba) as owner from pg_database where datname = $1",
+    [DATABASE],
+  );
+  const [found] = rows;
+  if (found === undefined) await client.query(`create database ${DATABASE} owner ${APP_ROLE}`);
+  else if (found.owner !== APP_ROLE) await handDatabaseToApp(server, DATABASE);
+}
+
+/** Shutting down, starting up, refusing connections, or another process just made the database or its role. */
 function isPassing(error: unknown): boolean {
-  const passing = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "42P04", "23505"]);
+  const passing = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "42P04", "42710", "23505"]);
   return error instanceof Error && "code" in error && passing.has(String(error.code));
 }
 

@@ -1,4 +1,5 @@
-import { changeWords } from "#platform/mail/change-words.ts";
+import { changeWords } from "@plumbline/contract/change-words";
+
 import { mailLook, type MailLook } from "#platform/mail/mail-look.ts";
 import type { MailBlock, MailFact, MailListItem, MailParts, MailScore } from "#platform/mail/mail-parts.ts";
 

@@ -1,4 +1,5 @@
-import { changeWords } from "#platform/mail/change-words.ts";
+import { changeWords } from "@plumbline/contract/change-words";
+
 import type { MailBlock, MailListItem, MailParts, MailScore } from "#platform/mail/mail-parts.ts";
 
 const LONGEST_RULE = 60;

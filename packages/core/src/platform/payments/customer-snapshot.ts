@@ -1,8 +1,5 @@
-import type {
-  INVOICE_REASONS,
-  INVOICE_STATES,
-  DISPUTE_STATES,
-} from "#platform/database/tables/billing.table.ts";
+import type { DISPUTE_STATES } from "#platform/database/tables/billing.table.ts";
+import type { INVOICE_REASONS, INVOICE_STATES } from "#platform/database/tables/invoices.table.ts";
 
 /** A customer's card, as a person may see it. */
 export interface CardSnapshot {
@@ -39,6 +36,13 @@ export interface InvoiceLine {
   until: Date | null;
 }
 
+/** A part of what was paid that went back. */
+export interface RefundSnapshot {
+  id: string;
+  amountCents: number;
+  at: Date;
+}
+
 export interface InvoiceSnapshot {
   id: string;
   subscriptionId: string | null;
@@ -55,6 +59,8 @@ export interface InvoiceSnapshot {
   totalCents: number;
   paidCents: number;
   refundedCents: number;
+  /** What went back for good, oldest first. */
+  refunds: readonly RefundSnapshot[];
   /** How often the card was charged for it. */
   attempts: number;
   nextAttemptAt: Date | null;

@@ -1,3 +1,6 @@
+import type { BillingDetails } from "@plumbline/contract/billing-details";
+import type { FirstPeriod } from "@plumbline/contract/billing-period";
+
 import type { PaymentProviderName } from "#platform/config.ts";
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
 
@@ -94,6 +97,19 @@ export interface ProviderEvent {
 /** How a charge that the service asked for went. */
 export type ChargeOutcome = "done" | "declined" | "needs-authentication";
 
+/** A first payment as it would be asked for now. */
+export interface FirstPaymentRequest {
+  terms: Terms;
+  /** Null for an organization that the provider does not know yet. */
+  customerId: string | null;
+  now: Date;
+}
+
+/** What is paid for the rest of a month, until the first full price is due. */
+export interface FirstPayment extends FirstPeriod {
+  isExact: boolean;
+}
+
 /**
  * A card payment provider with hosted pages of its own. Nothing else in the product knows which one it is. Each
  * call may reject with `payment.provider-unavailable`, after which it can be made again with the same key.
@@ -111,6 +127,10 @@ export interface PaymentProvider {
   ensurePrice(terms: Terms): Promise<string>;
   /** The provider's identifier of an organization, which is made known when it is not. */
   ensureCustomer(customer: NewCustomer): Promise<string>;
+  /** Has documents that the provider issues from now on bill whom these details name. */
+  nameCustomer(customerId: string, details: BillingDetails): Promise<void>;
+  /** What a checkout opened now charges at once for the rest of the month, and whether that is to the cent. */
+  firstPayment(request: FirstPaymentRequest): Promise<FirstPayment>;
   /** Opens the hosted checkout: what is left of the month is paid now, the full price from the next 1st on. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Opens the hosted page on which the card on file is replaced. */

@@ -25,6 +25,7 @@ export const a11yPageTitlesDiffer = siteCheck({
     "In most CMSs you can build the title from the page's main heading, for all pages at once. Look in the SEO settings.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   resources: [
     { title: "Understanding WCAG 2.4.2", url: "https://www.w3.org/WAI/WCAG22/Understanding/page-titled" },
   ],

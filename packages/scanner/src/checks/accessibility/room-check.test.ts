@@ -69,7 +69,13 @@ describe("a rule that stands for one of axe's", () => {
   });
 
   it("does not apply where the page has nothing of the kind", () => {
-    expect(judged(answer(AXE, { inapplicableRules: ["image-alt"] })).outcome).toBe("not-applicable");
+    const engines = [answer(AXE, { inapplicableRules: ["area-alt"] })];
+    expect(judge("a11y-area-alt", { engines }).outcome).toBe("not-applicable");
+  });
+
+  it("did not look where a part of it is asked of key pages alone, and the rest found nothing", () => {
+    const engines = [answer(AXE, { inapplicableRules: ["no-autoplay-audio"] })];
+    expect(judge("a11y-no-autoplay-audio", { engines }).outcome).toBe("not-looked-at");
   });
 
   it("could not run where axe was not asked, did not finish, or broke off at this rule", () => {
@@ -98,9 +104,9 @@ describe("a rule that stands for one of axe's", () => {
 describe("a rule of ours", () => {
   const [{ id } = { id: "" }] = a11yKeyboardTrap.examines?.flatMap(({ probes }) => probes) ?? [];
 
-  it("does not apply to pages that are not operated", () => {
+  it("does not look at pages that are not operated", () => {
     expect(judge("a11y-keyboard-trap", { engines: [answer(AXE)] })).toEqual({
-      outcome: "not-applicable",
+      outcome: "not-looked-at",
       reason: "We check this only on key pages and small pages.",
     });
   });

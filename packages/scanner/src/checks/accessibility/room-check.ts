@@ -1,6 +1,7 @@
 import {
   couldNotRun,
   notApplicable,
+  notLookedAt,
   pageCheck,
   passed,
   verdictOf,
@@ -39,6 +40,7 @@ export function checkOf(rule: Rule): PageCheck {
     businessImpact: rule.businessImpact,
     fixSteps: [...rule.fixSteps],
     effort,
+    ...(rule.likelyOwner === undefined ? {} : { likelyOwner: rule.likelyOwner }),
     resources: [
       ...criteria.map((criterion) => ({
         title: `Understanding WCAG ${criterion}`,
@@ -46,6 +48,7 @@ export function checkOf(rule: Rule): PageCheck {
       })),
       ...ofAxe.map(({ helpUrl }) => ({ title: "How the rule decides, with examples", url: helpUrl })),
     ],
+    ...(rule.example === undefined ? {} : { example: rule.example }),
     ...relationsOf(rule),
     evaluate: (page) => judge(rule, page),
   });
@@ -69,16 +72,24 @@ type Answer = "clean" | "nothing to judge" | { reason: string } | null;
 function judge(rule: Rule, page: PageEvidence): Verdict {
   const own = ownAnswers(rule, page);
   const findings = judgmentOf(page).defects.get(rule.id) ?? [];
-  if (findings.length > 0) return verdictOf(findings);
+  if (findings.length > 0) return besideUnseen(rule, page, verdictOf(findings));
   const answers = [...own, engineAnswer(rule, page, own)];
   const failure = answers.find((answer) => answer !== null && typeof answer === "object");
   if (typeof failure === "object" && failure !== null) return couldNotRun(failure.reason);
   if (answers.includes("clean")) return passed;
-  if (answers.includes("nothing to judge"))
-    return notApplicable("The page has nothing that this check is about.");
-  return page.engines.length > 0
-    ? notApplicable("We check this only on key pages and small pages.")
-    : couldNotRun("We did not check the accessibility of this page.");
+  if (page.engines.length === 0) return couldNotRun("We did not check the accessibility of this page.");
+  return answers.includes("nothing to judge") && !own.includes(null)
+    ? notApplicable("The page has nothing that this check is about.")
+    : notLookedAt("We check this only on key pages and small pages.");
+}
+
+/** What was found stands, and what was not looked at is told with it. */
+function besideUnseen({ id }: Rule, page: PageEvidence, verdict: Verdict): Verdict {
+  const answers = judgmentOf(page).answers.get(id) ?? [];
+  const reason = answers.flatMap(({ answer }) =>
+    answer !== null && "unseen" in answer && answer.unseen !== undefined ? [answer.unseen] : [],
+  )[0];
+  return reason !== undefined && "findings" in verdict ? { ...verdict, reason } : verdict;
 }
 
 /** @throws what one of the rule's own decisions threw */

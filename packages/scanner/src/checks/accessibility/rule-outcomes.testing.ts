@@ -5,9 +5,14 @@ import { anEvidence } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { ACCESSLINT, ALFA, AXE, PLUMBLINE, type SourceName } from "#evidence/engine-names.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
+import { mendedPage } from "#fix-examples/mended-page.testing.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
+import { CheckFailures } from "#judge/check-failures.ts";
+import { mergeFindings } from "#judge/merge-findings.ts";
+import { judgeOfPage } from "#judge/page-verdict.ts";
 
 import { checkOf } from "./room-check.ts";
+import { ROOMS } from "./rooms.ts";
 import type { Rule } from "./rule.ts";
 import { LONG, visitShown } from "./shared-browser.testing.ts";
 
@@ -29,15 +34,20 @@ interface PageCase {
   isKeyPage?: boolean;
 }
 
+const DEFECT = new Set<Verdict["outcome"]>(["failed", "review"]);
+/** Pages of a rule in which its examples are tried: each is visited once more. */
+const MENDED_PAGES = 3;
+
 type Given = string | PageCase | readonly (string | PageCase)[];
 
 /**
  * Pages for each answer of a rule. One that never passes is about something that is a defect wherever it stands. What
- * only a person can confirm is never `failed` but asks for a `review`.
+ * only a person can confirm is never `failed` but asks for a `review`. What applies to each page it looks at has pages
+ * that are not looked at instead of such that it does not apply to.
  */
 type RulePages = ({ passed: Given } | { neverPasses: true }) &
   ({ failed: Given; review?: Given } | { review: Given; failed?: never }) &
-  ({ notApplicable: Given } | { alwaysApplies: true });
+  ({ notApplicable: Given; notLookedAt?: Given } | { notLookedAt: Given } | { alwaysApplies: true });
 
 /**
  * Tests that a rule gives each answer it can give, on real pages in the shared browser. That it could not run is tested
@@ -48,14 +58,16 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
   const { failed, review } = pages;
   const passed = "passed" in pages ? pages.passed : undefined;
   const notApplicable = "notApplicable" in pages ? pages.notApplicable : undefined;
+  const notLookedAt = "notLookedAt" in pages ? pages.notLookedAt : undefined;
   const cases = [
     ...casesOf("passed", passed),
     ...casesOf("failed", failed),
     ...casesOf("review", review),
     ...casesOf("not-applicable", notApplicable),
+    ...casesOf("not-looked-at", notLookedAt),
   ];
   const base =
-    cases.find(({ outcome, page }) => outcome === "not-applicable" && page.isKeyPage !== false) ??
+    cases.find(({ outcome }) => outcome === "not-applicable") ??
     cases.find(({ outcome }) => outcome === "passed" || outcome === "not-applicable");
   if (base === undefined) throw new RangeError(`${rule.id} needs a page on which it finds nothing.`);
   const seen = new Map<PageCase, ReturnType<typeof evidenceOf>>();
@@ -74,8 +86,19 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
       const reason = "The page took too long to examine for this.";
       expect(check.evaluate(without(evidence, reason), site)).toEqual({ outcome: "could-not-run", reason });
     });
+    if (rule.example !== undefined) {
+      it("mended where its example is put in the place", async () => {
+        let tried = 0;
+        for (const { page, title } of cases.filter(({ outcome }) => DEFECT.has(outcome))) {
+          if (tried < MENDED_PAGES && (await expectMended({ rule, page, title }, await see(page))))
+            tried += 1;
+        }
+        expect([rule.id, tried > 0]).toEqual([rule.id, true]);
+      });
+    }
     it("never anything else", () => {
-      expect([rule.id, rule.alwaysApplies === true]).toEqual([rule.id, notApplicable === undefined]);
+      const alwaysApplies = notApplicable === undefined && notLookedAt === undefined;
+      expect([rule.id, rule.alwaysApplies === true]).toEqual([rule.id, alwaysApplies]);
     });
   });
 }
@@ -109,6 +132,31 @@ function expectVerdict(
   expect([by, told.length > 0]).toEqual([by, true]);
   const at = verdict.findings.map(({ element }) => element?.selector ?? "");
   expect(at).toEqual(page.at ?? at);
+}
+
+/**
+ * Puts the examples of a page's findings in their places, and looks at it again: it has the defect no longer, and no new one.
+ *
+ * @returns whether there were examples to try
+ */
+async function expectMended(
+  { rule, page, title }: { rule: Rule; page: PageCase; title: string },
+  [before]: Parameters<PageCheck["evaluate"]>,
+): Promise<boolean> {
+  const judged = (room: Rule, seen: PageEvidence) =>
+    judgeOfPage(checkOf(room), seen, {
+      evidence: anEvidence({ pages: [seen] }),
+      failures: new CheckFailures(),
+    });
+  const mended = mendedPage(documentOf(page), mergeFindings(judged(rule, before).findings));
+  if (mended === null) return false;
+  const [after] = await evidenceOf(rule, { ...page, body: mended });
+  const failing = (seen: PageEvidence) =>
+    ROOMS.filter((room) => judged(room, seen).outcome === "failed").map(({ id }) => id);
+  const [was, isNow] = [failing(before), failing(after)];
+  const left = judged(rule, after).findings.map(({ message }) => message);
+  expect([title, left, isNow.filter((id) => !was.includes(id))]).toEqual([title, [], []]);
+  return true;
 }
 
 function usualSource({ examines = [], engines = {} }: Rule): SourceName {

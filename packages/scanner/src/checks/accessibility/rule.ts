@@ -1,9 +1,11 @@
 import type { Severity } from "@plumbline/contract/areas";
+import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import type { Defect, Effort } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { EngineName } from "#evidence/engine-names.ts";
 import { factsOf, type Probe } from "#evidence/probe-facts.ts";
+import type { ExampleOf } from "#fix-examples/fixed-place.ts";
 
 import type { RuleFamily } from "./rule-family.ts";
 
@@ -28,11 +30,20 @@ export interface Rule extends RuleFamily {
   title: string;
   fixSteps: readonly string[];
   effort: Effort;
+  /** As in `check.ts`. */
+  likelyOwner?: LikelyOwner;
+  /** As in `check.ts`. */
+  example?: ExampleOf;
   /** Set where every page that was examined can be judged. */
   alwaysApplies?: true;
   /** Relations to other checks, as in `check.ts`. */
   toldBy?: string;
   effectOf?: readonly string[];
+  /**
+   * What one change mends together, by what is said of an element, where that is more than the element's own kind:
+   * two colors that stand on each other in many places. Null where the element's own component tells.
+   */
+  mendedTogether?(message: string): string | null;
 }
 
 /** What rules may know of a page. */
@@ -43,6 +54,8 @@ export interface Decision {
   /** Whether the page has anything the rule is about. */
   applies: boolean;
   defects: RuleDefect[];
+  /** What was not looked at beside the defects, and why. */
+  unseen?: string;
   settled?: Settled[];
 }
 

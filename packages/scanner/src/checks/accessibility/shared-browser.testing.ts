@@ -1,6 +1,7 @@
-import type { BrowserContext } from "puppeteer-core";
-
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { openVisitor, type Visitor } from "#browser/visitor.ts";
+import { createEgressPolicy } from "#egress/policy.ts";
+import { startGuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
@@ -18,8 +19,9 @@ const PATIENT = {
 /** For tests of pages that are visited side by side with others. */
 export const LONG = 300_000;
 
-let shared: Promise<WarmBrowser> | null = null;
-const idle: BrowserContext[] = [];
+const reachable = new Set<string>();
+const idle: Visitor[] = [];
+let shared: Promise<{ browser: WarmBrowser; proxyUrl: string }> | null = null;
 
 /** Visits the start page of a site of its own, in one browser for all test files of this process. */
 export async function visitShown(
@@ -27,24 +29,32 @@ export async function visitShown(
   { isKeyPage }: { isKeyPage: boolean },
 ): Promise<PageEvidence> {
   const site = await serveSite(routes);
+  reachable.add(`127.0.0.1:${site.port}`);
   try {
     const limits = { ...VISIT_LIMITS, ...PATIENT };
     const plan = { url: `${site.origin}/`, isKeyPage, accessibility: true, limits };
-    return await inSharedBrowser((context) => visitPage(context, plan));
+    return await inSharedBrowser(({ context, gate }) => visitPage(context, { ...plan, gate }));
   } finally {
     await site.close();
   }
 }
 
-/** The browser ends with the process. */
-async function inSharedBrowser<T>(visit: (context: BrowserContext) => Promise<T>): Promise<T> {
-  shared ??= launchBrowser();
-  const { puppeteer } = await shared;
+/** Browser and proxy end with the process. */
+async function inSharedBrowser<T>(visit: (visitor: Visitor) => Promise<T>): Promise<T> {
+  shared ??= startShared();
+  const { browser, proxyUrl } = await shared;
   // A visit leaves its context as new.
-  const context = idle.pop() ?? (await puppeteer.createBrowserContext());
+  const visitor = idle.pop() ?? (await openVisitor(browser.puppeteer, proxyUrl));
   try {
-    return await visit(context);
+    return await visit(visitor);
   } finally {
-    idle.push(context);
+    if (visitor.gate.isShut) await visitor.close();
+    else idle.push(visitor);
   }
+}
+
+async function startShared(): Promise<{ browser: WarmBrowser; proxyUrl: string }> {
+  const policy = { ...createEgressPolicy(), allowedHosts: reachable };
+  const [proxy, browser] = await Promise.all([startGuardingProxy(policy), launchBrowser()]);
+  return { browser, proxyUrl: proxy.url };
 }

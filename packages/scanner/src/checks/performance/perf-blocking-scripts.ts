@@ -1,5 +1,6 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeDocument } from "./measured-page.ts";
 
@@ -22,6 +23,7 @@ export const perfBlockingScripts = pageCheck({
     "Then check the page. Inline scripts that rely on a deferred script have to be deferred, too.",
   ],
   effort: "S",
+  example: withAttributes({ defer: "" }),
   seenByLighthouse: "perf-render-blocking-insight",
   resources: [
     {

@@ -29,6 +29,7 @@ export const perfBrokenFiles = pageCheck({
     "If the file belongs to another company, check whether you still use that service.",
   ],
   effort: "S",
+  likelyOwner: "developer",
   alwaysApplies: true,
   resources: [
     {

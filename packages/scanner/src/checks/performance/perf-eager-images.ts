@@ -2,6 +2,7 @@ import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import { PICTURES } from "#checks/pictures.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeDocument } from "./measured-page.ts";
 import { inBytes } from "./own-files.ts";
@@ -24,6 +25,7 @@ export const perfEagerImages = pageCheck({
   businessImpact: "The first screen loads sooner, and visitors use less mobile data.",
   fixSteps: ['Add loading="lazy" to each <img>. Most CMSs have a setting called "Lazy loading".'],
   effort: "S",
+  example: withAttributes({ loading: "lazy" }),
   resources: [
     {
       title: "Browser-level image lazy loading",

@@ -1,5 +1,6 @@
 import { notApplicable, pageCheck, passed, couldNotRun, type Verdict } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeVitals } from "./measured-page.ts";
 
@@ -20,6 +21,7 @@ export const perfLazyMainImage = pageCheck({
     "In your theme or cache plugin, exclude the first image of the page from lazy loading.",
   ],
   effort: "S",
+  example: withAttributes({ loading: null, fetchpriority: "high" }),
   resources: [
     {
       title: "The performance effects of too much lazy loading",

@@ -1,6 +1,7 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { keptForAWeek } from "#fix-examples/delivery-lines.ts";
 
 import { judgeRequests } from "./measured-page.ts";
 import { headerOf, ownFiles, serverRuleKey } from "./own-files.ts";
@@ -26,6 +27,7 @@ export const perfShortCache = pageCheck({
     'For other files, set at least max-age=604800 (one week). Most hosts and cache plugins call this "Browser caching".',
   ],
   effort: "S",
+  example: keptForAWeek,
   seenByLighthouse: "perf-cache-insight",
   resources: [
     {

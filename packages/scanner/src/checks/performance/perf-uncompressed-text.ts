@@ -1,6 +1,7 @@
 import { notApplicable, pageCheck, verdictOf, type Verdict } from "#check.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { COMPRESSED } from "#fix-examples/delivery-lines.ts";
 
 import { judgeRequests } from "./measured-page.ts";
 import { serverRuleKey, headerOf, inBytes, ownFiles } from "./own-files.ts";
@@ -27,6 +28,7 @@ export const perfUncompressedText = pageCheck({
     "Check in your browser's developer tools, under Network, that the response has the header Content-Encoding: br or gzip.",
   ],
   effort: "S",
+  example: () => COMPRESSED,
   seenByLighthouse: "perf-document-latency-insight",
   resources: [
     {

@@ -29,6 +29,7 @@ export const prvChildren = privacySiteCheck({
     "Ask for age in a neutral way. If it is below 13, collect nothing until a parent has agreed.",
   ],
   effort: "L",
+  likelyOwner: "legal",
   resources: [FTC_COPPA],
   evaluate: (evidence) => {
     const pages = readPages(evidence);

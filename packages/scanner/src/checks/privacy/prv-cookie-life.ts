@@ -25,6 +25,7 @@ export const prvCookieLife = privacySiteCheck({
     "Set Max-Age to 34128000 seconds (395 days) or less.",
   ],
   effort: "S",
+  likelyOwner: "developer",
   resources: [CNIL_COOKIES, MDN_SET_COOKIE],
   evaluate: (evidence) => {
     const { privacy } = evidence.site;

@@ -17,6 +17,7 @@ export const prvGpcWellknown = privacySiteCheck({
     'Once your site honors the signal, publish /.well-known/gpc.json with this content: {"gpc": true, "lastUpdate": "2026-01-31"}. Use the date on which you started.',
   ],
   effort: "S",
+  likelyOwner: "developer",
   resources: [GPC_SPEC],
   evaluate: ({ site }) => {
     if (!site.gpcJson.gathered) return couldNotRun(site.gpcJson.reason);

@@ -34,6 +34,7 @@ export const prvPiiUrl = privacyPageCheck({
     "Ask the vendor to delete what it received.",
   ],
   effort: "M",
+  likelyOwner: "developer",
   resources: [GDPR, FTC_PRIVACY],
   evaluate: (page) => {
     const requests = page.requests.filter((request) => isThirdParty(request.url, page.finalUrl));

@@ -21,6 +21,7 @@ export const prvReferrerLeak = privacyPageCheck({
     "Remove referrerpolicy attributes and meta tags that say unsafe-url or no-referrer-when-downgrade.",
   ],
   effort: "S",
+  likelyOwner: "developer",
   resources: [MDN_REFERRER_POLICY, GDPR],
   evaluate: (page) => {
     const address = new URL(page.finalUrl);

@@ -26,6 +26,7 @@ export const prvRequestPath = privacySiteCheck({
     "Decide who answers requests, and how quickly.",
   ],
   effort: "M",
+  likelyOwner: "legal",
   resources: [CCPA, GDPR],
   evaluate: (evidence) =>
     withPolicy(evidence, ({ page, document }) =>

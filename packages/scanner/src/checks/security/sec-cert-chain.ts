@@ -9,6 +9,7 @@ export const secCertChain = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 8446 4.4.2"],
   defect: "Incomplete certificate chain",
   title: "The server sends the whole certificate chain",

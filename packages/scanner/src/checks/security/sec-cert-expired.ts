@@ -9,6 +9,7 @@ export const secCertExpired = siteCheck({
   area: "security",
   severity: "critical",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 5280 4.1.2.5", "OWASP ASVS 5.0.0 V12.2.2"],
   defect: "Certificate expired or not yet valid",
   title: "The certificate is valid today",

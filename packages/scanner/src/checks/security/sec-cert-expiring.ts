@@ -13,6 +13,7 @@ export const secCertExpiring = siteCheck({
   area: "security",
   severity: "medium",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 5280 4.1.2.5", "Let's Encrypt integration guide"],
   defect: "Certificate about to expire",
   title: "The certificate renews in good time",

@@ -9,6 +9,7 @@ export const secCertHost = siteCheck({
   area: "security",
   severity: "critical",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 9525 section 6", "CA/Browser Forum Baseline Requirements 7.1.4"],
   defect: "Certificate issued for a different name",
   title: "The certificate is issued for this site's name",

@@ -17,6 +17,7 @@ export const secCertUntrusted = siteCheck({
   area: "security",
   severity: "critical",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["OWASP ASVS 5.0.0 V12.2.2", "RFC 5280 section 6"],
   defect: "Certificate from an unknown authority",
   title: "The certificate comes from a known authority",

@@ -14,6 +14,7 @@ export const secCertWeak = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["CA/Browser Forum Baseline Requirements 6.1.5 and 7.1.3", "OWASP ASVS 5.0.0 V11"],
   defect: "Certificate with a weak key or signature",
   title: "The certificate has a strong key and signature",

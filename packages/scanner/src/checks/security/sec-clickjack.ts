@@ -1,8 +1,21 @@
+import type { FixExample } from "@plumbline/contract/fix-example";
+
 import { pageCheck, passed, verdictOf } from "#check.ts";
+import type { PlaceToFix } from "#fix-examples/fixed-place.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeHtml } from "./reading/delivery.ts";
 import { framingOf } from "./reading/framing.ts";
 import { headerDefect } from "./reading/header-defect.ts";
+
+/** A policy keeps what else it says, as far as it is known. */
+function onlyOwnFrames({ snippet }: PlaceToFix): FixExample | null {
+  const policy = /^content-security-policy: (?<value>.+)$/isu.exec(snippet ?? "")?.groups?.["value"];
+  if (policy === undefined) return sentHeader("X-Frame-Options", "SAMEORIGIN");
+  const isWhole = !policy.endsWith("…");
+  const mended = policy.replace(/frame-ancestors[^;,]*/iu, "frame-ancestors 'self'");
+  return isWhole ? sentHeader("Content-Security-Policy", mended) : null;
+}
 
 export const secClickjack = pageCheck({
   id: "sec-clickjack",
@@ -23,6 +36,7 @@ export const secClickjack = pageCheck({
     "Send it as a header. In a meta element, frame-ancestors has no effect.",
   ],
   effort: "S",
+  example: onlyOwnFrames,
   resources: [
     {
       title: "MDN: frame-ancestors",

@@ -1,4 +1,5 @@
 import { siteCheck } from "#check.ts";
+import { withCookieAttribute } from "#fix-examples/cookie-line.ts";
 
 import { cookieDefect } from "./reading/cookie-defect.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
@@ -23,6 +24,7 @@ export const secCookieHttponly = siteCheck({
     "Sign in and out once to check that everything still works.",
   ],
   effort: "S",
+  example: withCookieAttribute("HttpOnly"),
   resources: [
     {
       title: "MDN: Using HTTP cookies",

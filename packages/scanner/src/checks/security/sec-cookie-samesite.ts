@@ -1,8 +1,15 @@
 import { siteCheck } from "#check.ts";
+import { withCookieAttribute } from "#fix-examples/cookie-line.ts";
+import { type ExampleOf } from "#fix-examples/fixed-place.ts";
 
 import { cookieDefect } from "./reading/cookie-defect.ts";
 import { judgeCookies } from "./reading/judge-cookies.ts";
 import { guardsRequests, isSessionLike } from "./reading/session-cookie.ts";
+
+const withSameSite: ExampleOf = (place) =>
+  place.message.includes("needs Secure")
+    ? withCookieAttribute("Secure")(place)
+    : withCookieAttribute("SameSite=Lax")(place);
 
 export const secCookieSamesite = siteCheck({
   id: "sec-cookie-samesite",
@@ -23,6 +30,7 @@ export const secCookieSamesite = siteCheck({
     "Then test sign-in, payment and links from your newsletters.",
   ],
   effort: "S",
+  example: withSameSite,
   resources: [
     {
       title: "MDN: SameSite cookies",

@@ -1,5 +1,6 @@
 import { notApplicable, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import { withCookieAttribute } from "#fix-examples/cookie-line.ts";
 
 import { cookieDefect } from "./reading/cookie-defect.ts";
 import { measuredPages, siteScheme } from "./reading/delivery.ts";
@@ -33,6 +34,7 @@ export const secCookieSecure = siteCheck({
     "Sign in once and look at the cookie in your browser's developer tools, under Application > Cookies.",
   ],
   effort: "S",
+  example: withCookieAttribute("Secure"),
   resources: [
     {
       title: "MDN: Set-Cookie",

@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, passed, verdictOf } from "#check.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeDocument, isHttps } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
@@ -25,6 +26,7 @@ export const secCoopCorp = pageCheck({
     "Then sign in and make a test payment.",
   ],
   effort: "S",
+  example: () => sentHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
   resources: [
     {
       title: "MDN: Cross-Origin-Opener-Policy",

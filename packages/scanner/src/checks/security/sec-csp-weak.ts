@@ -31,6 +31,7 @@ export const secCspWeak = pageCheck({
     "Paste the new policy into Google's CSP Evaluator, and fix what it marks in red before you enforce it.",
   ],
   effort: "M",
+  likelyOwner: "developer",
   resources: [
     { title: "Google CSP Evaluator", url: "https://csp-evaluator.withgoogle.com/" },
     { title: "web.dev: Mitigate XSS with a strict CSP", url: "https://web.dev/articles/strict-csp" },

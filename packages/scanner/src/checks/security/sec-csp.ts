@@ -1,4 +1,5 @@
 import { pageCheck, passed, verdictOf } from "#check.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { enforcedPolicies, reportOnlyPolicies } from "./reading/content-security-policy.ts";
 import { judgeHtml } from "./reading/delivery.ts";
@@ -29,6 +30,12 @@ export const secCsp = pageCheck({
     "Rename the header to Content-Security-Policy. Browsers now enforce it.",
   ],
   effort: "M",
+  likelyOwner: "developer",
+  example: () =>
+    sentHeader(
+      "Content-Security-Policy",
+      "default-src 'self' https://TODO.name-each-host-you-load-from.example; object-src 'none'; base-uri 'self'; frame-ancestors 'self'",
+    ),
   resources: [
     {
       title: "MDN: Content Security Policy",

@@ -1,4 +1,5 @@
 import { couldNotRun, passed, siteCheck } from "#check.ts";
+import { dnsRecord } from "#fix-examples/dns-records.ts";
 
 import { dnsDefect, judgeDns } from "./reading/judge-dns.ts";
 
@@ -7,6 +8,7 @@ export const secDnsCaa = siteCheck({
   area: "security",
   severity: "low",
   group: "dns",
+  needsPublicAddress: true,
   sources: ["RFC 8659", "CA/Browser Forum Baseline Requirements 3.2.2.8"],
   defect: "No limit on who may issue certificates (no CAA record)",
   title: "The domain says which authorities may issue certificates",
@@ -19,6 +21,9 @@ export const secDnsCaa = siteCheck({
     "Add one record for each other authority, such as the one your CDN uses.",
   ],
   effort: "S",
+  example: dnsRecord(
+    (domain) => `${domain}. IN CAA 0 issue "TODO: name your certificate authority, such as letsencrypt.org"`,
+  ),
   resources: [
     { title: "Let's Encrypt: Certificate Authority Authorization", url: "https://letsencrypt.org/docs/caa/" },
     { title: "RFC 8659", url: "https://www.rfc-editor.org/rfc/rfc8659" },

@@ -7,6 +7,7 @@ export const secDnsDnssec = siteCheck({
   area: "security",
   severity: "info",
   group: "dns",
+  needsPublicAddress: true,
   sources: ["RFC 4033", "RFC 4035"],
   defect: "DNS answers not signed (no DNSSEC)",
   title: "The domain's DNS answers are signed (DNSSEC)",

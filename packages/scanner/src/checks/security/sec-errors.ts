@@ -27,6 +27,7 @@ export const secErrors = siteCheck({
     "Fix the error itself. The message we found shows what failed.",
   ],
   effort: "S",
+  likelyOwner: "developer",
   alwaysApplies: true,
   resources: [
     {

@@ -1,6 +1,7 @@
 import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { DocumentSnapshot, ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { encryptedAddresses } from "#fix-examples/encrypted-addresses.ts";
 
 import { isHttps, judgeDocument } from "./reading/delivery.ts";
 import { isCardField, isPasswordField, secretFields } from "./reading/sensitive-fields.ts";
@@ -10,6 +11,8 @@ export const secFormHttp = pageCheck({
   area: "security",
   severity: "critical",
   group: "content",
+  needsPublicAddress: true,
+  toldBy: "sec-tls-none",
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "PCI DSS 4.0 requirement 4.2.1", "W3C Mixed Content"],
   defect: "Form sent without encryption",
   title: "Forms are sent with encryption",
@@ -24,6 +27,7 @@ export const secFormHttp = pageCheck({
     "Send the form once and check that the browser shows no warning.",
   ],
   effort: "S",
+  example: encryptedAddresses,
   resources: [
     {
       title: "OWASP Transport Layer Security Cheat Sheet",

@@ -1,5 +1,6 @@
 import { passed, siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeHttpsPages } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
@@ -15,6 +16,7 @@ export const secHsts = siteCheck({
   area: "security",
   severity: "medium",
   group: "headers",
+  needsPublicAddress: true,
   sources: ["RFC 6797", "OWASP ASVS 5.0.0 V3.4.1", "Mozilla Web Security Guidelines: HSTS"],
   defect: "Encryption not enforced (HSTS missing or too short)",
   title: "Browsers always use encryption (HSTS)",
@@ -29,6 +31,7 @@ export const secHsts = siteCheck({
     "Reload a page and check the header in your browser's developer tools, under Network > Response Headers. It should appear exactly once.",
   ],
   effort: "S",
+  example: () => sentHeader("Strict-Transport-Security", "max-age=31536000"),
   resources: [
     {
       title: "MDN: Strict-Transport-Security",

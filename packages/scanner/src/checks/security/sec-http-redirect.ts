@@ -1,5 +1,6 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
+import { leadToHttps } from "#fix-examples/delivery-lines.ts";
 
 import { isHttps, measuredPages, siteScheme } from "./reading/delivery.ts";
 
@@ -8,6 +9,7 @@ export const secHttpRedirect = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTP Redirections"],
   defect: "Unencrypted address that doesn't lead to https",
   title: "Unencrypted addresses lead to the encrypted site",
@@ -21,6 +23,7 @@ export const secHttpRedirect = siteCheck({
     "Open http://your-site/ in a private window and check that the address changes to https.",
   ],
   effort: "S",
+  example: leadToHttps,
   resources: [
     {
       title: "Mozilla: TLS and HTTP redirections",

@@ -1,4 +1,5 @@
 import { couldNotRun, passed, siteCheck, type Verdict } from "#check.ts";
+import { dnsRecord } from "#fix-examples/dns-records.ts";
 
 import { dmarcPercent, dmarcPolicy } from "./reading/dmarc.ts";
 import { dnsDefect, judgeDns } from "./reading/judge-dns.ts";
@@ -8,6 +9,7 @@ export const secMailDmarc = siteCheck({
   area: "security",
   severity: "medium",
   group: "dns",
+  needsPublicAddress: true,
   sources: ["RFC 7489", "CISA BOD 18-01"],
   defect: "Forged email is not refused (no or weak DMARC)",
   title: "Other mail servers refuse forged email (DMARC)",
@@ -22,6 +24,10 @@ export const secMailDmarc = siteCheck({
     "If the domain never sends email, use v=DMARC1; p=reject right away.",
   ],
   effort: "M",
+  example: dnsRecord(
+    (domain) =>
+      `_dmarc.${domain}. IN TXT "v=DMARC1; p=quarantine; rua=mailto:TODO-who-reads-the-reports@${domain}"`,
+  ),
   resources: [
     { title: "DMARC.org overview", url: "https://dmarc.org/overview/" },
     { title: "RFC 7489: DMARC", url: "https://www.rfc-editor.org/rfc/rfc7489" },

@@ -1,15 +1,26 @@
 import { couldNotRun, notApplicable, passed, siteCheck, type Verdict } from "#check.ts";
 import type { DnsFacts } from "#evidence/site.ts";
+import type { PlaceToFix } from "#fix-examples/fixed-place.ts";
+import { dnsRecord } from "#fix-examples/dns-records.ts";
 
 import { dnsDefect, judgeDns } from "./reading/judge-dns.ts";
 
 const MOST_LOOKUPS = 10;
+
+/** Of records that are there, nobody but the owner knows which senders to keep. */
+function spfRecord(domain: string, { snippet, message }: PlaceToFix): string | null {
+  if (message.includes("+all")) return snippet?.replace(/\+?\ball\b/iu, "~all") ?? null;
+  return message.includes("no SPF record")
+    ? `${domain}. IN TXT "v=spf1 include:TODO.name-your-mail-provider.example ~all"`
+    : null;
+}
 
 export const secMailSpf = siteCheck({
   id: "sec-mail-spf",
   area: "security",
   severity: "medium",
   group: "dns",
+  needsPublicAddress: true,
   sources: ["RFC 7208"],
   defect: "Anyone can send email in your name (no or weak SPF)",
   title: "The domain says which servers may send its email (SPF)",
@@ -24,6 +35,7 @@ export const secMailSpf = siteCheck({
     "Start with ~all, watch for two weeks, and then change it to -all.",
   ],
   effort: "S",
+  example: dnsRecord(spfRecord),
   resources: [
     { title: "RFC 7208: Sender Policy Framework", url: "https://www.rfc-editor.org/rfc/rfc7208" },
     { title: "Google Workspace: Set up SPF", url: "https://support.google.com/a/answer/33786" },

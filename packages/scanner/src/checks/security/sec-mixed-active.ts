@@ -1,4 +1,5 @@
 import { pageCheck, verdictOf } from "#check.ts";
+import { encryptedAddresses } from "#fix-examples/encrypted-addresses.ts";
 
 import { judgeHttpsHtml } from "./reading/delivery.ts";
 import { mixedContent } from "./reading/mixed-content.ts";
@@ -21,6 +22,7 @@ export const secMixedActive = pageCheck({
     'Open your browser\'s console, reload the page, and check that there is no "Mixed Content" line left.',
   ],
   effort: "S",
+  example: encryptedAddresses,
   resources: [
     {
       title: "MDN: Mixed content",

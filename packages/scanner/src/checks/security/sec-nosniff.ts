@@ -1,4 +1,5 @@
 import { pageCheck, passed, verdictOf } from "#check.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
@@ -24,6 +25,7 @@ export const secNosniff = pageCheck({
     "Then check that scripts and style sheets still load. Browsers now refuse a file with the wrong type, so correct its type.",
   ],
   effort: "S",
+  example: () => sentHeader("X-Content-Type-Options", "nosniff"),
   resources: [
     {
       title: "MDN: X-Content-Type-Options",

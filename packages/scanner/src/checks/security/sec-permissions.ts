@@ -1,4 +1,5 @@
 import { notApplicable, pageCheck, passed, verdictOf } from "#check.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
@@ -25,6 +26,7 @@ export const secPermissions = pageCheck({
     "Then try out the embedded content.",
   ],
   effort: "S",
+  example: () => sentHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)"),
   resources: [
     {
       title: "MDN: Permissions-Policy",

@@ -23,6 +23,7 @@ export const secPrivateLinks = siteCheck({
     "Search your server's access log for downloads of the file. Tell the person in charge of data protection what you find.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   alwaysApplies: true,
   resources: [
     {

@@ -1,5 +1,8 @@
 import { pageCheck, passed, verdictOf, type Verdict } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { ExampleOf } from "#fix-examples/fixed-place.ts";
+import { sentHeader } from "#fix-examples/server-lines.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeHtml } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
@@ -29,6 +32,12 @@ const LEGACY = new Map([
   ["origin-when-crossorigin", "origin-when-cross-origin"],
 ]);
 
+/** What gives other sites the name of this one and no more. */
+const OWN_NAME_ONLY = "strict-origin-when-cross-origin";
+
+const ownNameOnly: ExampleOf = (place) =>
+  withAttributes({ content: OWN_NAME_ONLY })(place) ?? sentHeader("Referrer-Policy", OWN_NAME_ONLY);
+
 export const secReferrer = pageCheck({
   id: "sec-referrer",
   area: "security",
@@ -51,6 +60,7 @@ export const secReferrer = pageCheck({
     "If an affiliate or payment partner asked for full addresses, ask whether your site's name is enough.",
   ],
   effort: "S",
+  example: ownNameOnly,
   resources: [
     {
       title: "MDN: Referrer-Policy",

@@ -1,6 +1,7 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { headerValues } from "./reading/response-headers.ts";
 import { parseSecurityTxt } from "./reading/security-txt.ts";
@@ -23,6 +24,10 @@ export const secSecuritytxt = siteCheck({
     "Add a reminder to your calendar to renew the date.",
   ],
   effort: "S",
+  example: ({ page }) =>
+    plainExample(
+      `# ${new URL("/.well-known/security.txt", page).href}\nContact: mailto:TODO-who-reads-the-reports@${new URL(page).hostname}\nExpires: TODO: a date less than a year away, such as 2027-06-30T00:00:00Z`,
+    ),
   resources: [
     { title: "securitytxt.org", url: "https://securitytxt.org/" },
     { title: "RFC 9116", url: "https://www.rfc-editor.org/rfc/rfc9116" },

@@ -1,6 +1,7 @@
 import { notApplicable, pageCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { ResourceRef } from "#evidence/document.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { isThirdParty } from "./reading/third-party.ts";
@@ -26,6 +27,10 @@ export const secSri = pageCheck({
     "Repeat this whenever the version changes. A checksum can't work for a file without a fixed version, so host that file yourself.",
   ],
   effort: "S",
+  example: withAttributes({
+    integrity: "TODO: its checksum, such as sha384-oqVuAfXRKap7fdgcCY5uykM6",
+    crossorigin: "anonymous",
+  }),
   resources: [
     {
       title: "MDN: Subresource Integrity",

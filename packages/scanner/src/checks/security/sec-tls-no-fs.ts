@@ -8,6 +8,7 @@ export const secTlsNoFs = siteCheck({
   area: "security",
   severity: "medium",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 9325 section 4.1", "OWASP ASVS 5.0.0 V12.1.2"],
   defect: "Recorded traffic can be decrypted later",
   title: "Recorded traffic stays secret even if the key leaks",

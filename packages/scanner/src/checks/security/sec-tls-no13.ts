@@ -8,6 +8,7 @@ export const secTlsNo13 = siteCheck({
   area: "security",
   severity: "low",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["OWASP ASVS 5.0.0 V12.1.1", "RFC 8446"],
   defect: "Newest encryption (TLS 1.3) not offered",
   title: "The server offers the newest encryption (TLS 1.3)",

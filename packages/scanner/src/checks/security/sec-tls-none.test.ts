@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  anAnswer,
   anEvidence,
   anUnmeasuredPage,
   aPage,
@@ -9,6 +10,10 @@ import {
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
+
+import { CHECKS } from "#checks/registry.ts";
+import { runChecks } from "#judge/run-checks.ts";
+import { scoreArea } from "#score/score-area.ts";
 
 import { secTlsNone } from "./sec-tls-none.ts";
 
@@ -35,6 +40,23 @@ describe("sec-tls-none", () => {
         { message: expect.stringContaining("without encryption") as string, snippet: plainPage.finalUrl },
       ],
     });
+  });
+
+  it("fails a site whose https address is refused while http answers", () => {
+    const evidence = anEvidence({
+      pages: [anUnmeasuredPage("shop.example refused the connection.")],
+      site: aSite({
+        tls: notGathered("shop.example refused the connection."),
+        plainHttp: gathered(anAnswer({ url: "http://shop.example/", status: 200 })),
+      }),
+    });
+    expect(secTlsNone.evaluate(evidence)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringMatching(/answers at http:.*refuses encrypted/) as string }],
+    });
+    const judgment = runChecks(evidence, CHECKS, { areas: ["security"] });
+    const score = scoreArea("security", judgment, evidence);
+    expect([score.state, (score.score ?? 100) <= 39]).toEqual(["provisional", true]);
   });
 
   it("could not run when no page was measured and TLS did not answer", () => {

@@ -1,4 +1,4 @@
-import { passed, siteCheck, verdictOf } from "#check.ts";
+import { passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
@@ -9,6 +9,7 @@ export const secTlsNone = siteCheck({
   area: "security",
   severity: "critical",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["OWASP ASVS 5.0.0 V12.2.1", "Mozilla Web Security Guidelines: HTTPS"],
   defect: "No encryption (https)",
   title: "The site uses encryption (https)",
@@ -33,13 +34,22 @@ export const secTlsNone = siteCheck({
     const measured = measuredPages(evidence);
     if (measured.some(isHttps) || answersTls(evidence)) return passed;
     const [page] = measured;
-    if (page === undefined) return nothingMeasured(evidence);
+    if (page === undefined) return judgeUnopened(evidence);
     const message = "The site works only over http, without encryption.";
-    return verdictOf([
-      { message, page: page.finalUrl, element: null, snippet: page.finalUrl, component: "site:http" },
-    ]);
+    return verdictOf([{ message, element: null, snippet: page.finalUrl, component: "site:http" }]);
   },
 });
+
+/** Where https leads nowhere, what the unencrypted address answers tells whether the site has none. */
+function judgeUnopened(evidence: Evidence): Verdict {
+  const { plainHttp, tls } = evidence.site;
+  const isPlain =
+    plainHttp.gathered && plainHttp.value.status < 400 && plainHttp.value.url.startsWith("http:");
+  if (!isPlain || tls.gathered) return nothingMeasured(evidence);
+  const { url } = plainHttp.value;
+  const message = `The site answers at ${url}, but refuses encrypted connections. ${tls.reason}`;
+  return verdictOf([{ message, element: null, snippet: url, component: "site:http" }]);
+}
 
 // A server that speaks TLS but hands out http pages is what sec-http-redirect reports.
 function answersTls({ site }: Evidence): boolean {

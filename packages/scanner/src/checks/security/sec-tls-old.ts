@@ -15,6 +15,7 @@ export const secTlsOld = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 8996", "RFC 7568", "OWASP ASVS 5.0.0 V12.1.1"],
   defect: "Outdated encryption accepted",
   title: "Outdated encryption is turned off",

@@ -18,6 +18,7 @@ export const secTlsWeakCipher = siteCheck({
   area: "security",
   severity: "critical",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 7465", "RFC 9325 section 4", "OWASP ASVS 5.0.0 V12.1.2"],
   defect: "Broken ciphers accepted",
   title: "Broken ciphers are turned off",

@@ -10,6 +10,7 @@ export const secTlsWeakDh = siteCheck({
   area: "security",
   severity: "high",
   group: "transport",
+  needsPublicAddress: true,
   sources: ["RFC 9325 section 4.4", "Logjam (CVE-2015-4000)"],
   defect: "Key exchange with numbers that are too small",
   title: "Key exchange uses numbers that are large enough",

@@ -1,10 +1,18 @@
 import { siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { type ExampleOf, plainExample } from "#fix-examples/fixed-place.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 import { headerValues } from "./reading/response-headers.ts";
 import { SOFTWARE_HEADERS } from "./reading/software-headers.ts";
+
+/** The header with the names in it alone; null where nothing but the version is in it. */
+const withoutVersion: ExampleOf = ({ snippet }) => {
+  const [, header, value = ""] = /^([^:]+): (.*)$/su.exec(snippet ?? "") ?? [];
+  const names = value.replaceAll(/[/ ]?\bv?\d+(?:\.\d+)+[\w.~+-]*/gu, "").trim();
+  return plainExample(header === undefined || names === "" ? null : `${header}: ${names}`);
+};
 
 export const secVersionLeak = siteCheck({
   id: "sec-version-leak",
@@ -23,6 +31,7 @@ export const secVersionLeak = siteCheck({
     "Hiding the version doesn't fix anything. Also check that the software is up to date.",
   ],
   effort: "S",
+  example: withoutVersion,
   alwaysApplies: true,
   resources: [
     {

@@ -21,3 +21,8 @@ export function looseAddressKey(address: string): string {
 export function isOnHost(address: string, host: string): boolean {
   return URL.canParse(address) && new URL(address).host === host;
 }
+
+/** One key for what a server answers at one path, whatever the query: what is wrong with it is mended once. */
+export function pathKey(address: string): string {
+  return addressKey(address).replace(/\?.*$/, "");
+}

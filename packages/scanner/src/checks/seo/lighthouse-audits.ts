@@ -28,6 +28,7 @@ const AUDITS: AuditText[] = [
       "Give the page a <title> of about 50 to 60 characters that names its topic and your business. In most site editors, look for the page's SEO settings.",
     ],
     effort: "S",
+    likelyOwner: "editor",
     toldBy: "a11y-document-title",
     docs: "https://dequeuniversity.com/rules/axe/4.13/document-title",
   },
@@ -42,6 +43,7 @@ const AUDITS: AuditText[] = [
       'Write one or two sentences of up to 150 characters in <meta name="description">. SEO plugins have a field for it.',
     ],
     effort: "S",
+    likelyOwner: "editor",
     docs: "https://developer.chrome.com/docs/lighthouse/seo/meta-description",
   },
   {
@@ -53,6 +55,7 @@ const AUDITS: AuditText[] = [
     businessImpact: "People can't find the page in search, and visitors see a broken page.",
     fixSteps: ["Restore the page, or redirect its address (301) to the page that replaces it."],
     effort: "S",
+    likelyOwner: "hosting",
     docs: "https://developer.chrome.com/docs/lighthouse/seo/http-status-code",
   },
   {
@@ -66,6 +69,7 @@ const AUDITS: AuditText[] = [
       'Replace "click here", "more" and "read more" with the name of the page or thing behind the link.',
     ],
     effort: "S",
+    likelyOwner: "editor",
     docs: "https://developer.chrome.com/docs/lighthouse/seo/link-text",
   },
   {
@@ -106,6 +110,7 @@ const AUDITS: AuditText[] = [
     businessImpact: "Image search brings visitors only to images with a text alternative.",
     fixSteps: ["Describe each image in its alt text. If it is only decoration, leave the alt text empty."],
     effort: "S",
+    likelyOwner: "editor",
     toldBy: "a11y-image-alt",
     docs: "https://dequeuniversity.com/rules/axe/4.13/image-alt",
   },

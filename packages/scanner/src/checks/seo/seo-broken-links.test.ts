@@ -41,6 +41,16 @@ describe("seo-broken-links", () => {
     expect("findings" in verdict && verdict.findings).toHaveLength(1);
   });
 
+  it("takes one address under many queries for one thing to fix", () => {
+    const queries = ["?from=home", "?from=menu", ""].map((query) => GONE + query);
+    const linkStatuses = queries.map((url) => ({ ...answer(404), url }));
+    const verdict = seoBrokenLinks.evaluate(
+      anEvidence({ pages: [pageLinkingTo(...queries)], site: aSite({ linkStatuses }) }),
+    );
+    const found = "findings" in verdict ? verdict.findings : [];
+    expect(found.map(({ component }) => component)).toEqual(queries.map(() => `link:${GONE}`));
+  });
+
   it("fails a link to a visited page that answered 404", () => {
     const pages = [pageLinkingTo(GONE), aPage({ url: GONE, status: 404 })];
     expect(seoBrokenLinks.evaluate(anEvidence({ pages })).outcome).toBe("failed");

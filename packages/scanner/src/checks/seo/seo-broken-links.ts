@@ -2,7 +2,7 @@ import { type Defect, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LinkRef } from "#evidence/document.ts";
 
-import { addressKey, isOnHost } from "./address-key.ts";
+import { addressKey, isOnHost, pathKey } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -25,6 +25,7 @@ export const seoBrokenLinks = siteCheck({
     "If other websites also link to the old address, ask your host for a permanent redirect (301) to the new one.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   resources: [
     {
       title: "Make your links crawlable",
@@ -78,7 +79,7 @@ function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus
       message: `${name} leads to ${way} ${end}`,
       page: from,
       element: link,
-      component: `link:${key}`,
+      component: `link:${pathKey(key)}`,
       outcome: gone ? "fail" : "review",
     },
   ];

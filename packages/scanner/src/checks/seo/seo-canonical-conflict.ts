@@ -1,6 +1,7 @@
 import { type Defect, pageCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { addressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
@@ -28,6 +29,8 @@ export const seoCanonicalConflict = pageCheck({
     "Set it to the full https:// address of the page itself. That address has to open without an error.",
   ],
   effort: "M",
+  example: ({ page, message }) =>
+    message.endsWith("?") ? null : plainExample(`<link rel="canonical" href="${page}">`),
   seenByLighthouse: "seo-canonical",
   resources: [
     {

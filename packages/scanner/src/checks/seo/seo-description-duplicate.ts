@@ -33,8 +33,8 @@ export const seoDescriptionDuplicate = siteCheck({
   evaluate(evidence) {
     const pages = indexablePages(evidence).filter(({ document }) => descriptionOf(document) !== null);
     if (pages.length < 2) {
-      const withContent = indexablePages(evidence);
-      if (withContent.length < 2) return tooFewPages(evidence, 2);
+      const withWords = indexablePages(evidence);
+      if (withWords.length < 2) return tooFewPages(evidence, 2);
       return { outcome: "not-applicable", reason: "Fewer than two pages have a description" };
     }
     const groups = groupsOfEqual(

@@ -1,4 +1,5 @@
 import { pageCheck } from "#check.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
@@ -23,6 +24,10 @@ export const seoDescriptionMissing = pageCheck({
     "Start with the pages that sell. Leave pages that no one needs to find by searching for last.",
   ],
   effort: "M",
+  example: () =>
+    plainExample(
+      '<meta name="description" content="TODO: say in one or two sentences what the page offers">',
+    ),
   seenByLighthouse: "seo-meta-description",
   resources: [
     {

@@ -1,6 +1,10 @@
 import { pageCheck } from "#check.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
+import { withWords } from "#fix-examples/mended-markup.ts";
 
 import { judgeContent } from "./content-pages.ts";
+
+const TOPIC = "TODO: say what the page is about";
 
 /** A page without a main heading. */
 export const seoH1Missing = pageCheck({
@@ -19,6 +23,7 @@ export const seoH1Missing = pageCheck({
     "If the heading is part of the template, ask the person who maintains it to make it an <h1>.",
   ],
   effort: "S",
+  example: (place) => (place.snippet === null ? plainExample(`<h1>${TOPIC}</h1>`) : withWords(TOPIC)(place)),
   resources: [
     { title: "Headings, W3C tutorial", url: "https://www.w3.org/WAI/tutorials/page-structure/headings/" },
   ],

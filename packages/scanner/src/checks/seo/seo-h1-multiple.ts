@@ -1,4 +1,5 @@
 import { pageCheck } from "#check.ts";
+import { asElement } from "#fix-examples/mended-markup.ts";
 
 import { judgeContent } from "./content-pages.ts";
 
@@ -19,6 +20,7 @@ export const seoH1Multiple = pageCheck({
     'Change the others to "Heading 2". They can keep their look.',
   ],
   effort: "S",
+  example: asElement("h2"),
   resources: [
     { title: "Headings, W3C tutorial", url: "https://www.w3.org/WAI/tutorials/page-structure/headings/" },
   ],

@@ -9,6 +9,7 @@ export const seoHttpDuplicate = siteCheck({
   area: "seo",
   severity: "medium",
   group: "indexing",
+  needsPublicAddress: true,
   sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
   defect: "Site answers with and without https",
   title: "The site has one address, with https",
@@ -20,6 +21,7 @@ export const seoHttpDuplicate = siteCheck({
     "Open http://your-site in a browser and check that it changes to https://.",
   ],
   effort: "S",
+  likelyOwner: "hosting",
   resources: [
     {
       title: "Specify a canonical address",

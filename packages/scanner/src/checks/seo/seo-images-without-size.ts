@@ -1,6 +1,7 @@
 import { pageCheck } from "#check.ts";
 import { PICTURES } from "#checks/pictures.ts";
 import type { ImageRef } from "#evidence/document.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -25,6 +26,10 @@ export const seoImagesWithoutSize = pageCheck({
     'In templates, give each <img> the width and height of the file, or set "aspect-ratio" in the style sheet.',
   ],
   effort: "S",
+  example: withAttributes({
+    width: "TODO: width of the file in pixels, such as 640",
+    height: "TODO: height of the file in pixels, such as 480",
+  }),
   seenByLighthouse: "perf-unsized-images",
   resources: [{ title: "Optimize Cumulative Layout Shift", url: "https://web.dev/articles/optimize-cls" }],
   evaluate: (page) =>

@@ -1,4 +1,5 @@
 import { pageCheck } from "#check.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { isOnHost } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
@@ -20,6 +21,12 @@ export const seoNofollowInternal = pageCheck({
     'If they should, remove "nofollow" from the link in your site editor, or in the plugin that adds it.',
   ],
   effort: "S",
+  example: withAttributes(({ attributes }) => {
+    const rel = (attributes.get("rel") ?? "")
+      .split(/\s+/)
+      .filter((word) => word.toLowerCase() !== "nofollow");
+    return { rel: rel.length === 0 ? null : rel.join(" ") };
+  }),
   resources: [
     {
       title: "Qualify your outbound links",

@@ -1,6 +1,7 @@
 import { type Defect, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { looseAddressKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
@@ -26,6 +27,7 @@ export const seoNoindexUnexpected = siteCheck({
     "If the page should stay hidden, remove it from the sitemap instead.",
   ],
   effort: "S",
+  example: ({ snippet }) => plainExample(snippet?.replace(/noindex|none/i, "all") ?? null),
   seenByLighthouse: "seo-is-crawlable",
   resources: [
     {

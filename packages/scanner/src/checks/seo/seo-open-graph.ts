@@ -1,5 +1,6 @@
 import { type Defect, pageCheck } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { isNoindex } from "./page-directives.ts";
@@ -23,6 +24,7 @@ export const seoOpenGraph = pageCheck({
     "Share a page with yourself to see the preview.",
   ],
   effort: "S",
+  example: ({ message }) => plainExample(missingLines(message)),
   resources: [{ title: "The Open Graph protocol", url: "https://ogp.me/" }],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
@@ -31,6 +33,17 @@ export const seoOpenGraph = pageCheck({
       return verdictOf(placedOn(page.finalUrl, defects));
     }),
 });
+
+/** The tags that the message says are missing. */
+function missingLines(message: string): string | null {
+  const lines = Object.entries(LINES).flatMap(([name, line]) => (message.includes(name) ? [line] : []));
+  return lines.length === 0 ? null : lines.join("\n");
+}
+
+const LINES = {
+  "og:title": '<meta property="og:title" content="TODO: say what the page offers">',
+  "og:image": '<meta property="og:image" content="https://TODO.full-address-of-a-picture.example/">',
+};
 
 function missingTags(document: DocumentSnapshot): Defect[] {
   const missing = ["og:title", "og:image"].filter((name) => contentOf(document, name).length === 0);

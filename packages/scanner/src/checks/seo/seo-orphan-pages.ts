@@ -1,7 +1,7 @@
 import { siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
-import { isOnHost, looseAddressKey } from "./address-key.ts";
+import { isOnHost, looseAddressKey, pathKey } from "./address-key.ts";
 import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -23,6 +23,7 @@ export const seoOrphanPages = siteCheck({
     "Link to the others from a page on the same topic or from the menu.",
   ],
   effort: "M",
+  likelyOwner: "editor",
   resources: [
     {
       title: "Make your links crawlable",
@@ -51,7 +52,7 @@ export const seoOrphanPages = siteCheck({
           ? "The sitemap lists this page, but no page of the site links to it"
           : "None of the pages we visited links to this page. Does another one?",
         page: page.finalUrl,
-        component: `orphan:${looseAddressKey(page.finalUrl)}`,
+        component: `orphan:${looseAddressKey(pathKey(page.finalUrl))}`,
         outcome: whole ? "fail" : "review",
       })),
     );

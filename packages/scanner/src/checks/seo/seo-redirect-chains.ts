@@ -3,6 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { verdictOf } from "./verdict-of.ts";
+import { pathKey } from "./address-key.ts";
 
 /** Own addresses that answer only after several redirects. */
 export const seoRedirectChains = siteCheck({
@@ -49,7 +50,7 @@ function visitedChains({ pages }: Evidence): Defect[] {
         .map((hop) => `${hop.status} ${hop.url} -> ${hop.location}`)
         .join("\n")
         .slice(0, 400),
-      component: `redirect:${page.url}`,
+      component: `redirect:${pathKey(page.url)}`,
     }));
 }
 
@@ -59,7 +60,7 @@ function linkedChains({ site }: Evidence): Defect[] {
     .map(({ url, redirects }) => ({
       message: `${url} redirects ${redirects} times`,
       snippet: url.slice(0, 400),
-      component: `redirect:${url}`,
+      component: `redirect:${pathKey(url)}`,
     }));
 }
 

@@ -18,6 +18,7 @@ export const seoRobotsUnavailable = siteCheck({
     "If you see a normal page, set the server to answer with 404, or put a plain text file there.",
   ],
   effort: "S",
+  likelyOwner: "hosting",
   seenByLighthouse: "seo-robots-txt",
   resources: [
     {

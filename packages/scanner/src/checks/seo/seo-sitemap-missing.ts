@@ -1,4 +1,5 @@
 import { siteCheck } from "#check.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 
@@ -23,6 +24,10 @@ export const seoSitemapMissing = siteCheck({
     "Submit the address in Google Search Console and Bing Webmaster Tools.",
   ],
   effort: "S",
+  example: ({ page }) =>
+    plainExample(
+      `# ${new URL("/robots.txt", page).href}\nSitemap: ${new URL("/TODO-name-of-your-sitemap.xml", page).href}`,
+    ),
   resources: [
     {
       title: "Learn about sitemaps",

@@ -1,4 +1,5 @@
 import { type Verdict, pageCheck } from "#check.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { type ContentPage, judgeContent } from "./content-pages.ts";
 
@@ -20,6 +21,8 @@ export const seoTitleMissing = pageCheck({
     "If the page has several titles, ask the person who maintains the template to keep only one <title> in the head.",
   ],
   effort: "S",
+  example: ({ message }) =>
+    message.endsWith("no title") ? plainExample("<title>TODO: say what the page offers</title>") : null,
   toldBy: "a11y-document-title",
   seenByLighthouse: "seo-document-title",
   resources: [

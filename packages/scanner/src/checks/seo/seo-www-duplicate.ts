@@ -8,6 +8,7 @@ export const seoWwwDuplicate = siteCheck({
   area: "seo",
   severity: "medium",
   group: "indexing",
+  needsPublicAddress: true,
   sources: ["https://developers.google.com/search/docs/crawling-indexing/canonicalization"],
   defect: "Site answers with and without www",
   title: "The site has one address, with or without www",
@@ -19,6 +20,7 @@ export const seoWwwDuplicate = siteCheck({
     "Ask your host to redirect the other one permanently (301) to it.",
   ],
   effort: "S",
+  likelyOwner: "hosting",
   resources: [
     {
       title: "Specify a canonical address",

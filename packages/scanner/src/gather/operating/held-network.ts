@@ -1,21 +1,15 @@
 import type { Protocol } from "puppeteer-core";
 
+import type { NetworkGate } from "#egress/network-gate.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
-import { setOffline } from "#gather/page/without-network.ts";
 
 const LIMIT_MS = 3000;
 const DOCUMENTS = { patterns: [{ urlPattern: "*", resourceType: "Document" as const }] };
-/** New windows would have a network of their own: what opens in one is made to open here, where it is held. */
-const OPEN_HERE = `(() => {
-  window.open = (url) => { if (url) location.href = url; return null; };
-  const stay = ({ target }) => {
-    const leading = target instanceof Element ? target.closest("a[target],area[target],form[target]") : null;
-    if (leading !== null) leading.target = "_self";
-  };
-  for (const name of ["click", "submit"]) window.addEventListener(name, stay, true);
-})()`;
 
-/** Keeps a page where it is and away from every server, and notes where it tries to go. */
+/**
+ * Keeps a page where it is and away from every server, and notes where it tries to go. The gate outside of the browser
+ * keeps it away; that its documents are aborted only leaves it as it is.
+ */
 export class HeldNetwork {
   readonly #tab: PageTab;
   #attempts: string[] = [];
@@ -26,13 +20,18 @@ export class HeldNetwork {
   }
 
   /** @throws when the browser cannot hold the page */
-  static async hold(tab: PageTab): Promise<HeldNetwork> {
+  static async hold(tab: PageTab, gate: NetworkGate): Promise<HeldNetwork> {
+    gate.shut();
     const held = new HeldNetwork(tab);
     tab.session.on("Fetch.requestPaused", held.#onDocument);
+    tab.session.on("Page.windowOpen", held.#onWindow);
     tab.session.on("Page.javascriptDialogOpening", held.#onMessage);
-    await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
-    await setOffline(tab, true);
-    await held.#ask(tab.session.send("Runtime.evaluate", { expression: OPEN_HERE }));
+    try {
+      await held.#ask(tab.session.send("Fetch.enable", DOCUMENTS));
+    } catch (error) {
+      held.#stopListening();
+      throw error;
+    }
     return held;
   }
 
@@ -44,12 +43,17 @@ export class HeldNetwork {
     return tried;
   }
 
+  /** Stops watching; the gate stays shut. */
   async release(): Promise<void> {
+    this.#stopListening();
+    await this.#ask(this.#tab.session.send("Fetch.disable"));
+  }
+
+  #stopListening(): void {
     const { session } = this.#tab;
     session.off("Fetch.requestPaused", this.#onDocument);
+    session.off("Page.windowOpen", this.#onWindow);
     session.off("Page.javascriptDialogOpening", this.#onMessage);
-    await this.#ask(session.send("Fetch.disable"));
-    await setOffline(this.#tab, false);
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {
@@ -62,6 +66,11 @@ export class HeldNetwork {
     const refused = this.#tab.session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" });
     // A frame that is gone meanwhile asks for nothing any more.
     refused.catch(() => undefined);
+  };
+
+  /** New windows are closed by the tab, and have no network either. */
+  readonly #onWindow = ({ url }: Protocol.Page.WindowOpenEvent): void => {
+    if (/^https?:/.test(url)) this.#attempts.push(url);
   };
 
   readonly #onMessage = ({ type }: Protocol.Page.JavascriptDialogOpeningEvent): void => {

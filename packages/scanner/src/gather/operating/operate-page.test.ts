@@ -1,7 +1,9 @@
-import type { BrowserContext } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { openVisitor, type Visitor } from "#browser/visitor.ts";
+import { createEgressPolicy } from "#egress/policy.ts";
+import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
 import {
@@ -9,6 +11,7 @@ import {
   hasEffect,
   HOVER_CONTENTS,
   OPERATED_CONTROLS,
+  SENT_FORMS,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
@@ -21,17 +24,24 @@ const PATIENT = { ...VISIT_LIMITS, loadMs: 60_000, readMs: 60_000, operateMs: 24
 const LONG = 300_000;
 
 let browser: WarmBrowser;
-let context: BrowserContext;
+let proxy: GuardingProxy;
+let visitor: Visitor;
 let site: SiteServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.puppeteer.createBrowserContext();
   site = await serveSite();
+  browser = await launchBrowser();
+  proxy = await startGuardingProxy(createEgressPolicy([`127.0.0.1:${site.port}`]));
+});
+beforeEach(async () => {
+  visitor = await openVisitor(browser.puppeteer, proxy.url);
+});
+afterEach(async () => {
+  await visitor.close();
 });
 afterAll(async () => {
-  await context.close();
   await browser.close();
+  await proxy.close();
   await site.close();
 });
 
@@ -41,9 +51,9 @@ async function operated(
 ): Promise<PageFacts> {
   site.routes["/"] = aPageWith(body);
   site.asked.length = 0;
-  const tab = await PageTab.open(context, { width: 1280, height: 800 });
+  const tab = await PageTab.open(visitor.context, { width: 1280, height: 800 });
   try {
-    return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried });
+    return await operatePage(tab, { url: `${site.origin}${path}`, limits, tried, gate: visitor.gate });
   } finally {
     await tab.leave();
   }
@@ -69,9 +79,19 @@ describe("operating a page", { timeout: LONG }, () => {
     const asked = site.asked.filter((path) => path !== "/favicon.ico");
     expect(new Set(asked)).toEqual(new Set(["/"]));
     const left = controlsOf(facts).flatMap(({ byEnter }) => byEnter?.left ?? []);
-    expect(left).toEqual([`${site.origin}/gone`, `${site.origin}/popup`]);
+    expect(left).toEqual(["gone", "popup", "#"].map((path) => `${site.origin}/${path}`));
     const [choice] = valueOf(facts, CHOICES).choices;
     expect(choice?.onChoosing?.left).toEqual([`${site.origin}/order`]);
+  });
+
+  it("tells no page that it is offline, and takes no message of that for the page's own", async () => {
+    const facts = await operated(
+      `<p id="box" hidden>You are offline</p><form><label>Mail <input name="mail"></label><button>Join</button></form><button type="button">Hours</button>
+      <script>const tell = () => { box.hidden = false; }; addEventListener("offline", tell); setInterval(() => { if (!navigator.onLine) tell(); }, 30);
+      document.querySelector("form").onsubmit = (event) => { event.preventDefault(); fetch("/join", { method: "POST" }).catch(tell); };</script>`,
+    );
+    expect(valueOf(facts, SENT_FORMS).forms.map(({ messages }) => messages)).toEqual([[]]);
+    expect(controlsOf(facts).map(({ byEnter }) => byEnter?.shown)).toEqual([[]]);
   });
 
   it("leaves each control a page that looks as it was loaded", async () => {
@@ -91,6 +111,58 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(controlsOf(facts).map(({ byEnter, byPointer }) => [byEnter, byPointer].some(hasEffect))).toEqual([
       false,
     ]);
+  });
+
+  it("says what lay under something else, and could not be tried", async () => {
+    const facts = await operated(
+      `<span style="cursor: pointer" onclick="days.hidden = false">Shipping</span><p id="days" hidden>Daily</p>
+      <div style="position: fixed; inset: 0"><p>Join our letter</p></div>`,
+    );
+    const reason = "Something lies over a part of the page, so we could not point at it.";
+    expect(valueOf(facts, OPERATED_CONTROLS)).toEqual({ controls: [], notTried: [{ count: 1, reason }] });
+  });
+
+  it("says that fields lie behind a dialog that is open from the start", async () => {
+    const facts = await operated(
+      `<label>Name <input></label><dialog aria-label="Cookies">We use cookies. <button onclick="this.parentNode.close()">Fine</button></dialog><script>document.querySelector("dialog").showModal()</script>`,
+    );
+    const reason = "A dialog is open when the page loads, so we could not try what lies behind it.";
+    expect(valueOf(facts, CHOICES)).toEqual({ choices: [], notTried: [{ count: 1, reason }] });
+  });
+
+  it("still sees what a control does beside something that changes by itself", async () => {
+    const facts = await operated(
+      `<div><span id="live">Live</span><span style="cursor: pointer" onclick="days.hidden = !days.hidden">Shipping</span><p id="days" hidden>Daily</p></div>
+      <script>setInterval(() => { live.hidden = !live.hidden; }, 300);</script>`,
+    );
+    expect(controlsOf(facts)[0]?.byPointer?.shown).toMatchObject([{ selector: "#days" }]);
+  });
+
+  it("takes messages that come by themselves for no effect", async () => {
+    const facts = await operated(
+      `<ul></ul><button>Order</button><script>let turn = 0; setInterval(() => { const item = document.createElement("li"); item.textContent = turn += 1; document.querySelector("ul").append(item); }, 150);</script>`,
+    );
+    expect(controlsOf(facts).map(({ byEnter }) => hasEffect(byEnter))).toEqual([false]);
+  });
+
+  it("goes on after a button that leads back", async () => {
+    const facts = await operated(
+      `<button onclick="history.back()">Back</button><button onclick="days.hidden = !days.hidden">Shipping</button><p id="days" hidden>Daily</p>`,
+    );
+    const { controls, notTried } = valueOf(facts, OPERATED_CONTROLS);
+    expect(controls.map(({ byEnter }) => hasEffect(byEnter))).toEqual([false, true]);
+    expect(notTried).toEqual([]);
+  });
+
+  it("tries everything as the page was loaded, whatever was chosen before", async () => {
+    const facts = await operated(
+      `<label>Bread <select id="bread"><option>Rye</option><option>Oat</option></select></label><label><input type="checkbox" id="cut"> Cut</label>
+      <form><label><input type="radio" name="size" id="small" checked> Small</label><label><input type="radio" name="size"> Large</label><label>Name <input></label><button>Order</button></form>
+      <p id="told"></p><script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); told.textContent = [bread.value, cut.checked, small.checked].join(" and "); };</script>`,
+    );
+    expect(valueOf(facts, CHOICES).choices).toHaveLength(4);
+    const [form] = valueOf(facts, SENT_FORMS).forms;
+    expect(form?.messages).toMatchObject([{ text: "Rye and false and true" }]);
   });
 
   it("operates what looks alike on another page of the site no second time", async () => {

@@ -1,3 +1,4 @@
+import type { NetworkGate } from "#egress/network-gate.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { PageFacts, Probe } from "#evidence/probe-facts.ts";
 import { answerTo } from "#gather/examining/examined.ts";
@@ -13,6 +14,7 @@ import {
   SENT_FORMS,
   type SentForms,
 } from "#gather/operating/operating-facts.ts";
+import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
@@ -31,24 +33,38 @@ const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
+const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
+const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS];
+
+/** Whether facts of an operated page say that there was no time for all of it. */
+export function wasLeftForTime(facts: unknown): boolean {
+  const { notTried }: { notTried?: unknown } = Object(facts);
+  return Array.isArray(notTried) && notTried.some((left: NotTried) => left.reason === LATE);
+}
 
 export interface OperatingPlan {
   url: string;
   limits: VisitLimits;
   /** Components of the site that were operated on other pages. */
   tried: TriedComponents;
+  /** Shut while the page is operated; null where the context cannot be cut off. */
+  gate: NetworkGate | null;
 }
 
 /**
  * Loads a page once more and operates it, cut off from every server: fields first, then what shows more when pointed
  * at, then controls. Must be the last to look at a page. What fails costs only its own answers.
  */
-export async function operatePage(tab: PageTab, { url, limits, tried }: OperatingPlan): Promise<PageFacts> {
-  const page = new OperatingTab(tab, url, { limits, until: Date.now() + limits.operateMs });
+export async function operatePage(
+  tab: PageTab,
+  { url, limits, tried, gate }: OperatingPlan,
+): Promise<PageFacts> {
+  if (gate === null) return await noneOf(ALL, new PageTrouble(NO_GATE));
+  const page = new OperatingTab(tab, url, { limits, gate, until: Date.now() + limits.operateMs });
   try {
     await page.load();
   } catch (error) {
-    return await noneOf([CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS], error);
+    return await noneOf(ALL, error);
   }
   const facts = {
     ...(await answerTo(CHOICES, () => operateFields(page))),
@@ -87,6 +103,7 @@ async function operateFields(page: OperatingTab): Promise<Choices> {
 
 async function operateForms(page: OperatingTab): Promise<SentForms> {
   const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
+  if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
     most: MOST_FORMS,
     attempt: (form) => tryForm(page, form),
@@ -132,6 +149,7 @@ function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string
 
 interface Attempts<Item, Result> {
   most: number;
+  /** Null where there is nothing to be told of the item. */
   attempt: (item: Item) => Promise<Result | null>;
 }
 
@@ -155,7 +173,7 @@ async function each<Item, Result>(
     } catch (error) {
       if (!(error instanceof PageTrouble)) throw error;
       notTried.push({ count: 1, reason: error.message });
-      await page.load();
+      if (!(error instanceof OutOfReach)) await page.load();
     }
   }
   return { done, notTried };

@@ -2,15 +2,26 @@ import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
+/** An element with where it stood when the page was loaded, which tells it again after it has changed. */
+export interface PlacedRef extends ElementRef {
+  place: string;
+}
+
 /** What came of one operation, once the page was at rest again. */
 export interface Effect {
   /** Highest elements that came to be seen, and that went; at most a few of each. */
-  shown: ElementRef[];
-  hidden: ElementRef[];
+  shown: PlacedRef[];
+  hidden: PlacedRef[];
   /** Elements that were seen before and after, with another text. */
-  texts: ElementRef[];
+  texts: PlacedRef[];
   /** ARIA attributes, values and the like that changed. */
   states: StateChange[];
+  /** Whether any of what came, went or says something else stands outside of the control. */
+  reachesBeyond: boolean;
+  /** Whether the control is called otherwise, or its own words are others. */
+  isRenamed: boolean;
+  /** Whether the control is no longer there, as where a framework draws it anew. */
+  isReplaced: boolean;
   /** Whether the control itself looks different: color, place, line through its text. */
   hasNewLook: boolean;
   /** Addresses the page tried to go to, none of which was reached. */
@@ -23,6 +34,8 @@ export interface Effect {
 
 export interface StateChange {
   element: ElementRef;
+  /** Whether it is the control that was operated. */
+  ofControl: boolean;
   name: string;
   from: string | null;
   to: string | null;
@@ -44,6 +57,8 @@ export interface Control {
   isNative: boolean;
   /** Whether the pointer may do something there that the browser does not make of a key. */
   hearsPointer: boolean;
+  /** Whether it stands in a form that Enter sends, or over a player with controls of the browser's own. */
+  helps: "form" | "player" | null;
   /** States it tells before it is operated, such as `aria-expanded`. */
   states: Record<string, string>;
 }
@@ -182,7 +197,7 @@ export interface SentForms {
 }
 
 /** Raised when facts of operated pages are no longer what they were. */
-const SHAPE = 1;
+const SHAPE = 2;
 const VIEW = VIEW_LABELS.operated;
 
 export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);

@@ -1,11 +1,15 @@
+import type { NetworkGate } from "#egress/network-gate.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
 import { press, type Key } from "#gather/examining/key-presses.ts";
 import { inPage, moduleSource } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { OperatingInPage } from "#gather/page/in-page/operating/operating.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
+import { showNothing, forgetStored } from "#gather/page/clean-tab.ts";
 import { settle } from "#gather/page/settle.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
+import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
@@ -22,6 +26,8 @@ const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 const FOCUS_MS = 30;
 const POINTER_LIMIT_MS = 3000;
+const LEAVING_MS = 5000;
+const LATE = "The page did not load again to be operated.";
 /** Where the pointer rests when it is on nothing. */
 const ASIDE = { x: 1, y: 1 };
 
@@ -37,33 +43,54 @@ export class OperatingTab {
   readonly #url: string;
   readonly #limits: VisitLimits;
   readonly #until: number;
+  readonly #gate: NetworkGate;
   #network: HeldNetwork | null = null;
+  #stored: Stored | null = null;
   #loads = 0;
+  /** Whether anything has been chosen on the page since it was loaded. */
+  hasChosen = false;
 
-  constructor(tab: PageTab, url: string, { limits, until }: { limits: VisitLimits; until: number }) {
+  constructor(
+    tab: PageTab,
+    url: string,
+    { limits, until, gate }: { limits: VisitLimits; until: number; gate: NetworkGate },
+  ) {
     this.tab = tab;
     this.#url = url.replace(/#.*$/, "");
     this.#limits = limits;
     this.#until = until;
+    this.#gate = gate;
   }
 
-  /** Loads the page, learns what moves by itself, and cuts it off. */
+  /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */
   async load(): Promise<void> {
+    this.#stored ??= await readStored(this.tab);
     await this.leave();
-    await this.tab.load(this.#url, this.#limits.loadMs, "The page did not load again to be operated.");
+    const forget = await putBackStored(this.tab, this.#stored);
+    await this.tab.load(this.#url, this.#limits.loadMs, LATE);
     await settle(this.tab, this.#limits, Date.now());
-    this.#network = await HeldNetwork.hold(this.tab);
+    await forget();
+    // A button that leads back has nowhere to lead to.
+    await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
+    this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.#limits.readMs);
     await noteListeningElements(this.tab, this.#limits.readMs);
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     this.#loads += 1;
+    this.hasChosen = false;
   }
 
-  /** Gives the page its network back. */
+  /** Leaves the page and all it has stored; only when nothing of it is left is there a network again. */
   async leave(): Promise<void> {
+    if (!this.#gate.isShut) return;
+    const { tab } = this;
+    await tab.race(showNothing(tab.session), LEAVING_MS, "The page could not be left.");
+    await tab.race(closeOthers(tab), LEAVING_MS, "The windows of the page could not be closed.");
+    await tab.race(forgetStored(tab.session), LEAVING_MS, "The browser did not forget what the page stored.");
     await this.#network?.release();
     this.#network = null;
+    if (!(await this.#gate.open())) throw new PageTrouble("The page does not stop to ask its server.");
   }
 
   /** Whether there is time for more. */
@@ -130,6 +157,12 @@ export class OperatingTab {
     const late = "The page did not react to the pointer in time.";
     await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), POINTER_LIMIT_MS, late);
   }
+}
+
+async function closeOthers({ page }: PageTab): Promise<void> {
+  const others = (await page.browserContext().pages()).filter((one) => one !== page);
+  // One that closed by itself is gone as well.
+  await Promise.allSettled(others.map((one) => one.close()));
 }
 
 /** Our functions in the page are declared in {@link OperatingInPage} and run in a world the page cannot change. */

@@ -19,12 +19,12 @@ export class TriedComponents {
   }
 
   /** Tries a control and keeps what came of it. */
-  async keep(control: Control, attempt: () => Promise<TriedControl | null>): Promise<TriedControl | null> {
+  async keep(control: Control, attempt: () => Promise<TriedControl>): Promise<TriedControl> {
     const key = keyOf(control);
     this.#underWay.add(key);
     try {
       const tried = await attempt();
-      if (tried !== null && this.#tried.size < MOST_KEPT) this.#tried.set(key, tried);
+      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, tried);
       return tried;
     } finally {
       this.#underWay.delete(key);

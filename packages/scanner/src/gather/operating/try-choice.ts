@@ -1,21 +1,36 @@
 import { ARROW_DOWN, SPACE } from "#gather/examining/key-presses.ts";
-import type { Choice } from "#gather/operating/operating-facts.ts";
+import type { Choice, Effect } from "#gather/operating/operating-facts.ts";
+import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/choice-fields.ts";
 
 /** Key that chooses something else; none for what is written in. */
 const KEYS = { select: ARROW_DOWN, radio: SPACE, checkbox: SPACE, text: null } as const;
 
-/** Gives a field the focus, and chooses something else in it; null where it is not there. */
-export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise<Choice | null> {
+/**
+ * Gives a field the focus, and chooses something else in it. Leaves the page as it was.
+ *
+ * @throws OutOfReach where the field is not there
+ */
+export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise<Choice> {
   await page.pointAside();
   await page.call("blurAll");
-  if (!(await page.call("begin", field.element.selector))) return null;
+  if (!(await page.call("begin", field.element.selector))) throw new OutOfReach(GONE);
+  if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   const onFocus = await page.effectOf(async () => {
     await page.call("focusIt");
   });
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
+  if (onChoosing !== null) await takeBack(page, onChoosing);
   return { ...field, onFocus, onChoosing };
+}
+
+/** Where the choice alone is other than before, it is set back; else the page starts anew. */
+async function takeBack(page: OperatingTab, { shown, hidden, texts, asked }: Effect): Promise<void> {
+  page.hasChosen = true;
+  const isOther = shown.length + hidden.length + texts.length + asked > 0;
+  if (isOther) await page.load();
+  else await page.call("putBackFields");
 }

@@ -6,6 +6,7 @@ import {
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
@@ -32,19 +33,20 @@ const NOTHING: Tried = {
 /**
  * Operates one control by keyboard, and by the pointer where the keyboard does nothing. Leaves the page as it was.
  *
- * @returns null where the control is not there, or something lies over it
+ * @throws OutOfReach where the control is not there, or something lies over it
  */
-export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl | null> {
-  if (!(await takeUp(page, control))) return null;
+export async function tryControl(page: OperatingTab, control: Control): Promise<TriedControl> {
+  if (!(await takeUp(page, control))) throw new OutOfReach(GONE);
   const tried = { ...NOTHING };
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried) : null;
   if (acted === null) {
-    if (control.hearsPointer && !(await tryPointer(page, control, tried))) return null;
+    if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     const { dialog, undoneBy } = await seeThrough(page, control, acted);
     Object.assign(tried, { dialog, undoneBy });
-    if (isHalfHeard(control, tried)) await trySpace(page, control, tried);
+    await tryOtherKey(page, control, tried);
   }
+  if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
   return { ...control, ...tried };
 }
 
@@ -110,26 +112,39 @@ async function undo(
   return null;
 }
 
-/** Whether Enter does something on what calls itself a button and leaves it to scripts to hear the keyboard. */
-function isHalfHeard({ role, tag, isNative }: Control, { byEnter }: Tried): boolean {
-  return role === "button" && hasEffect(byEnter) && (!isNative || tag === "a");
+/** Whether neither key nor pointer came to it, though one of them should. */
+function isUntouched({ focus, hearsPointer }: Control, { byEnter, bySpace, byPointer }: Tried): boolean {
+  const isMeant = focus === "tab" || hearsPointer;
+  return isMeant && byEnter === null && bySpace === null && byPointer === null;
 }
 
-async function trySpace(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
-  if (!(await takeUp(page, control)) || !(await page.focus())) return;
-  tried.bySpace = await page.effectOf(() => page.press(SPACE), PATIENT_MS);
-  if (hasEffect(tried.bySpace)) await undo(page, control, () => pressAgain(page, SPACE));
+/**
+ * On what calls itself a button and leaves it to scripts to hear the keyboard, both keys must do something. That one
+ * does nothing is believed only on a page that was loaded anew: what is chosen already need not react.
+ */
+async function tryOtherKey(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
+  const { role, tag, isNative } = control;
+  if (role !== "button" || (isNative && tag !== "a")) return;
+  const other = hasEffect(tried.byEnter) ? "bySpace" : "byEnter";
+  for (const isAnew of [false, true]) {
+    if (isAnew) await page.load();
+    if (!(await takeUp(page, control)) || !(await page.focus())) return;
+    tried[other] = await page.effectOf(() => page.press(KEYS[other]), PATIENT_MS);
+    if (!hasEffect(tried[other])) continue;
+    await undo(page, control, () => pressAgain(page, KEYS[other]));
+    return;
+  }
 }
 
-/** @returns whether there was anything for the pointer to hit */
-async function tryPointer(page: OperatingTab, control: Control, tried: Tried): Promise<boolean> {
+async function tryPointer(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
   tried.byPointer = await clickOn(page);
-  if (tried.byPointer === null) return control.focus === "tab";
-  if (!hasEffect(tried.byPointer)) return true;
+  if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
+  if (tried.byPointer === null) throw new OutOfReach(COVERED);
+  if (!hasEffect(tried.byPointer)) return;
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
-  if (!page.isLate) await confirm(page, control, tried);
-  await takeBackClick(page);
-  return true;
+  const isOther = !page.isLate && (await confirm(page, control, tried));
+  if (isOther) await page.load();
+  else await takeBackClick(page);
 }
 
 /** @returns null where something lies over the control */
@@ -156,15 +171,20 @@ async function takeBackClick(page: OperatingTab): Promise<boolean> {
   return false;
 }
 
-/** Tries once more whether the pointer does something that the keyboard does not, though the page has time. */
-async function confirm(page: OperatingTab, control: Control, tried: Tried): Promise<void> {
-  if (!(await takeUp(page, control))) return;
+/**
+ * Tries once more whether the pointer does something that the keyboard does not, though the page has time.
+ *
+ * @returns whether a key did anything meanwhile, so that a second click does not take all back
+ */
+async function confirm(page: OperatingTab, control: Control, tried: Tried): Promise<boolean> {
+  if (!(await takeUp(page, control))) return true;
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried, PATIENT_MS) : null;
-  if (acted !== null) return;
+  if (acted !== null) return true;
   const idle = await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
   const again = await clickOn(page);
   tried.isConfirmed = !hasEffect(idle) && again !== null && isSame(again, tried.byPointer);
+  return hasEffect(idle);
 }
 
 /** Whether two operations did the same to the same elements. */
@@ -173,7 +193,7 @@ function isSame(one: Effect | null, other: Effect | null): boolean {
 }
 
 function signatureOf({ shown, hidden, texts, states, left, hasNewLook, asked }: Effect): string {
-  const places = [shown, hidden, texts].map((elements) => elements.map(({ selector }) => selector));
-  const changes = states.map(({ element, name }) => `${element.selector} ${name}`);
+  const places = [shown, hidden, texts].map((elements) => elements.map(({ place }) => place));
+  const changes = states.map(({ ofControl, name }) => `${ofControl} ${name}`);
   return JSON.stringify([...places, changes, left, hasNewLook, asked > 0]);
 }

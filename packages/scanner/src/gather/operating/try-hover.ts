@@ -1,6 +1,8 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { ARROW_DOWN, ENTER, ESCAPE } from "#gather/examining/key-presses.ts";
 import type { HoverContent } from "#gather/operating/operating-facts.ts";
+import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.ts";
 
@@ -8,17 +10,21 @@ import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.
 const HOVER_MS = 350;
 const STEPS = 5;
 const MOST_STOPS = 3;
+const STAYS = "What comes up under the mouse pointer stays there, so we could not try it with the keyboard.";
 
 /**
  * Points at something and tries what comes: whether Escape takes it away, whether the pointer can go to it, and
- * whether the keyboard brings it, too. Null where nothing with words or controls comes, or it stays.
+ * whether the keyboard brings it, too. Null where nothing with words or controls comes.
+ *
+ * @throws OutOfReach where the trigger cannot be pointed at
+ * @throws PageTrouble where what came stays, so that nobody knows what the keyboard would bring
  */
 export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise<HoverContent | null> {
   await page.pointAside();
   await page.call("blurAll");
-  if (!(await page.call("begin", trigger.selector))) return null;
+  if (!(await page.call("begin", trigger.selector))) throw new OutOfReach(GONE);
   const point = await page.call("pointOn");
-  if (point === null) return null;
+  if (point === null) throw new OutOfReach(COVERED);
   await page.rest();
   await page.call("look");
   await comeOver(page, point);
@@ -29,7 +35,7 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   const staysUnderPointer = await staysOnTheWay(page, point, shown);
   await page.pointAside();
   await page.rest(HOVER_MS);
-  if (await page.call("isContentSeen")) return null;
+  if (await page.call("isContentSeen")) throw new PageTrouble(STAYS);
   const elsewhere = await page.call("foundElsewhere");
   const byKeyboard = await broughtByKeyboard(page);
   const { way: _, ...content } = shown;

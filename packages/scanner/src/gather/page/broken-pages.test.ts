@@ -56,6 +56,23 @@ describe("a page that cannot be opened", () => {
     expect(page.status).toBeNull();
   });
 
+  it.each([0, 1, 2])(
+    "is never the browser's own error page, where a page leads to a dead host after %i seconds",
+    async (seconds) => {
+      const dead = '<meta http-equiv="refresh" content="SECONDS;url=http://no-such-host.invalid/">';
+      site.routes["/leads"] = aPageWith("<p>Bread</p>".repeat(60), dead.replace("SECONDS", String(seconds)));
+      const page = await visit("/leads", { isKeyPage: true, accessibility: true });
+      // Long enough to read the page, or it says why not: what was read is the page's own.
+      const told = page.engines.flatMap(({ report }) =>
+        report.gathered ? report.value.findings.map(({ element }) => element?.snippet ?? "") : [],
+      );
+      expect(told.join(" ")).not.toMatch(/neterror|main-frame-error|interstitial/);
+      const mayBeRead = seconds > 0 ? page.notMeasured === null : false;
+      expect(mayBeRead || /no-such-host\.invalid/.test(page.notMeasured ?? "")).toBe(true);
+    },
+    60_000,
+  );
+
   it("says that the connection was refused", async () => {
     const port = await listening(createServer());
     await new Promise((resolve) => servers.pop()?.close(resolve));

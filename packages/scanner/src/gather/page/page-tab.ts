@@ -9,14 +9,15 @@ import {
 } from "puppeteer-core";
 
 import { cleanTab, forgetEverything } from "#gather/page/clean-tab.ts";
-import { FrameWorlds, type FrameWorld } from "#gather/page/frame-worlds.ts";
+import type { FrameWorld } from "#gather/page/frame-worlds.ts";
 import { inTime } from "#gather/page/in-time.ts";
-import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import type { PageWorld } from "#gather/page/in-page/world.ts";
-import { NetworkLog } from "#gather/page/network-log.ts";
-import { PageDiary } from "#gather/page/page-diary.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
-import { ScriptCookies } from "#gather/page/script-cookies.ts";
+import { networkErrorInWords } from "#gather/page/navigation-failure.ts";
+import type { NetworkLog } from "#gather/page/network-log.ts";
+import type { PageDiary } from "#gather/page/page-diary.ts";
+import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
+import type { ScriptCookies } from "#gather/page/script-cookies.ts";
+import { TabWatch } from "#gather/page/tab-watch.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
 
 const CLOSE_LIMIT_MS = 3000;
@@ -24,7 +25,6 @@ const CLOSE_LIMIT_MS = 3000;
 const GRACE_MS = 500;
 const BUSY =
   "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
-const FRAME_TARGETS = new Set(["iframe", "worker", "shared_worker"]);
 
 /** In CSS pixels. */
 interface Viewport {
@@ -40,13 +40,12 @@ export class PageTab {
   readonly page: Page;
   readonly session: CDPSession;
   readonly mainFrame: string;
-  readonly log: NetworkLog;
-  readonly diary = new PageDiary();
-  readonly cookies = new ScriptCookies();
+  readonly #watch: TabWatch;
   /** Main documents the tab has shown since it was opened, or last told to load a page. */
   documents = 0;
   loaded = false;
-  readonly #worlds = new FrameWorlds();
+  /** Address the browser shows its own error page for instead; null while it shows a page. */
+  unreachable: string | null = null;
   readonly #lost = Promise.withResolvers<never>();
   readonly #unwatch: (() => void)[] = [];
   #unusable = false;
@@ -55,9 +54,21 @@ export class PageTab {
     this.page = page;
     this.session = session;
     this.mainFrame = mainFrame;
-    this.log = new NetworkLog(mainFrame);
+    this.#watch = new TabWatch(mainFrame);
     // Whoever waits hears of a loss; when no one does it is no unhandled rejection.
     this.#lost.promise.catch(() => undefined);
+  }
+
+  get log(): NetworkLog {
+    return this.#watch.log;
+  }
+
+  get diary(): PageDiary {
+    return this.#watch.diary;
+  }
+
+  get cookies(): ScriptCookies {
+    return this.#watch.cookies;
   }
 
   /**
@@ -104,6 +115,17 @@ export class PageTab {
     }
   }
 
+  /** @throws PageTrouble where the page led on to an address that the browser could not open */
+  refuseErrorPage(): void {
+    if (this.unreachable === null) return;
+    const failure = this.log.document()?.failure;
+    const why = failure ? networkErrorInWords(failure, this.unreachable) : null;
+    const host = URL.parse(this.unreachable)?.host ?? this.unreachable;
+    throw new PageTrouble(
+      `The page leads on to ${host}, which can't be opened.${why === null ? "" : ` ${why}`}`,
+    );
+  }
+
   /** Makes everything that is awaited fail with this reason, e.g. when the scan is stopped. */
   giveUp(reason: Error): void {
     this.#lost.reject(reason);
@@ -111,7 +133,7 @@ export class PageTab {
 
   /** World of a frame's present document; null while it has none. */
   worldOf(frame: string): FrameWorld | null {
-    return this.#worlds.of(frame);
+    return this.#watch.worlds.of(frame);
   }
 
   /**
@@ -139,7 +161,7 @@ export class PageTab {
   /** Frame that an `<iframe>` element holds, told by an expression for the element; null when it holds none. */
   async frameIn(expression: string, limitMs: number, frame: string): Promise<string | null> {
     const { objectId } = await this.#evaluate(expression, { limitMs, frame, byValue: false });
-    const world = this.#worlds.of(frame);
+    const world = this.#watch.worlds.of(frame);
     if (objectId === undefined || !world) return null;
     const answer = world.session.send("DOM.describeNode", { objectId });
     const { node } = await this.race(answer, limitMs, BUSY);
@@ -163,7 +185,7 @@ export class PageTab {
     expression: string,
     { limitMs, frame, byValue }: { limitMs: number; frame: string; byValue: boolean },
   ): Promise<Protocol.Runtime.RemoteObject> {
-    const world = this.#worlds.of(frame);
+    const world = this.#watch.worlds.of(frame);
     if (!world) throw new PageTrouble("The page moved on while we read it.");
     const answer = world.session.send("Runtime.evaluate", {
       expression,
@@ -213,6 +235,7 @@ export class PageTab {
       if (frame.id !== this.mainFrame) return;
       this.documents += 1;
       this.loaded = false;
+      this.unreachable = frame.unreachableUrl ?? null;
     });
     session.on("Page.loadEventFired", () => {
       this.loaded = true;
@@ -222,7 +245,7 @@ export class PageTab {
       void session.send("Page.handleJavaScriptDialog", { accept }).catch(() => undefined);
     });
     await Promise.all([
-      this.#watch(session, false),
+      this.#watch.start(session),
       session.send("Network.setBypassServiceWorker", { bypass: true }),
       session.send("Page.setDownloadBehavior", { behavior: "deny" }),
       session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),
@@ -232,50 +255,6 @@ export class PageTab {
         mobile: false,
       }),
     ]);
-  }
-
-  /** Turns on what is recorded of a page or of one of its framed documents. */
-  async #watch(session: CDPSession, inChild: boolean): Promise<void> {
-    this.log.listen(session, inChild);
-    this.diary.listen(session);
-    this.#worlds.listen(session);
-    session.on("Target.attachedToTarget", (event) => void this.#onAttached(session, event));
-    await Promise.all([
-      session.send("Network.enable", { maxPostDataSize: 8192, maxResourceBufferSize: 5_000_000 }),
-      session.send("Page.enable"),
-      session.send("Runtime.enable"),
-      session.send("Log.enable"),
-      session.send("Audits.enable"),
-      this.cookies.hook(session),
-      session.send("Page.addScriptToEvaluateOnNewDocument", {
-        source: pageWorldSource(),
-        worldName: WORLD_NAME,
-      }),
-      session.send("Target.setAutoAttach", {
-        autoAttach: true,
-        waitForDebuggerOnStart: true,
-        flatten: true,
-      }),
-    ]);
-  }
-
-  /** Frames of other sites and workers live in processes of their own, held until we listen. */
-  async #onAttached(parent: CDPSession, event: Protocol.Target.AttachedToTargetEvent): Promise<void> {
-    const child = parent.connection()?.session(event.sessionId);
-    if (!child) return;
-    const ready =
-      event.targetInfo.type === "iframe"
-        ? this.#watch(child, true)
-        : FRAME_TARGETS.has(event.targetInfo.type)
-          ? this.#watchWorker(child)
-          : Promise.resolve();
-    // A frame that is gone before it was heard takes its session with it.
-    await Promise.allSettled([ready, child.send("Runtime.runIfWaitingForDebugger")]);
-  }
-
-  async #watchWorker(session: CDPSession): Promise<void> {
-    this.log.listen(session, false);
-    await session.send("Network.enable", {});
   }
 
   #watchForLoss(context: BrowserContext): void {
@@ -299,7 +278,7 @@ export class PageTab {
 /** Chromium calls it an internal error when it ended a script that ran longer than its limit. */
 function asBusy(error: unknown): never {
   const wasEnded = error instanceof ProtocolError && error.originalMessage === "Internal error";
-  throw wasEnded ? new PageTrouble(BUSY) : error;
+  throw wasEnded ? new OutOfTime(BUSY) : error;
 }
 
 async function closePopup(target: Target, own: Page): Promise<void> {

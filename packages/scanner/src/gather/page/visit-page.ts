@@ -59,6 +59,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   await navigate(tab, plan, limits);
   refuseUnmeasurable(tab.log);
   await settle(tab, limits, startedAt);
+  tab.refuseErrorPage();
   refuseUnmeasurable(tab.log);
   const document = await tab.call("readDocument", limits.readMs);
   refuseUnreadable(tab, document);
@@ -70,6 +71,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const sources = await readSources(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
+  tab.refuseErrorPage();
   const isKeyPage = plan.isKeyPage || ((await plan.becomesKeyPage?.(seen.finalUrl, document)) ?? false);
   const accessibility = plan.accessibility
     ? await examine(tab, { ...plan, isKeyPage }, { limits, startedAt, document })
@@ -100,6 +102,7 @@ async function examine(
   const bannerDismissal = plan.dismissBanner === true ? await rejectShownBanner(tab, limits) : null;
   tab.log.freeze();
   let examined = await examineAtRest(tab, limits, plan.isKeyPage);
+  tab.refuseErrorPage();
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {
     const page = { ...seen, document: { gathered: true, value: document } as const };
@@ -113,7 +116,7 @@ async function examine(
     const usual = plan.viewport ?? VIEWPORT;
     const views = await examineViews(tab, { url, usual, limits, startedAt, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();
-    const operated = await operatePage(tab, { url, limits, tried });
+    const operated = await operatePage(tab, { url, limits, tried, gate: plan.gate ?? null });
     examined = together(examined, views, { engines: [], facts: operated });
   }
   return {

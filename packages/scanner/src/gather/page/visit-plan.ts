@@ -1,4 +1,5 @@
 import type { EgressError } from "#egress/egress-error.ts";
+import type { NetworkGate } from "#egress/network-gate.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
@@ -57,6 +58,8 @@ export interface VisitPlan {
   limits?: Partial<VisitLimits>;
   /** Components of the site that were operated on other pages; this page stands alone when absent. */
   triedComponents?: TriedComponents;
+  /** The network of the visit's context; without a way to shut it no page is operated. */
+  gate?: NetworkGate;
   signal?: AbortSignal;
   /** Why the guarding proxy could not reach an address: it knows more than the browser behind it. */
   failureOf?: (url: string) => EgressError | null;

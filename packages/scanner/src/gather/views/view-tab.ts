@@ -2,7 +2,7 @@ import { PAGE_PROBES } from "#checks/accessibility/rooms.ts";
 import { probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
 import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ViewsInPage } from "#gather/page/in-page/views/views.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { OutOfTime } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const VIEWS = inPage(
@@ -98,10 +98,11 @@ export class ViewTab {
     return await this.tab.race(answer, this.limits.readMs, "The browser did not change the view in time.");
   }
 
-  /** @throws PageTrouble when there is no time left for another view */
+  /** @throws OutOfTime when there is no time left for another view */
   refuseWhenLate(): void {
+    this.tab.refuseErrorPage();
     if (Date.now() > this.limits.until)
-      throw new PageTrouble("The page took too long to look at it in this view.");
+      throw new OutOfTime("The page took too long to look at it in this view.");
   }
 }
 

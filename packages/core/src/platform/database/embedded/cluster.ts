@@ -1,13 +1,21 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { chown, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { findBinaries, SHARED_FOLDER } from "#platform/database/embedded/binaries.ts";
 import { isProcessAlive } from "#platform/database/embedded/postmaster.ts";
-import { canEnter, serverUser, type ServerUser } from "#platform/database/embedded/server-user.ts";
+import {
+  canEnter,
+  handOver,
+  makerUser,
+  serverUser,
+  type ServerUser,
+} from "#platform/database/embedded/server-user.ts";
+import { OperatorError } from "#platform/operator-error.ts";
+import { makePrivateFolder } from "#platform/private-files.ts";
 
 export const SUPERUSER = "plumbline";
 const STAGING_PREFIX = "data-new-";
@@ -28,7 +36,7 @@ export interface Cluster {
 export async function prepareCluster(home: string): Promise<Cluster> {
   const user = serverUser();
   const folder = join(home, "postgres");
-  await mkdir(folder, { recursive: true });
+  for (const closed of [home, folder]) makePrivateFolder(closed);
   const cluster = {
     user,
     binaries: await findBinaries(user),
@@ -50,15 +58,57 @@ export async function findDataFolder(home: string): Promise<string | null> {
 }
 
 /**
- * PostgreSQL has to reach its data as `nobody`. Where the home is closed to others (root's own folder has
+ * PostgreSQL has to reach its data as its own user. Where the home is closed to others (root's own folder has
  * mode 700), the data lives under /var/lib, found again by a random id kept in the home.
  */
 async function reachableFolder(folder: string, user: ServerUser): Promise<string> {
   const idFile = join(folder, "location");
-  if (!existsSync(idFile) && (user === null || canEnter(user, folder))) return folder;
+  const isSplit = existsSync(idFile);
+  if (!isSplit && (user === null || canEnter(user, folder))) return folder;
   const place = sharedFolder(await keep(idFile, randomUUID));
-  await mkdir(place, { recursive: true, mode: 0o755 });
+  if (isSplit && !existsSync(place)) throw new OperatorError(missingDatabase(folder, place));
+  await mkdir(SHARED_FOLDER, { recursive: true });
+  await chmod(SHARED_FOLDER, 0o755);
+  makePrivateFolder(place);
+  await claim(place, folder);
   return place;
+}
+
+function missingDatabase(folder: string, place: string): string {
+  return `The database of this home was in ${place}, which is not on this machine. Restore a backup into a new PLUMBLINE_HOME with "plumbline restore". If this home never had data, remove ${join(folder, "location")}.`;
+}
+
+/** A copy of a home names the same place. Only the home that made it may use it, wherever that was moved. */
+async function claim(place: string, folder: string): Promise<void> {
+  const owner = await keep(join(place, "home"), () => folder);
+  if (owner === folder) return;
+  const isOther = await readFile(join(owner, "location"), "utf8").then(
+    (id) => sharedFolder(id) === place,
+    () => false,
+  );
+  if (isOther)
+    throw new OperatorError(
+      `${join(folder, "..")} is a copy of ${join(owner, "..")}, which has its database in ${place}. Copy a service with "plumbline backup" and "plumbline restore".`,
+    );
+  await writeFile(join(place, "home"), folder, { mode: 0o600 });
+}
+
+/**
+ * All data of a home must be in it, or a copy of it is none of them. A home of an earlier version may have its
+ * database elsewhere: the answer is that folder, or null where all is in one place.
+ *
+ * @throws OperatorError when a new database could not be in this home
+ */
+export async function databaseElsewhere(home: string): Promise<string | null> {
+  const existing = await findDataFolder(home);
+  const folder = join(home, "postgres");
+  if (existing !== null) return existing === join(folder, "data") ? null : existing;
+  for (const closed of [home, folder]) makePrivateFolder(closed);
+  const user = serverUser();
+  if (user === null || canEnter(user, folder)) return null;
+  throw new OperatorError(
+    `The database could not be in ${home}: PostgreSQL runs as a user of its own, and a folder above is closed to it. Set PLUMBLINE_HOME to a folder it can reach, e.g. /srv/plumbline.`,
+  );
 }
 
 function sharedFolder(id: string): string {
@@ -85,12 +135,11 @@ async function initialize(cluster: Cluster): Promise<void> {
   await mkdir(staging, { mode: 0o700 });
   const passwordFile = `${staging}.password`;
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
-  if (cluster.user !== null) {
-    await chown(staging, cluster.user.uid, cluster.user.gid);
-    await chown(passwordFile, cluster.user.uid, cluster.user.gid);
-  }
+  const maker = makerUser();
+  if (maker !== null) for (const path of [staging, passwordFile]) await chown(path, maker.uid, maker.gid);
   try {
     await runInitdb(cluster, staging, passwordFile);
+    await handOver(staging, cluster.user);
     await rename(staging, cluster.dataFolder);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
@@ -113,7 +162,7 @@ async function runInitdb(cluster: Cluster, folder: string, passwordFile: string)
     ["--builtin-locale", "C.UTF-8"],
   ].flat();
   const initdb = join(cluster.binaries, "bin", "initdb");
-  await promisify(execFile)(initdb, options, { ...cluster.user, cwd: folder, env: SERVER_ENVIRONMENT });
+  await promisify(execFile)(initdb, options, { ...makerUser(), cwd: folder, env: SERVER_ENVIRONMENT });
 }
 
 /** PostgreSQL sees none of our environment: PGDATA, PGPORT and the like would change what it does. */

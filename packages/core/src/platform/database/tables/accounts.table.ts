@@ -2,6 +2,7 @@ import { ROLES } from "@plumbline/contract/auth";
 import { DEFAULT_LAWS, LAWS } from "@plumbline/contract/laws";
 import { MAIL_PACES } from "@plumbline/contract/notification-kinds";
 import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
+import { isNotNull } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -59,7 +60,11 @@ export const users = pgTable(
     mailPace: text({ enum: MAIL_PACES }).notNull().default("at-once"),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email)],
+  (table) => [
+    // An invite reserves no address: until its person chose a password, anyone else may use or invite it too.
+    uniqueIndex("users_email").on(table.email).where(isNotNull(table.passwordHash)),
+    index("users_by_email").on(table.email),
+  ],
 );
 
 /** Who belongs to which organization, and as what. A person belongs to one organization. */

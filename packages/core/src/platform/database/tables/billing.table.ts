@@ -1,16 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from "@plumbline/contract/dashboard";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { organizations } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
@@ -184,61 +174,6 @@ export const paymentEvents = pgTable(
   ],
 );
 
-export const INVOICE_STATES = ["open", "paid", "void", "uncollectible"] as const;
-export const INVOICE_REASONS = ["start", "renewal", "switch", "other"] as const;
-
-/** One position of an invoice. */
-export interface StoredInvoiceLine {
-  description: string;
-  amountCents: number;
-  /** The period it is for, in ISO 8601; null where it is for none. */
-  from: string | null;
-  until: string | null;
-}
-
-/**
- * Invoices as the provider wrote them. They are billing records: they outlive the organization, so they name it
- * and hold no foreign key.
- */
-export const invoices = pgTable(
-  "invoices",
-  {
-    id: primaryId(),
-    organizationId: uuid().notNull(),
-    organizationName: text().notNull(),
-    provider: text().notNull(),
-    providerInvoiceId: text().notNull(),
-    providerSubscriptionId: text(),
-    /** The provider's own id of the payment, by which it is refunded. */
-    providerPaymentId: text(),
-    number: text(),
-    reason: text({ enum: INVOICE_REASONS }).notNull(),
-    state: text({ enum: INVOICE_STATES }).notNull(),
-    plan: text().notNull(),
-    lines: jsonb().$type<StoredInvoiceLine[]>().notNull(),
-    /** US cents. */
-    subtotalCents: integer().notNull(),
-    taxCents: integer().notNull(),
-    totalCents: integer().notNull(),
-    paidCents: integer().notNull(),
-    refundedCents: integer().notNull().default(0),
-    attempts: integer().notNull(),
-    periodStartsAt: moment(),
-    periodEndsAt: moment(),
-    issuedAt: moment().notNull(),
-    paidAt: moment(),
-    /** The card on file when it was first seen as paid; null for invoices from before this was recorded. */
-    paidCardBrand: text(),
-    paidCardLast4: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex("invoices_provider_id").on(table.provider, table.providerInvoiceId),
-    index("invoices_organization_issued").on(table.organizationId, table.issuedAt.desc().nullsFirst()),
-    index("invoices_issued").on(table.issuedAt),
-  ],
-);
-
 export const DISPUTE_STATES = ["inquiry", "open", "won", "lost"] as const;
 
 /** Payments that cardholders disputed with their banks. Billing records as well. */
@@ -274,6 +209,7 @@ export const PAYMENT_ACT_KINDS = [
   "release-charges",
   "collect",
   "refund",
+  "name-customer",
 ] as const;
 
 /**

@@ -33,10 +33,16 @@ export const evidenceLinks = pgTable(
     /** End of the scan. */
     finishedAt: moment().notNull(),
   },
-  (table) => [unique("evidence_links_position").on(table.organizationId, table.position)],
+  (table) => [
+    unique("evidence_links_position").on(table.organizationId, table.position),
+    index("evidence_links_finished").on(table.finishedAt),
+  ],
 );
 
-/** The digest of each PDF we issued: a file without one has been changed since, or is none of ours. */
+/**
+ * The digest of each PDF we issued: a file without one has been changed since, or is none of ours. Those of invoices stand
+ * with their files (`invoiceFiles`), as they are kept longer and outlive the organization.
+ */
 export const issuedDocuments = pgTable(
   "issued_documents",
   {
@@ -54,5 +60,6 @@ export const issuedDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.sha256] }),
     index("issued_documents_sha256").on(table.sha256),
+    index("issued_documents_issued").on(table.issuedAt),
   ],
 );

@@ -1,4 +1,5 @@
 import { AREAS, SEVERITIES } from "@plumbline/contract/areas";
+import type { FixExample } from "@plumbline/contract/fix-example";
 import { type CheckGuidance } from "@plumbline/contract/issues";
 import { ISSUE_EVENT_KINDS, ISSUE_STATUSES, RETEST_OUTCOMES } from "@plumbline/contract/issue-terms";
 import { sql } from "drizzle-orm";
@@ -65,7 +66,7 @@ export const issues = pgTable(
     acceptedUntil: moment(),
     acceptedReason: text(),
     acceptedBy: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** When the organization ticked it off in the fix checklist. */
+    /** Ticks of versions before decision 28. Nothing reads or writes it; a later migration drops it. */
     checklistDoneAt: moment(),
     createdAt: createdAt(),
   },
@@ -100,6 +101,8 @@ export const occurrences = pgTable(
     snippet: text(),
     message: text().notNull(),
     sources: text().array().notNull(),
+    /** How it can look once it is fixed; null where nothing can be said, or it was found before that was recorded. */
+    example: jsonb().$type<FixExample>(),
     /** The heading before the element; null where there is none, or none was recorded. */
     heading: text(),
     /** Screenshot crop in storage. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
-import { INVOICE_REASONS, INVOICE_STATES, type StoredInvoiceLine } from "./billing.table.ts";
+import { INVOICE_REASONS, INVOICE_STATES, type StoredInvoiceLine } from "./invoices.table.ts";
 import { createdAt, moment } from "./columns.ts";
 
 // The sandbox's side of payments, as a provider keeps it: it knows organizations by their ids alone and nothing
@@ -105,6 +105,19 @@ export const sandboxInvoices = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`state = 'open'`),
   ],
+);
+
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    id: text().primaryKey(),
+    invoiceId: text()
+      .notNull()
+      .references(() => sandboxInvoices.id, { onDelete: "cascade" }),
+    amountCents: integer().notNull(),
+    refundedAt: moment().notNull(),
+  },
+  (table) => [index("sandbox_refunds_invoice").on(table.invoiceId)],
 );
 
 export const sandboxDisputes = pgTable(

@@ -1,4 +1,5 @@
 import { AREAS } from "@plumbline/contract/areas";
+import type { CriterionFacts } from "@plumbline/contract/conformance-reports";
 import { LAWS } from "@plumbline/contract/laws";
 import {
   AREA_STATES,
@@ -7,6 +8,7 @@ import {
   type ScoreLine,
 } from "@plumbline/contract/scan-result";
 import { SCAN_KINDS, SCAN_STAGES, SCAN_STATUSES } from "@plumbline/contract/scans";
+import type { IssueGroup } from "@plumbline/contract/severity-groups";
 import { sql } from "drizzle-orm";
 import {
   date,
@@ -54,6 +56,14 @@ export const scans = pgTable(
     /** US dollars a year at the figures of the day; null when the organization had given none. */
     revenueLoss: integer(),
     rulesetVersion: text(),
+    /** `overall` as it was told when the scan ended; means nothing unless the scan was judged again. */
+    toldOverall: integer(),
+    /** The ruleset it was told by; null unless the scan was judged again. */
+    toldRulesetVersion: text(),
+    /** The newest ruleset it was to be judged again by; null unless that came to an end, one way or the other. */
+    rejudgedRuleset: text(),
+    /** Why it could not be judged again and keeps what was told; null where it was, or nobody tried. */
+    notRejudgedBecause: text(),
     /** Browser and engines with their versions; null while it runs, and for scans before these were recorded. */
     engines: text().array(),
     /** Why the scan failed, in words for the site's owner. */
@@ -80,6 +90,15 @@ export const scans = pgTable(
   ],
 );
 
+/** What a scan told of an area when it ended. */
+export interface ToldArea {
+  state: (typeof AREA_STATES)[number];
+  score: number | null;
+  interval: ScoreInterval | null;
+  reason: string | null;
+  lines: ScoreLine[];
+}
+
 /** What a scan measured in one area. No row: the area was not asked for. */
 export const scanAreas = pgTable(
   "scan_areas",
@@ -100,6 +119,8 @@ export const scanAreas = pgTable(
     lines: jsonb().$type<ScoreLine[]>().notNull(),
     /** Laws privacy was judged by; null for other areas. */
     laws: text({ enum: LAWS }).array(),
+    /** What was told, where the scan has been judged again since; else null. */
+    told: jsonb().$type<ToldArea>(),
     measuredAt: moment().notNull(),
   },
   (table) => [
@@ -109,6 +130,28 @@ export const scanAreas = pgTable(
       .on(table.organizationId, table.area, table.measuredAt.desc().nullsFirst())
       .where(sql`score is not null`),
   ],
+);
+
+/** What a scan saw of a criterion. */
+export interface SeenCriterion extends Omit<CriterionFacts, "proposedDate"> {
+  /** The group of its failures that is fixed last; null where it does not fail. */
+  lastFixed: IssueGroup | null;
+}
+
+/** What a scan saw of all criteria at levels A and AA. No row: its result has not been read for it, see `seen-criteria.ts`. */
+export const scanCriteria = pgTable(
+  "scan_criteria",
+  {
+    scanId: uuid()
+      .primaryKey()
+      .references(() => scans.id, { onDelete: "cascade" }),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    /** Null where it did not look at accessibility. */
+    seen: jsonb().$type<SeenCriterion[]>(),
+  },
+  (table) => [index("scan_criteria_organization").on(table.organizationId)],
 );
 
 export const scanPages = pgTable(

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { users } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
@@ -17,6 +17,8 @@ export const sessions = pgTable(
     address: text(),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
+    /** When the person last proved again that it is them; null where only the sign-in did. */
+    confirmedAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [
@@ -24,6 +26,20 @@ export const sessions = pgTable(
     index("sessions_user").on(table.userId),
     index("sessions_expires_at").on(table.expiresAt),
   ],
+);
+
+/** Networks a person has signed in from: others' wrong guesses do not count there. */
+export const knownPlaces = pgTable(
+  "known_places",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** An IPv4 address or an IPv6 /64 network. */
+    network: text().notNull(),
+    lastSignInAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
 );
 
 export const ONE_TIME_PURPOSES = ["temporary-password", "password-reset", "invite", "second-factor"] as const;
@@ -50,11 +66,14 @@ export const oneTimeSecrets = pgTable(
   ],
 );
 
-/** Tries to sign in or to reset a password, per account and per network address, existing or not. */
+/**
+ * Tries to sign in or to reset a password, per account and per network address, existing or not; and calls of the API,
+ * per network address.
+ */
 export const signInThrottles = pgTable(
   "sign_in_throttles",
   {
-    /** `{act} account:{sha-256 of the e-mail}` or `{act} address:{network}`. */
+    /** `{act} account:{sha-256 of the e-mail}` or `{act} address:{network}` or `calls {network}`. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     windowStartedAt: moment().notNull(),

@@ -15,7 +15,8 @@ export type StatementContent =
 
 /**
  * Versions of the documents that people of an organization sign. A version is never changed: a trigger refuses it
- * (migration 0013). People stand in it by name, so that it outlives their accounts.
+ * (migration 0013). It goes with its organization, or when it was kept long enough. People stand in it by name, so that it
+ * outlives their accounts.
  */
 export const statements = pgTable(
   "statements",

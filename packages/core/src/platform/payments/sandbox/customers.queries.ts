@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 
 import {
   sandboxCustomers,
   sandboxDisputes,
   sandboxInvoices,
+  sandboxRefunds,
   sandboxSubscriptions,
 } from "#platform/database/tables/sandbox.table.ts";
 import type { NewCustomer } from "#platform/payments/payment-provider.ts";
@@ -15,6 +16,7 @@ import { expiryOf, type TestCard } from "#platform/payments/sandbox/test-cards.t
 export type CustomerRow = typeof sandboxCustomers.$inferSelect;
 export type SubscriptionRow = typeof sandboxSubscriptions.$inferSelect;
 export type InvoiceRow = typeof sandboxInvoices.$inferSelect;
+export type RefundRow = typeof sandboxRefunds.$inferSelect;
 export type DisputeRow = typeof sandboxDisputes.$inferSelect;
 
 /** The customer of an organization, made on first use. */
@@ -156,6 +158,16 @@ export async function invoicesOf(
     .where(eq(sandboxInvoices.customerId, customerId))
     .orderBy(desc(sandboxInvoices.issuedAt), desc(sandboxInvoices.number))
     .limit(limit);
+}
+
+/** What went back of a customer's payments, oldest first. */
+export async function refundsOf({ db }: Pick<Sandbox, "db">, customerId: string): Promise<RefundRow[]> {
+  return db
+    .select(getTableColumns(sandboxRefunds))
+    .from(sandboxRefunds)
+    .innerJoin(sandboxInvoices, eq(sandboxInvoices.id, sandboxRefunds.invoiceId))
+    .where(eq(sandboxInvoices.customerId, customerId))
+    .orderBy(asc(sandboxRefunds.refundedAt), asc(sandboxRefunds.id));
 }
 
 export async function disputesOf({ db }: Pick<Sandbox, "db">, customerId: string): Promise<DisputeRow[]> {

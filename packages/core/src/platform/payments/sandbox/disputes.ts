@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import { sandboxDisputes } from "#platform/database/tables/sandbox.table.ts";
+import { sandboxDisputes, sandboxRefunds } from "#platform/database/tables/sandbox.table.ts";
 import { findPaidInvoice, updateInvoice } from "#platform/payments/sandbox/invoices.ts";
 import type { InvoiceRow } from "#platform/payments/sandbox/customers.queries.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
@@ -38,7 +38,14 @@ export async function closeDispute(sandbox: Sandbox, id: string, state: "won" | 
 export async function refundPayment(sandbox: Sandbox, paymentId: string, amountCents: number): Promise<void> {
   const invoice = await findPaidInvoice(sandbox, paymentId);
   if (invoice === null) throw new Error(`The sandbox knows no payment ${paymentId}.`);
-  const refundedCents = Math.min(invoice.paidCents, invoice.refundedCents + amountCents);
-  await updateInvoice(sandbox, invoice.id, { refundedCents });
+  const back = Math.min(invoice.paidCents - invoice.refundedCents, amountCents);
+  if (back <= 0) return;
+  await updateInvoice(sandbox, invoice.id, { refundedCents: invoice.refundedCents + back });
+  await sandbox.db.insert(sandboxRefunds).values({
+    id: `re_sandbox_${randomUUID()}`,
+    invoiceId: invoice.id,
+    amountCents: back,
+    refundedAt: sandbox.clock.now(),
+  });
   await raiseEvent(sandbox, "charge.refunded", { customer: invoice.customerId });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 
 import { sandboxInvoices } from "#platform/database/tables/sandbox.table.ts";
-import type { StoredInvoiceLine } from "#platform/database/tables/billing.table.ts";
+import type { StoredInvoiceLine } from "#platform/database/tables/invoices.table.ts";
 import {
   addCredit,
   type CustomerRow,

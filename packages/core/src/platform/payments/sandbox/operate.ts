@@ -100,9 +100,11 @@ export async function refundNewest(sandbox: Sandbox, organizationId: string): Pr
       inside,
       await customerOf(inside, organizationId),
     );
+    const left = paidCents - refundedCents;
     if (paymentId === null) throw new NothingThereError("This payment cannot be refunded.");
-    await refundPayment(inside, paymentId, paidCents - refundedCents);
-    return paidCents - refundedCents;
+    if (left <= 0) throw new NothingThereError("The newest payment was given back already.");
+    await refundPayment(inside, paymentId, left);
+    return left;
   });
 }
 

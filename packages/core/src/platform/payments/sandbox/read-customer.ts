@@ -11,6 +11,8 @@ import {
   findCustomer,
   type InvoiceRow,
   invoicesOf,
+  type RefundRow,
+  refundsOf,
   type SubscriptionRow,
   subscriptionsOf,
 } from "#platform/payments/sandbox/customers.queries.ts";
@@ -29,12 +31,13 @@ export async function readSandboxCustomer(
       if (customer === null) return null;
       const subscriptions = await subscriptionsOf({ db: inside }, id);
       const invoices = await invoicesOf({ db: inside }, id, INVOICES_READ);
+      const refunds = await refundsOf({ db: inside }, id);
       const disputes = await disputesOf({ db: inside }, id);
       return {
         customerId: id,
         card: cardOf(customer),
         subscriptions: subscriptions.map((row) => subscriptionOf(row, invoices)),
-        invoices: invoices.map(invoiceOf),
+        invoices: invoices.map((row) => invoiceOf(row, refunds)),
         disputes: disputes.map(({ customerId: _customer, closedAt: _closed, ...dispute }) => ({
           ...dispute,
           reason: "fraudulent",
@@ -69,11 +72,14 @@ function subscriptionOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): 
   };
 }
 
-function invoiceOf(row: InvoiceRow): InvoiceSnapshot {
+function invoiceOf(row: InvoiceRow, refunds: readonly RefundRow[]): InvoiceSnapshot {
   const { customerId: _customer, number, lines, totalCents, ...invoice } = row;
   const day = (text: string | null) => (text === null ? null : new Date(text));
   return {
     ...invoice,
+    refunds: refunds
+      .filter(({ invoiceId }) => invoiceId === row.id)
+      .map(({ id, amountCents, refundedAt }) => ({ id, amountCents, at: refundedAt })),
     number: `SBX-${String(number).padStart(6, "0")}`,
     lines: lines.map((line) => ({ ...line, from: day(line.from), until: day(line.until) })),
     subtotalCents: totalCents,

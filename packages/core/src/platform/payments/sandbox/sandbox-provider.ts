@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { firstPeriod } from "@plumbline/contract/billing-period";
 import { z } from "zod";
 
 import { derivedSecret } from "#platform/secret-key.ts";
@@ -52,10 +53,15 @@ type Part<K extends keyof PaymentProvider> = Pick<PaymentProvider, K>;
 
 function pages(
   sandbox: Sandbox,
-): Part<"ensurePrice" | "ensureCustomer" | "createCheckout" | "createCardPage"> {
+): Part<
+  "ensurePrice" | "ensureCustomer" | "nameCustomer" | "firstPayment" | "createCheckout" | "createCardPage"
+> {
   return {
+    firstPayment: async ({ terms, now }) => ({ ...firstPeriod(terms.monthlyPriceCents, now), isExact: true }),
     ensurePrice: async ({ plan, monthlyPriceCents }) => `price_sandbox_${plan}_${monthlyPriceCents}`,
     ensureCustomer: (customer) => ensureCustomer(sandbox, customer),
+    // It issues no documents of its own.
+    nameCustomer: async () => undefined,
     createCheckout: async ({ key, customerId, terms, planName, paymentLinkId, ...checkout }) => {
       // The same request gets the same page, and the database alone does not tell its address.
       const sessionId = await derivedSecret(sandbox.config, "test checkouts", `checkout ${key}`);

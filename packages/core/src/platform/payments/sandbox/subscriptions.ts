@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { firstPeriod, shareAhead } from "@plumbline/contract/billing-period";
+import { firstPeriod, shareOfMonth } from "@plumbline/contract/billing-period";
 
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import type { SwitchAmounts, SwitchRequest, Terms } from "#platform/payments/payment-provider.ts";
@@ -64,11 +64,9 @@ export function switchAmounts(
   { subscription, customer }: { subscription: SubscriptionRow; customer: CustomerRow },
   { terms, at }: Pick<SwitchRequest, "terms" | "at">,
 ): SwitchAmounts & { backCents: number; newCents: number } {
-  const { periodStartsAt, periodEndsAt, monthlyPriceCents } = subscription;
-  const whole = { startsAt: monthBefore(periodEndsAt, periodStartsAt), endsAt: periodEndsAt };
-  const share = shareAhead(whole, at);
-  const backCents = Math.round(monthlyPriceCents * share);
-  const newCents = Math.round(terms.monthlyPriceCents * share);
+  const { periodEndsAt, monthlyPriceCents } = subscription;
+  const backCents = shareOfMonth(monthlyPriceCents, periodEndsAt, at);
+  const newCents = shareOfMonth(terms.monthlyPriceCents, periodEndsAt, at);
   const difference = newCents - backCents - customer.creditCents;
   return {
     backCents,
@@ -76,13 +74,6 @@ export function switchAmounts(
     dueNowCents: Math.max(0, difference),
     creditCents: Math.max(0, -difference),
   };
-}
-
-/** When the month began that a period ends with: a first period is only the rest of one. */
-function monthBefore(endsAt: Date, startsAt: Date): Date {
-  const month = new Date(endsAt);
-  month.setUTCMonth(month.getUTCMonth() - 1);
-  return month < startsAt ? month : startsAt;
 }
 
 /** Switches to other terms and charges, or credits, the difference for the rest of the period. */
@@ -96,7 +87,7 @@ export async function switchTerms(sandbox: Sandbox, request: SwitchRequest): Pro
   const period = { startsAt: request.at, endsAt: subscription.periodEndsAt };
   const during = { from: period.startsAt.toISOString(), until: period.endsAt.toISOString() };
   const lines = [
-    { description: "Unused time of the plan before", amountCents: -backCents, ...during },
+    { description: "Credit for the unused days of the previous plan", amountCents: -backCents, ...during },
     { description: `${planName} plan, rest of the period`, amountCents: newCents, ...during },
   ];
   const renamed = { ...subscription, ...terms };

@@ -8,6 +8,7 @@ import type {
   NewCustomer,
 } from "#platform/payments/payment-provider.ts";
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
+import { startsWholeMonth } from "#platform/payments/stripe/first-payment.ts";
 import { callStripe, idOf, type StripePart, toSeconds } from "#platform/payments/stripe/open-stripe.ts";
 import { keepObject, readObject } from "#platform/payments/stripe/provider-objects.queries.ts";
 
@@ -27,8 +28,7 @@ export async function ensureCustomer(
 
 /** What anchors a subscription on the 1st. One that starts on the 1st before the hour pays the whole month at once. */
 export function anchorOnFirst(now: Date) {
-  const isEarlyOnFirst = now.getUTCDate() === 1 && now.getUTCHours() < BILLING_HOUR_UTC;
-  return isEarlyOnFirst
+  return startsWholeMonth(now)
     ? { day_of_month: 1 }
     : { day_of_month: 1, hour: BILLING_HOUR_UTC, minute: 0, second: 0 };
 }

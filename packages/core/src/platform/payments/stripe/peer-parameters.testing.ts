@@ -15,7 +15,11 @@ const ITEMS: Parameters = { "*": { id: true, price: true, quantity: true } };
 export const PEER_PARAMETERS: Record<string, Parameters> = {
   "POST /v1/customers": { name: true, email: true, metadata: METADATA },
   "GET /v1/customers/:id": EXPAND,
-  "POST /v1/customers/:id": { invoice_settings: { default_payment_method: true } },
+  "POST /v1/customers/:id": {
+    name: true,
+    address: { line1: true, line2: true, city: true, state: true, postal_code: true, country: true },
+    invoice_settings: { default_payment_method: true, custom_fields: { "*": { name: true, value: true } } },
+  },
   "POST /v1/products": { id: true, name: true, description: true },
   "GET /v1/prices": { lookup_keys: { "*": true }, active: true, limit: true },
   "GET /v1/prices/:id": {},
@@ -78,14 +82,22 @@ export const PEER_PARAMETERS: Record<string, Parameters> = {
   "GET /v1/invoices": { customer: true, limit: true, ...EXPAND },
   "GET /v1/invoices/:id": {},
   "POST /v1/invoices/create_preview": {
+    automatic_tax: { enabled: true },
+    currency: true,
     customer: true,
     subscription: true,
-    subscription_details: { items: ITEMS, proration_behavior: true, proration_date: true },
+    subscription_details: {
+      billing_cycle_anchor: { type: true, timestamp: true },
+      items: ITEMS,
+      proration_behavior: true,
+      proration_date: true,
+    },
   },
   "POST /v1/invoices/:id/pay": { off_session: true },
   "GET /v1/charges": { customer: true, limit: true },
   "GET /v1/charges/:id": {},
   "GET /v1/disputes": { charge: true },
+  "GET /v1/refunds": { charge: true, limit: true },
   "POST /v1/refunds": { payment_intent: true, amount: true, reason: true },
 };
 

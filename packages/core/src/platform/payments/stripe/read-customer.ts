@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 
-import { INVOICE_STATES } from "#platform/database/tables/billing.table.ts";
+import { INVOICE_STATES } from "#platform/database/tables/invoices.table.ts";
 import {
   type CardSnapshot,
   type CustomerSnapshot,
   type DisputeSnapshot,
   INVOICES_READ,
   type InvoiceSnapshot,
+  type RefundSnapshot,
   type SubscriptionPhase,
   type SubscriptionSnapshot,
 } from "#platform/payments/customer-snapshot.ts";
@@ -38,6 +39,7 @@ export async function readStripeCustomer(
     ]),
   );
   const disputes = await readDisputes(stripe, charges.data);
+  const refunds = await readRefunds(stripe, charges.data);
   const oldestFirst = subscriptions.data.toSorted((a, b) => a.created - b.created);
   const plans = new Map(oldestFirst.map((it) => [it.id, planOf(it)]));
   const found = invoices.data.filter(({ status }) => status !== null && status !== "draft");
@@ -45,7 +47,7 @@ export async function readStripeCustomer(
     customerId,
     card: cardOf(customer, oldestFirst),
     subscriptions: oldestFirst.map(subscriptionOf),
-    invoices: found.map((invoice) => invoiceOf(invoice, charges.data, plans)),
+    invoices: found.map((invoice) => invoiceOf(invoice, { charges: charges.data, refunds }, plans)),
     disputes: disputes.map((dispute) => disputeOf(dispute, { charges: charges.data, invoices: found })),
   };
 }
@@ -69,6 +71,15 @@ async function readDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): 
     Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id }))),
   );
   return lists.flatMap(({ data }) => data);
+}
+
+/** Of a charge, Stripe tells the sum alone. */
+async function readRefunds(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Refund[]> {
+  const refunded = charges.filter(({ amount_refunded: back }) => back > 0);
+  const lists = await callStripe(() =>
+    Promise.all(refunded.map(({ id }) => stripe.refunds.list({ charge: id, limit: 100 }))),
+  );
+  return lists.flatMap(({ data }) => data).filter(({ status }) => status === "succeeded");
 }
 
 /** One whose first payment was never made is none of the client's, now and later. */
@@ -149,7 +160,7 @@ const REASONS: Record<string, InvoiceSnapshot["reason"]> = {
 
 function invoiceOf(
   invoice: Stripe.Invoice,
-  charges: readonly Stripe.Charge[],
+  { charges, refunds }: { charges: readonly Stripe.Charge[]; refunds: readonly Stripe.Refund[] },
   plans: ReadonlyMap<string, string>,
 ): InvoiceSnapshot {
   const { id, number, total, amount_paid: paidCents, created, next_payment_attempt: next } = invoice;
@@ -176,12 +187,20 @@ function invoiceOf(
     totalCents: total,
     paidCents,
     refundedCents: charge?.amount_refunded ?? 0,
+    refunds: refunds
+      .filter((it) => charge !== undefined && idOf(it.charge) === charge.id)
+      .map(refundOf)
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     attempts: invoice.attempt_count,
     nextAttemptAt: next === null ? null : fromSeconds(next),
     ...periodOf(invoice),
     issuedAt: fromSeconds(invoice.status_transitions.finalized_at ?? created),
     paidAt: paidAt === null ? null : fromSeconds(paidAt),
   };
+}
+
+function refundOf({ id, amount, created }: Stripe.Refund): RefundSnapshot {
+  return { id, amountCents: amount, at: fromSeconds(created) };
 }
 
 function stateOf({ status }: Stripe.Invoice): InvoiceSnapshot["state"] {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { runPaymentAct } from "#billing/payment-acts/run-payment-act.ts";
+import { setBillingDetails } from "#billing/set-billing-details.ts";
+import { paymentActs } from "#platform/database/tables/billing.table.ts";
 import { createPaymentLink } from "#billing/create-payment-link.ts";
 import { openCheckout } from "#billing/settle-payments.testing.ts";
+import type { OrganizationContext, UserContext } from "#platform/context.ts";
 import { STRIPE_API_VERSION } from "#platform/payments/stripe/open-stripe.ts";
 import { list, refusal } from "#platform/payments/stripe/stripe-peer.testing.ts";
 import {
@@ -21,6 +25,12 @@ import {
   stageStripe,
   hasSamples,
 } from "#platform/payments/stripe/stripe-stage.testing.ts";
+
+/** The organization's owner at work. */
+function ownerOf(context: OrganizationContext): UserContext {
+  const { userId } = cast.alice;
+  return { ...context, actor: { kind: "user", userId, sessionId: "none", role: "owner" } };
+}
 
 describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared/schemas)", () => {
   stageStripe();
@@ -126,6 +136,43 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
       await expect(payments.examine(STANDARD, { isFixing: false })).rejects.toThrow(
         "is not the plan monthly",
       );
+    });
+  });
+
+  describe("billing details", () => {
+    const address = {
+      line1: "1 Main Street",
+      line2: "",
+      city: "Springfield",
+      region: "IL",
+      postalCode: "62701",
+      country: "US" as const,
+    };
+    const details = { legalName: "Harbor Bakery, Inc.", address, taxId: "", purchaseOrder: "PO-4711" };
+
+    it("stand on the invoices Stripe prints, from the first checkout on and after each change", async () => {
+      await setBillingDetails(ownerOf(bakery), details);
+      await payFirst();
+      expect(Object.fromEntries(one("POST /v1/customers/:id").parameters)).toEqual({
+        name: "Harbor Bakery, Inc.",
+        "address[line1]": "1 Main Street",
+        "address[line2]": "",
+        "address[city]": "Springfield",
+        "address[state]": "IL",
+        "address[postal_code]": "62701",
+        "address[country]": "US",
+        "invoice_settings[custom_fields][0][name]": "Purchase order",
+        "invoice_settings[custom_fields][0][value]": "PO-4711",
+      });
+      const changed = { ...details, purchaseOrder: "", address: { ...address, country: "" as const } };
+      await setBillingDetails(ownerOf(bakery), changed);
+      const [act] = await services.db.select().from(paymentActs);
+      await runPaymentAct(bakery, act?.id ?? "");
+      const later = callsTo("POST /v1/customers/:id").at(-1);
+      expect(Object.fromEntries(later?.parameters ?? [])).toEqual({
+        name: "Harbor Bakery, Inc.",
+        "invoice_settings[custom_fields]": "",
+      });
     });
   });
 

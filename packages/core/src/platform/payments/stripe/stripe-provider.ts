@@ -13,7 +13,9 @@ import {
 import { ensurePrice } from "#platform/payments/stripe/ensure-price.ts";
 import { customerOfEvent, verifyStripeEvent } from "#platform/payments/stripe/events.ts";
 import { examineStripe } from "#platform/payments/stripe/examine-stripe.ts";
+import { stripeFirstPayment } from "#platform/payments/stripe/first-payment.ts";
 import { createCardPage, createCheckout, ensureCustomer } from "#platform/payments/stripe/hosted-pages.ts";
+import { nameCustomer } from "#platform/payments/stripe/name-customer.ts";
 import { callStripe, openStripe, type StripePart } from "#platform/payments/stripe/open-stripe.ts";
 import { readStripeCustomer } from "#platform/payments/stripe/read-customer.ts";
 
@@ -28,6 +30,8 @@ export function stripeProvider(services: Pick<Services, "db" | "clock" | "config
     examine: (offered, options) => examineStripe(part, offered, options),
     ensurePrice: (terms) => ensurePrice(part, terms),
     ensureCustomer: (customer) => ensureCustomer(part, customer),
+    nameCustomer: (id, details) => nameCustomer(part, id, details),
+    firstPayment: (request) => stripeFirstPayment(part, request),
     createCheckout: (request) => createCheckout(part, request),
     createCardPage: (request) => createCardPage(part, request),
     start: (request) => start(part, request),

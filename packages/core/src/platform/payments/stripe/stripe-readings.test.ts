@@ -81,6 +81,13 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
       world.disputes = [
         sample("dispute", { id: "dp_1", charge: "ch_1", amount: 21_537, status: "needs_response" }),
       ];
+      const back = (id: string, amount: number, created: number) =>
+        sample("refund", { id, amount, created, charge: "ch_1", status: "succeeded" });
+      world.refunds = [
+        back("re_2", 2000, NOVEMBER + 86_400),
+        back("re_1", 3000, NOVEMBER + 3600),
+        sample("refund", { id: "re_3", amount: 100, charge: "ch_1", status: "failed" }),
+      ];
       await deliver(
         "evt_3",
         { id: "dp_1", object: "dispute", charge: "ch_1" },
@@ -89,7 +96,19 @@ describe.skipIf(!hasSamples)("with Stripe (needs its sample objects in ../shared
       await workAll();
       expect(await readBilling(bakery)).toMatchObject({
         account: { kind: "suspended-disputed" },
-        billingHistory: [{ amountRefunded: 5000 }],
+        billingHistory: [
+          {
+            amountRefunded: 5000,
+            creditNotes: [
+              {
+                number: "TEST-CN-000001",
+                amount: 3000,
+                date: new Date((NOVEMBER + 3600) * 1000).toISOString(),
+              },
+              { number: "TEST-CN-000002", amount: 2000 },
+            ],
+          },
+        ],
       });
     });
 

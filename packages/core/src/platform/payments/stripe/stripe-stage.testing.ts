@@ -120,7 +120,13 @@ export let payments: PaymentProvider;
 export let cast: Cast;
 export let bakery: OrganizationContext;
 /** What the peer has of the customer. */
-export let world: { subscriptions: unknown[]; invoices: unknown[]; charges: unknown[]; disputes: unknown[] };
+export let world: {
+  subscriptions: unknown[];
+  invoices: unknown[];
+  charges: unknown[];
+  disputes: unknown[];
+  refunds: unknown[];
+};
 
 export function routes(): StripePeer["routes"] {
   const customer = () => ({
@@ -156,6 +162,7 @@ export function routes(): StripePeer["routes"] {
     "GET /v1/charges": () => list(world.charges),
     "GET /v1/charges/:id": () => ({ body: charge() }),
     "GET /v1/disputes": () => list(world.disputes),
+    "GET /v1/refunds": () => list(world.refunds),
     "POST /v1/refunds": () => ({ body: sample("refund") }),
   };
 }
@@ -192,7 +199,13 @@ export async function payFirst(): Promise<void> {
     services,
     await createPaymentLink(bakery, { plan: "monthly", monthlyPriceCents: 49_700, expiresAt }),
   );
-  world = { subscriptions: [subscription()], invoices: [invoice()], charges: [charge()], disputes: [] };
+  world = {
+    subscriptions: [subscription()],
+    invoices: [invoice()],
+    charges: [charge()],
+    disputes: [],
+    refunds: [],
+  };
   await deliver("evt_paid", invoice({ customer: "cus_1" }));
   await workAll();
 }
@@ -234,7 +247,7 @@ export function stageStripe(): void {
     cast = await createCast(services);
     await services.db.delete(subscriptions);
     bakery = contextFor(services, cast.alice.organizationId, { kind: "operator" });
-    world = { subscriptions: [], invoices: [], charges: [], disputes: [] };
+    world = { subscriptions: [], invoices: [], charges: [], disputes: [], refunds: [] };
     peer.forget();
     Object.assign(peer.routes, routes());
   });

@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAreaAlt = rule({
   id: "a11y-area-alt",
@@ -16,4 +17,5 @@ export const a11yAreaAlt = rule({
     "If the image is only a menu, replace it with plain links. They also work on phones.",
   ],
   effort: "S",
+  example: withAttributes({ alt: "TODO: say where this part of the picture leads" }),
 });

@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaAllowedAttr = rule({
   id: "a11y-aria-allowed-attr",
@@ -17,4 +18,5 @@ export const a11yAriaAllowedAttr = rule({
     "If a component library adds the attribute, update the library. If that doesn't help, report it to the library's maker.",
   ],
   effort: "S",
+  example: withoutNamedAttributes,
 });

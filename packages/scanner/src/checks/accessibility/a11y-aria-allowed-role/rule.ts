@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaAllowedRole = rule({
   id: "a11y-aria-allowed-role",
@@ -15,4 +16,5 @@ export const a11yAriaAllowedRole = rule({
     "For example, change a link that acts as a button into a <button>.",
   ],
   effort: "S",
+  example: withoutAttributes("role"),
 });

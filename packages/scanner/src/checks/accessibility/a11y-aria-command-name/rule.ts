@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaCommandName = rule({
   id: "a11y-aria-command-name",
@@ -20,4 +21,5 @@ export const a11yAriaCommandName = rule({
     "Better: use <button> or <a href>. They also work with the keyboard without extra code.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what it does" }),
 });

@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaConditionalAttr = rule({
   id: "a11y-aria-conditional-attr",
@@ -16,4 +17,5 @@ export const a11yAriaConditionalAttr = rule({
     'On table rows outside a role="treegrid", remove aria-expanded, aria-level, aria-posinset and aria-setsize.',
   ],
   effort: "S",
+  example: withoutNamedAttributes,
 });

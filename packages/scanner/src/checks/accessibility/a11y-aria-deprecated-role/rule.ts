@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaDeprecatedRole = rule({
   id: "a11y-aria-deprecated-role",
@@ -15,4 +16,5 @@ export const a11yAriaDeprecatedRole = rule({
     'Replace the role named in each place with a current element. For example, use a plain list instead of role="directory".',
   ],
   effort: "S",
+  example: withoutAttributes("role"),
 });

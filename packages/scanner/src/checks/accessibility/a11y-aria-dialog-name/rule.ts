@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaDialogName = rule({
   id: "a11y-aria-dialog-name",
@@ -12,4 +13,5 @@ export const a11yAriaDialogName = rule({
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: ["Point aria-labelledby on the dialog to the id of its heading, or add aria-label."],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the dialog is about" }),
 });

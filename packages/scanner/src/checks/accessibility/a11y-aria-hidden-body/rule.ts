@@ -1,6 +1,7 @@
 import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaHiddenBody = rule({
   id: "a11y-aria-hidden-body",
@@ -15,5 +16,6 @@ export const a11yAriaHiddenBody = rule({
     "If a dialog script adds it, change the script to hide only the content behind the dialog. Make sure that it shows the content again when the dialog closes.",
   ],
   effort: "S",
+  example: withoutAttributes("aria-hidden"),
   alwaysApplies: true,
 });

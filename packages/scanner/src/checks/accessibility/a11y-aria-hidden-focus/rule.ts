@@ -2,6 +2,7 @@ import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import type { Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { HiddenPart } from "./probe.ts";
@@ -23,6 +24,9 @@ export const a11yAriaHiddenFocus = rule({
     "If people need it, remove aria-hidden.",
   ],
   effort: "M",
+  example: withAttributes(({ attributes }) => ({
+    [attributes.has("aria-hidden") ? "inert" : "tabindex"]: attributes.has("aria-hidden") ? "" : "-1",
+  })),
   examines: [settle(HIDDEN_PARTS, settled)],
 });
 

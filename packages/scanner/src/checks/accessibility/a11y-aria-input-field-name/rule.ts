@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaInputFieldName = rule({
   id: "a11y-aria-input-field-name",
@@ -16,4 +17,5 @@ export const a11yAriaInputFieldName = rule({
     "If there is no visible label, add one. An aria-label alone helps only people who use a screen reader.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what to enter" }),
 });

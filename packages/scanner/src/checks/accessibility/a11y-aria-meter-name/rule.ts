@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaMeterName = rule({
   id: "a11y-aria-meter-name",
@@ -14,4 +15,5 @@ export const a11yAriaMeterName = rule({
     'Add aria-label to each role="meter", such as aria-label="Storage used". Or point aria-labelledby to its visible caption.',
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what it measures" }),
 });

@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaProgressbarName = rule({
   id: "a11y-aria-progressbar-name",
@@ -15,4 +16,5 @@ export const a11yAriaProgressbarName = rule({
     "If the bar is only decoration, such as a loading shimmer, add aria-hidden instead.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what it waits for" }),
 });

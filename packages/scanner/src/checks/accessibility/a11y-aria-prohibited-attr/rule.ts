@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NamedElement } from "./probe.ts";
@@ -67,6 +68,7 @@ export const a11yAriaProhibitedAttr = rule({
     "If the label only repeats visible text, remove it.",
   ],
   effort: "S",
+  example: withoutNamedAttributes,
   examines: [
     examine(NAMED_ELEMENTS, (elements) => ({
       applies: elements.length > 0,

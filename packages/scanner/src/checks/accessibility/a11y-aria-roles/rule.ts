@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 const YOUNG_ROLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
@@ -19,6 +20,7 @@ export const a11yAriaRoles = rule({
     "Replace a made-up role with the HTML element that does the job, such as <button>, or remove it.",
   ],
   effort: "S",
+  example: withoutAttributes("role"),
   examines: [
     // One that does not exist is still told by the engine that knows them all.
     settle(YOUNG_ROLES, (elements) =>

@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaText = rule({
   id: "a11y-aria-text",
@@ -12,4 +13,5 @@ export const a11yAriaText = rule({
   ...ROLES_AND_STATES,
   fixSteps: ['Remove role="text" from the element, or move the links and buttons out of it.'],
   effort: "S",
+  example: withoutAttributes("role"),
 });

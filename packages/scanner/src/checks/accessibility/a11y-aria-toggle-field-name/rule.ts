@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaToggleFieldName = rule({
   id: "a11y-aria-toggle-field-name",
@@ -16,4 +17,5 @@ export const a11yAriaToggleFieldName = rule({
     'Better: use <input type="checkbox"> or <input type="radio"> with a <label>.',
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what it turns on" }),
 });

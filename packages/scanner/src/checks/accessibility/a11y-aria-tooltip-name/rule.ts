@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaTooltipName = rule({
   id: "a11y-aria-tooltip-name",
@@ -15,4 +16,5 @@ export const a11yAriaTooltipName = rule({
     "Remove empty tooltip elements that a script leaves on the page.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the hint is about" }),
 });

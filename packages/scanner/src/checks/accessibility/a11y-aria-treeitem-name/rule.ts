@@ -1,6 +1,7 @@
 import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaTreeitemName = rule({
   id: "a11y-aria-treeitem-name",
@@ -12,4 +13,5 @@ export const a11yAriaTreeitemName = rule({
   ...CUSTOM_CONTROL_NAMES,
   fixSteps: ['Put text in each role="treeitem", or add aria-label.'],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the item is" }),
 });

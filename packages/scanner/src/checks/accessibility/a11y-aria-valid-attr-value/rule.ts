@@ -2,6 +2,7 @@ import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-state
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import type { Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { UnsetState } from "./probe.ts";
@@ -22,6 +23,7 @@ export const a11yAriaValidAttrValue = rule({
     "Some attributes point to the id of another element: aria-labelledby, aria-controls and aria-describedby. Make sure the page has an element with exactly that id.",
   ],
   effort: "S",
+  example: withoutNamedAttributes,
   examines: [settle(UNSET_STATES, mayBeUndefined)],
 });
 

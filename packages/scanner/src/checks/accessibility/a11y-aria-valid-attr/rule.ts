@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yAriaValidAttr = rule({
   id: "a11y-aria-valid-attr",
@@ -16,4 +17,5 @@ export const a11yAriaValidAttr = rule({
     "Remove attributes that are not part of WAI-ARIA. For your own data, use attributes that start with data-.",
   ],
   effort: "S",
+  example: withoutNamedAttributes,
 });

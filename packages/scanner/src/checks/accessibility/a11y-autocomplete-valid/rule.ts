@@ -1,5 +1,6 @@
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { HintedField } from "./probe.ts";
@@ -50,6 +51,7 @@ export const a11yAutocompleteValid = rule({
     'If you need more than one word, write them in this order: a section name, then "shipping" or "billing", then the value.',
   ],
   effort: "S",
+  example: withAttributes({ autocomplete: "TODO: name what to enter, such as name" }),
   examines: [
     settle(HINTED_FIELDS, (fields) =>
       fields

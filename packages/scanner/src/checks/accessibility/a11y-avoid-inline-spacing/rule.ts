@@ -2,6 +2,7 @@ import { ENLARGING } from "#checks/accessibility/families/enlarging.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ForcedStyle, SpacingProperty } from "./probe.ts";
@@ -40,6 +41,9 @@ export const a11yAvoidInlineSpacing = rule({
     "Move line-height, letter-spacing and word-spacing from the style attribute of each element to your style sheet. Or remove !important from them.",
   ],
   effort: "S",
+  example: withAttributes(({ attributes }) => ({
+    style: attributes.get("style")?.replaceAll(/\s*!important/gi, "") ?? null,
+  })),
   examines: [examine(FORCED_STYLES, decide)],
 });
 

@@ -1,6 +1,7 @@
 import { MOVEMENT } from "#checks/accessibility/families/movement.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { asElement } from "#fix-examples/mended-markup.ts";
 
 export const a11yBlink = rule({
   id: "a11y-blink",
@@ -12,4 +13,5 @@ export const a11yBlink = rule({
   ...MOVEMENT,
   fixSteps: ["Replace each <blink> element with normal text. For emphasis, use bold text or a strong color."],
   effort: "S",
+  example: asElement("span"),
 });

@@ -10,6 +10,13 @@ ruleOutcomes(a11yButtonKeyIgnored, {
     `<p id="told">Order:</p><div role="button" tabindex="0" onclick="${SAY}" onkeydown="if (event.key === 'Enter') this.click()" onkeyup="if (event.code === 'Space') this.click()">Order</div>`,
   ],
   review: [
+    // A key that was ignored because the choice had been made already is no finding beside this.
+    {
+      what: "a drawn button that hears Enter alone, beside choices that hear both keys and change only once",
+      body: `<p id="told">Rye</p><div role="button" tabindex="0" class="choice">Oat</div><div role="button" tabindex="0" class="choice">Spelt</div><div id="drawn" role="button" tabindex="0" onclick="told.textContent += 'x'" onkeydown="if (event.key === 'Enter') this.click()">Order</div>
+        <script>for (const one of document.querySelectorAll(".choice")) one.onkeydown = ({ key }) => { if (key === "Enter" || key === " ") told.textContent = one.textContent; };</script>`,
+      at: ["#drawn"],
+    },
     {
       what: "a drawn button and a link in its place that hear Enter alone",
       body: `<p id="told">Order:</p><div id="drawn" role="button" tabindex="0" onclick="${SAY}" onkeydown="if (event.key === 'Enter') this.click()">Order</div><a id="link" href="#" role="button" onclick="${SAY}; return false">Add</a>`,

@@ -2,6 +2,7 @@ import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { settleOverlookedNames } from "#checks/accessibility/overlooked-names/overlooked-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yButtonName = rule({
   id: "a11y-button-name",
@@ -18,5 +19,6 @@ export const a11yButtonName = rule({
     "If a button contains only an image, write the name in the image's alt.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the button does" }),
   examines: [settleOverlookedNames((tag) => tag === "button")],
 });

@@ -2,6 +2,7 @@ import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { passingColors } from "#fix-examples/passing-colors.ts";
 import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -38,6 +39,9 @@ export const a11yColorContrast = rule({
     "If the text is over a photo, put a plain or darkened area behind it.",
   ],
   effort: "S",
+  likelyOwner: "designer",
+  mendedTogether: pairOfColors,
+  example: passingColors,
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
     settle(COLORS_OF_FIELDS, ({ ofDisabled }) =>
@@ -46,6 +50,12 @@ export const a11yColorContrast = rule({
     examine(TEXTS_ON_PICTURES, textsOnPictures),
   ],
 });
+
+/** `(#767676 on #eeeeee, 16px high)`: the style sheet has both colors once, however many texts use them. */
+function pairOfColors(message: string): string | null {
+  const [, text, behind] = /\((#[\da-f]{3,8}) on (#[\da-f]{3,8})\b/i.exec(message) ?? [];
+  return text === undefined || behind === undefined ? null : `colors:${text} on ${behind}`.toLowerCase();
+}
 
 /** Hints in empty fields whose letters are too pale. */
 function placeholders({ placeholders: hints }: ColorsOfFields): Decision {

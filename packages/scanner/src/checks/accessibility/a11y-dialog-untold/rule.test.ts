@@ -32,6 +32,12 @@ ruleOutcomes(a11yDialogUntold, {
       body: '<button onclick="own.showModal()">Open</button><dialog id="own"><h2>Hours</h2><button onclick="own.close()">Close</button></dialog>',
       at: ["#own"],
     },
+    {
+      what: "a dialog without a name whose own box has no size",
+      body: `<button id="open">Open</button><div id="room"></div><script>document.querySelector("#open").onclick = () => {
+        room.innerHTML = '<div role="dialog" aria-modal="true" id="box"><div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;inset:100px;background:#fff"><h2>News</h2><button onclick="room.replaceChildren()">Close</button></div></div>'; room.querySelector("button").focus(); };</script>`,
+      at: ["#box"],
+    },
   ],
   review: {
     what: "a box over the page without a role",
@@ -41,6 +47,18 @@ ruleOutcomes(a11yDialogUntold, {
   },
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "a menu before a veil that nobody sees",
+      body: `<button id="open" aria-haspopup="menu" aria-expanded="false">Account</button><div id="room"></div><script>document.querySelector("#open").onclick = () => {
+        room.innerHTML = '<div style="position:fixed;inset:0"><ul style="position:absolute;top:80px;background:#eee"><li><button onclick="room.replaceChildren()">Log out</button></li></ul></div>'; };</script>`,
+    },
+    {
+      what: "slides and pages of an app that fill the window",
+      style:
+        ".full{position:absolute;inset:0;background:#fee}.full[hidden]{display:none}.top{position:fixed;top:0;z-index:9}",
+      body: `<button class="top" onclick="for (const one of document.querySelectorAll('.full')) one.hidden = !one.hidden">Next</button>
+        <div class="full"><h2>Rye</h2><a href="/rye">Read on</a></div><div class="full" hidden><h2>Oat</h2><a href="/oat">Read on</a><button>Buy</button></div>`,
+    },
     {
       what: "a part of the page that opens",
       body: '<button onclick="more.hidden = !more.hidden">More</button><div id="more" hidden>We bake rye.</div>',

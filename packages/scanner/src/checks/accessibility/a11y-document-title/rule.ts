@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { plainExample } from "#fix-examples/fixed-place.ts";
 
 export const a11yDocumentTitle = rule({
   id: "a11y-document-title",
@@ -16,5 +17,7 @@ export const a11yDocumentTitle = rule({
     "If all pages have no title, check your template. The <head> needs <title>Topic of the page - Name of the site</title>.",
   ],
   effort: "S",
+  likelyOwner: "editor",
+  example: () => plainExample("<title>TODO: say what the page is about</title>"),
   alwaysApplies: true,
 });

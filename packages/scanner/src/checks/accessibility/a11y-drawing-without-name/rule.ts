@@ -29,6 +29,7 @@ export const a11yDrawingWithoutName = rule({
     'If it does, add role="img" and an aria-label to the drawing. If not, add aria-hidden="true".',
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [examine(PICTURES, decide)],
 });
 

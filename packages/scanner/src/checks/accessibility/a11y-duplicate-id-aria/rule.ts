@@ -1,5 +1,6 @@
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yDuplicateIdAria = rule({
   id: "a11y-duplicate-id-aria",
@@ -17,4 +18,5 @@ export const a11yDuplicateIdAria = rule({
     "If a component appears several times on a page, add a counter to its ids.",
   ],
   effort: "M",
+  example: withAttributes(({ attributes }) => ({ id: `${attributes.get("id")}-2` })),
 });

@@ -1,6 +1,7 @@
 import { OUTLINE } from "#checks/accessibility/families/outline.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withWords } from "#fix-examples/mended-markup.ts";
 
 export const a11yEmptyHeading = rule({
   id: "a11y-empty-heading",
@@ -13,4 +14,6 @@ export const a11yEmptyHeading = rule({
   ...OUTLINE,
   fixSteps: ["Remove the empty heading, or add its text. To add space, use CSS margins."],
   effort: "S",
+  likelyOwner: "editor",
+  example: withWords("TODO: say what this part is about"),
 });

@@ -1,6 +1,7 @@
 import { OUTLINE } from "#checks/accessibility/families/outline.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withWords } from "#fix-examples/mended-markup.ts";
 
 export const a11yEmptyTableHeader = rule({
   id: "a11y-empty-table-header",
@@ -12,4 +13,5 @@ export const a11yEmptyTableHeader = rule({
   ...OUTLINE,
   fixSteps: ["Put text in the <th>. You can hide it visually. If the cell is not a header, make it a <td>."],
   effort: "S",
+  example: withWords("TODO: say what the cells below or beside show"),
 });

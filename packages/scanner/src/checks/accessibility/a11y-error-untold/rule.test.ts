@@ -25,12 +25,10 @@ ruleOutcomes(a11yErrorUntold, {
       body: '<form action="/send"><label>Name <input name="who" required></label><p id="told" hidden>Please enter your name.</p><button>Send</button></form><script>document.querySelector("input").addEventListener("invalid", (event) => { event.preventDefault();  })</script>',
     },
   ],
-  notApplicable: [
-    "<p>Bread</p>",
-    {
-      what: "a page too large to be examined so closely",
-      body: MUCH_TEXT,
-      isKeyPage: false,
-    },
-  ],
+  notApplicable: "<p>Bread</p>",
+  notLookedAt: {
+    what: "a page too large to be examined so closely",
+    body: MUCH_TEXT,
+    isKeyPage: false,
+  },
 });

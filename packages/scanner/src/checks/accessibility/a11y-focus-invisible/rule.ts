@@ -22,6 +22,7 @@ export const a11yFocusInvisible = rule({
     "Press the Tab key to go through the page. Check that each element is clearly marked when you reach it.",
   ],
   effort: "S",
+  likelyOwner: "designer",
   examines: [
     examine(KEYBOARD_WALK, ({ focusable, unseen }) => ({
       applies: focusable > 0,

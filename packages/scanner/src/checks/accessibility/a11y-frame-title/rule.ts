@@ -1,6 +1,7 @@
 import { FRAMES } from "#checks/accessibility/families/frames.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yFrameTitle = rule({
   id: "a11y-frame-title",
@@ -16,4 +17,5 @@ export const a11yFrameTitle = rule({
     'For a frame that no one should notice, such as a tracker or a payment helper, add aria-hidden="true" and tabindex="-1" instead.',
   ],
   effort: "S",
+  example: withAttributes({ title: "TODO: say what the frame shows" }),
 });

@@ -14,4 +14,5 @@ export const a11yHeadingOrder = rule({
     "Change the level of the heading so that it is at most one level below the heading before it. Set its size with CSS.",
   ],
   effort: "S",
+  likelyOwner: "editor",
 });

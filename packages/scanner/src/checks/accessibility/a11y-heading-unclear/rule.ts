@@ -18,6 +18,7 @@ export const a11yHeadingUnclear = rule({
     "If there is nothing below it, remove it.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [
     examine(HEADINGS, (headings) => ({
       applies: headings.length > 0,

@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yHtmlHasLang = rule({
   id: "a11y-html-has-lang",
@@ -15,5 +16,6 @@ export const a11yHtmlHasLang = rule({
     'In your template, add lang to the <html> element, such as <html lang="en">. In most site editors, you set the language under Settings > General.',
   ],
   effort: "S",
+  example: withAttributes({ lang: "TODO: name the language, such as en" }),
   alwaysApplies: true,
 });

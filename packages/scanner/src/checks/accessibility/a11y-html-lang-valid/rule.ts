@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yHtmlLangValid = rule({
   id: "a11y-html-lang-valid",
@@ -15,4 +16,5 @@ export const a11yHtmlLangValid = rule({
     'Replace the value with a language code such as "en", "en-US" or "es". Browsers don\'t understand names such as "english".',
   ],
   effort: "S",
+  example: withAttributes({ lang: "TODO: name the language, such as en" }),
 });

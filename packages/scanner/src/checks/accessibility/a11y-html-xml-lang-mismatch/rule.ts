@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yHtmlXmlLangMismatch = rule({
   id: "a11y-html-xml-lang-mismatch",
@@ -13,4 +14,5 @@ export const a11yHtmlXmlLangMismatch = rule({
   ...PAGE_BASICS,
   fixSteps: ["Set lang and xml:lang on <html> to the same language, or remove xml:lang."],
   effort: "S",
+  example: withAttributes(({ attributes }) => ({ "xml:lang": attributes.get("lang") ?? null })),
 });

@@ -2,6 +2,7 @@ import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternati
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { MarkedPicture } from "./probe.ts";
@@ -41,6 +42,10 @@ export const a11yImageAlt = rule({
     'In a CMS, fill in "Alternative text" or "Alt text" in the media library, so that every use of the image gets it.',
   ],
   effort: "S",
+  likelyOwner: "editor",
+  example: withAttributes(({ name }) =>
+    name === "img" ? { alt: "TODO: say what the picture shows" } : null,
+  ),
   examines: [examine(MARKED_PICTURES, decide), settle(MARKED_PICTURES, decorativeByBothRoles)],
 });
 

@@ -4,6 +4,7 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NamedPicture } from "./probe.ts";
@@ -97,6 +98,10 @@ export const a11yImageNameEmpty = rule({
     'If the image is only decoration, leave the text empty: alt="".',
   ],
   effort: "S",
+  likelyOwner: "editor",
+  example: withAttributes(({ name }) =>
+    name === "img" ? { alt: "TODO: say what the picture shows" } : null,
+  ),
   examines: [examine(NAMED_PICTURES, decide)],
 });
 

@@ -20,6 +20,7 @@ export const a11yImageOfText = rule({
   ...PICTURE_CONTENT,
   fixSteps: ["Replace each image of words with real text, and style it with CSS. Logos can stay images."],
   effort: "M",
+  likelyOwner: "designer",
   examines: [examine(PICTURE_SOURCES, decide)],
 });
 

@@ -1,6 +1,7 @@
 import { OUTLINE } from "#checks/accessibility/families/outline.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yImageRedundantAlt = rule({
   id: "a11y-image-redundant-alt",
@@ -12,4 +13,6 @@ export const a11yImageRedundantAlt = rule({
   ...OUTLINE,
   fixSteps: ['If the same words are already next to the image, empty its text alternative: alt="".'],
   effort: "S",
+  likelyOwner: "editor",
+  example: withAttributes({ alt: "" }),
 });

@@ -1,6 +1,7 @@
 import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yInputButtonName = rule({
   id: "a11y-input-button-name",
@@ -15,4 +16,5 @@ export const a11yInputButtonName = rule({
     'Add a value that says what the button does, such as value="Send". This applies to each <input> of the type button, submit or reset.',
   ],
   effort: "S",
+  example: withAttributes({ value: "TODO: say what the button does" }),
 });

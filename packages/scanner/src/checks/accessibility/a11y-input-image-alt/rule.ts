@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yInputImageAlt = rule({
   id: "a11y-input-image-alt",
@@ -20,4 +21,5 @@ export const a11yInputImageAlt = rule({
     "Don't describe the image itself. Visitors need to know what the button does.",
   ],
   effort: "S",
+  example: withAttributes({ alt: "TODO: say what the button does" }),
 });

@@ -1,11 +1,17 @@
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NamedControl, NamedControls } from "./probe.ts";
 
 const NAMED_CONTROLS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+const spokenAsSeen = withAttributes(({ attributes }, { message }) => {
+  const seen = /People see “(.+?)”/u.exec(message)?.[1];
+  return seen === undefined || !attributes.has("aria-label") ? null : { "aria-label": seen };
+});
 
 export const a11yLabelContentNameMismatch = rule({
   id: "a11y-label-content-name-mismatch",
@@ -27,6 +33,7 @@ export const a11yLabelContentNameMismatch = rule({
     'For example, a button that shows "Search" can be named "Search the store" but not "Find products".',
   ],
   effort: "S",
+  example: spokenAsSeen,
   examines: [
     examine(NAMED_CONTROLS, decide),
     settle(NAMED_CONTROLS, ({ iconsOfLetters }) =>

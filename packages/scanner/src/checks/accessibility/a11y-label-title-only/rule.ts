@@ -1,6 +1,7 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { labeled } from "#fix-examples/mended-markup.ts";
 
 export const a11yLabelTitleOnly = rule({
   id: "a11y-label-title-only",
@@ -14,4 +15,5 @@ export const a11yLabelTitleOnly = rule({
     "Add a visible <label> to each field. Browsers show the text of title and aria-describedby late or never.",
   ],
   effort: "S",
+  example: labeled("TODO: say what to enter"),
 });

@@ -2,6 +2,7 @@ import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { settleOverlookedNames } from "#checks/accessibility/overlooked-names/overlooked-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { labeled } from "#fix-examples/mended-markup.ts";
 
 export const a11yLabel = rule({
   id: "a11y-label",
@@ -23,5 +24,6 @@ export const a11yLabel = rule({
     "In a form builder, look for the field's setting \"Label\" and make sure it isn't hidden.",
   ],
   effort: "S",
+  example: labeled("TODO: say what to enter"),
   examines: [settleOverlookedNames((tag) => tag !== "a" && tag !== "button")],
 });

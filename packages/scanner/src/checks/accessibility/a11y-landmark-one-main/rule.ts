@@ -13,4 +13,5 @@ export const a11yLandmarkOneMain = rule({
   fixSteps: ["In the page template, wrap the content that is unique to the page in <main>."],
   effort: "S",
   alwaysApplies: true,
+  toldBy: "a11y-bypass",
 });

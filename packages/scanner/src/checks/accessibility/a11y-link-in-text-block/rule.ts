@@ -1,6 +1,7 @@
 import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withStyle } from "#fix-examples/mended-markup.ts";
 
 export const a11yLinkInTextBlock = rule({
   id: "a11y-link-in-text-block",
@@ -19,4 +20,6 @@ export const a11yLinkInTextBlock = rule({
     "If you don't want underlines, use a link color with a contrast of 3 to 1 against the text around it. Also add an underline when someone points to the link or reaches it with the keyboard.",
   ],
   effort: "S",
+  likelyOwner: "designer",
+  example: withStyle("text-decoration: underline"),
 });

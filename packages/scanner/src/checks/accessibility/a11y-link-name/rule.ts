@@ -2,6 +2,7 @@ import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { settleOverlookedNames } from "#checks/accessibility/overlooked-names/overlooked-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yLinkName = rule({
   id: "a11y-link-name",
@@ -19,5 +20,6 @@ export const a11yLinkName = rule({
     "Remove empty links that an editor or a script left behind.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say where the link leads" }),
   examines: [settleOverlookedNames((tag) => tag === "a")],
 });

@@ -2,6 +2,7 @@ import { LISTS } from "#checks/accessibility/families/lists.ts";
 import { settleItemsOfWidgets } from "#checks/accessibility/items-of-widgets/items-of-widgets.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { wrapped } from "#fix-examples/mended-markup.ts";
 
 export const a11yListitem = rule({
   id: "a11y-listitem",
@@ -16,6 +17,7 @@ export const a11yListitem = rule({
     "If the list has a role that turns it into something else, remove that role.",
   ],
   effort: "S",
+  example: wrapped("<ul>", "</ul>"),
   examines: [settleItemsOfWidgets("item")],
   effectOf: ["a11y-aria-required-children", "a11y-list"],
 });

@@ -1,6 +1,7 @@
 import { MOVEMENT } from "#checks/accessibility/families/movement.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { asElement } from "#fix-examples/mended-markup.ts";
 
 export const a11yMarquee = rule({
   id: "a11y-marquee",
@@ -12,4 +13,11 @@ export const a11yMarquee = rule({
   ...MOVEMENT,
   fixSteps: ["Replace each <marquee> with text that stays still, or with a slider that has a pause button."],
   effort: "S",
+  example: asElement("div", {
+    behavior: null,
+    direction: null,
+    loop: null,
+    scrollamount: null,
+    scrolldelay: null,
+  }),
 });

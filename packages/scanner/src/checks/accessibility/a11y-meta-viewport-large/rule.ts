@@ -1,6 +1,7 @@
 import { OUTLINE } from "#checks/accessibility/families/outline.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yMetaViewportLarge = rule({
   id: "a11y-meta-viewport-large",
@@ -12,4 +13,5 @@ export const a11yMetaViewportLarge = rule({
   ...OUTLINE,
   fixSteps: ['Raise maximum-scale in <meta name="viewport"> to 5, or remove it.'],
   effort: "S",
+  example: withAttributes({ content: "width=device-width, initial-scale=1" }),
 });

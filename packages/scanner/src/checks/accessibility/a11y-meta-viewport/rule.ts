@@ -2,6 +2,7 @@ import { ENLARGING } from "#checks/accessibility/families/enlarging.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ViewportSetting } from "./probe.ts";
@@ -24,6 +25,7 @@ export const a11yMetaViewport = rule({
     'The usual setting is content="width=device-width, initial-scale=1".',
   ],
   effort: "S",
+  example: withAttributes({ content: "width=device-width, initial-scale=1" }),
   examines: [
     examine(VIEWPORT_SETTINGS, (settings) => ({
       applies: settings.length > 0,

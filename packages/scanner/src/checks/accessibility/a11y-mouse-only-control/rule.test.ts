@@ -32,6 +32,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
         addEventListener("keydown", ({ key }) => { if (key === "Escape") note.hidden = true; });</script>`,
     },
     {
+      what: "a picture that opens the same part as a button, which comes before both and changes their places",
+      body: `<section><p class="a" style="cursor:pointer" onclick="toggle()">Loaf</p><button class="a" onclick="toggle()">More</button></section>
+        <script>const toggle = () => { const part = document.querySelector("section"); if (part.firstElementChild.id === "came") came.remove(); else part.insertAdjacentHTML("afterbegin", "<p id='came'>Baked at four.</p>"); };</script>`,
+    },
+    {
       what: "a page that changes by itself, and clicks that are only counted",
       body: `<p id="clock">0</p>${TOLD}<div id="area" style="cursor:pointer" onclick="window.counted = 1">Read on</div><button onclick="${SAY}">Order</button>
         <script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1; }, 90)</script>`,
@@ -57,11 +62,27 @@ ruleOutcomes(a11yMouseOnlyControl, {
         <script>document.addEventListener("click", ({ target }) => { if (target.id === "served") more.hidden = !more.hidden; })</script>`,
       at: ["#down", "#deaf", "#served"],
     },
+    {
+      what: "a clickable text in a shadow root in another one",
+      body: `<x-outer></x-outer><script>
+        const part = (name, markup) => customElements.define(name, class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = markup; } });
+        part("x-inner", '<span style="cursor:pointer" onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden">Details</span><p hidden>Baked at four.</p>');
+        part("x-outer", "<p>Bread</p><x-inner></x-inner>");</script>`,
+    },
   ],
-  review: {
-    what: "what scripts alone can focus",
-    body: `${TOLD}<div id="maybe" tabindex="-1" onclick="${SAY}">Order</div>`,
-    at: ["#maybe"],
-  },
+  review: [
+    {
+      what: "what scripts alone can focus",
+      body: `${TOLD}<div id="maybe" tabindex="-1" onclick="${SAY}">Order</div>`,
+      at: ["#maybe"],
+    },
+    {
+      what: "help beside what the browser offers: an icon that sends, steps beside a number, a poster over a player",
+      body: `<form action="/search"><label>Search <input name="q"></label><i id="icon" style="cursor:pointer" onclick="this.closest('form').submit()">Find</i></form>
+        <div><span id="less" style="cursor:pointer" onclick="amount.value -= 1; total.textContent = amount.value">Less</span><input type="number" id="amount" value="7" aria-label="Loaves" oninput="total.textContent = this.value"></div><p id="total">7</p>
+        <div style="position:relative;width:300px"><video controls width="300" height="150"></video><div id="poster" style="position:absolute;inset:0;background:#333;cursor:pointer" onclick="this.style.display = 'none'"></div></div>`,
+      at: ["#icon", "#less", "#poster"],
+    },
+  ],
   notApplicable: "<p>Bread</p><a href='/bread'>Bread</a>",
 });

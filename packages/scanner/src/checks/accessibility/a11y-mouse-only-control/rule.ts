@@ -68,10 +68,9 @@ function onlyFollowsLinks({ shown, hidden, texts, left }: Effect, { document }: 
 
 /** Whether everything that one effect shows or hides is shown or hidden by the other one, too. */
 function doesAll(other: Effect, { shown, hidden, left, asked }: Effect): boolean {
-  const selectors = (effect: Effect): Set<string> =>
-    new Set([...effect.shown, ...effect.hidden].map(({ selector }) => selector));
+  const places = new Set([...other.shown, ...other.hidden].map(({ place }) => place));
   const own = [...shown, ...hidden];
-  const isSame = own.length > 0 && own.every(({ selector }) => selectors(other).has(selector));
+  const isSame = own.length > 0 && own.every(({ place }) => places.has(place));
   return isSame && left.length === 0 && asked === 0;
 }
 
@@ -92,11 +91,16 @@ function defectOf(control: TriedControl, effect: Effect): RuleDefect {
       };
 }
 
-/** A look that stays as it is after a second click may be an ornament; a text may be changed by other controls. */
+/**
+ * A look that stays as it is after a second click may be an ornament. A field can be set, a form sent and a player
+ * started by what the browser itself offers.
+ */
 function isDoubtful(
-  { undoneBy }: TriedControl,
+  { undoneBy, helps }: TriedControl,
   { shown, hidden, texts, states, left, asked }: Effect,
 ): boolean {
+  const isHelp = helps === "player" || (helps === "form" && left.length > 0);
+  if (isHelp || states.some(({ name }) => name === "checked" || name === "value")) return true;
   const isLookAlone = shown.length + hidden.length + texts.length + states.length + left.length + asked === 0;
   return isLookAlone && undoneBy === null;
 }

@@ -32,6 +32,7 @@ export const a11yMovingContent = rule({
     'Also turn animations off in your style sheet under "@media (prefers-reduced-motion: reduce)".',
   ],
   effort: "M",
+  likelyOwner: "designer",
   examines: [examine(MOVING_CONTENT, decide)],
 });
 

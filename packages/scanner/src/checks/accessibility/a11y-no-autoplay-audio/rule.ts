@@ -4,6 +4,7 @@ import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ALFA, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { LoudThings, LoudPlayer } from "./probe.ts";
@@ -33,6 +34,7 @@ export const a11yNoAutoplayAudio = rule({
     "If it has to start by itself, keep it under three seconds, or put a visible stop button before it.",
   ],
   effort: "S",
+  example: withoutAttributes("autoplay"),
   examines: [examine(MEDIA, fromMarkup), examine(LOUD_THINGS, fromScripts)],
 });
 

@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 const SHOWN_OBJECTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
@@ -22,6 +23,7 @@ export const a11yObjectAlt = rule({
     "Inside <object>...</object>, put a link to the same content for browsers that can't show it.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the picture shows" }),
   examines: [
     settle(SHOWN_OBJECTS, (objects) =>
       objects

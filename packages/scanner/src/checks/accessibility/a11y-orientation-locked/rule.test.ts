@@ -32,7 +32,7 @@ ruleOutcomes(a11yOrientationLocked, {
     style: ".ask{display:none}@media(orientation:portrait) and (max-width:600px){.ask{display:block}}",
     body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
   },
-  notApplicable: {
+  notLookedAt: {
     what: "a page too large to be examined so closely",
     body: MUCH_TEXT,
     isKeyPage: false,

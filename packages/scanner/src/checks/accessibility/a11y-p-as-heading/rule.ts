@@ -15,4 +15,5 @@ export const a11yPAsHeading = rule({
     "Leave bold text that is only emphasis as it is.",
   ],
   effort: "S",
+  likelyOwner: "editor",
 });

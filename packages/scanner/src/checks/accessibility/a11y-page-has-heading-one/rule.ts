@@ -12,6 +12,7 @@ export const a11yPageHasHeadingOne = rule({
   ...OUTLINE,
   fixSteps: ['Mark the headline of the page as <h1>. In most site editors, that is the style "Heading 1".'],
   effort: "S",
+  likelyOwner: "editor",
   toldBy: "seo-h1-missing",
   alwaysApplies: true,
 });

@@ -14,5 +14,6 @@ export const a11yPageLanguageWrong = rule({
     "Set the page language in your site's settings, often under Settings > General > Language. In the HTML template, it is the lang attribute of <html>.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [examine(LANGUAGE_SAMPLES, (samples) => wrongLanguages(samples, { ofPage: true }))],
 });

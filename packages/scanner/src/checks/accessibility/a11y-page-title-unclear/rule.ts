@@ -82,6 +82,7 @@ export const a11yPageTitleUnclear = rule({
     "Give the page its own title: first its topic, then the name of your site. In most site editors, look for the page's settings or its SEO panel.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [examine(PAGE_TITLE, decide)],
 });
 

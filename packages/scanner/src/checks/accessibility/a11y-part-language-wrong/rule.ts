@@ -14,5 +14,6 @@ export const a11yPartLanguageWrong = rule({
     "Correct the lang attribute of each part. If the part is in the same language as the page, remove the attribute.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [examine(LANGUAGE_SAMPLES, (samples) => wrongLanguages(samples, { ofPage: false }))],
 });

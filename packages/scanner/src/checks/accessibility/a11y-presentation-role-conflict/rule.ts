@@ -1,6 +1,7 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yPresentationRoleConflict = rule({
   id: "a11y-presentation-role-conflict",
@@ -16,4 +17,5 @@ export const a11yPresentationRoleConflict = rule({
     'If it is not, remove role="none" or write a real text alternative instead of an empty alt.',
   ],
   effort: "S",
+  example: withoutAttributes("tabindex"),
 });

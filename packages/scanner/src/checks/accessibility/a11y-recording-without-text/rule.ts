@@ -36,6 +36,7 @@ export const a11yRecordingWithoutText = rule({
     'Put the text below the player, or link to it there with the word "transcript".',
   ],
   effort: "M",
+  likelyOwner: "editor",
   examines: [examine(MEDIA, decide)],
 });
 

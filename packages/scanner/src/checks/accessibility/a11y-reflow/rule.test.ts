@@ -67,7 +67,7 @@ ruleOutcomes(a11yReflow, {
       at: ["main > img"],
     },
   ],
-  notApplicable: {
+  notLookedAt: {
     what: "a page too large to be examined so closely",
     body: MUCH_TEXT,
     isKeyPage: false,

@@ -15,4 +15,5 @@ export const a11yRegion = rule({
   ],
   effort: "S",
   alwaysApplies: true,
+  toldBy: "a11y-landmark-one-main",
 });

@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yRoleImgAlt = rule({
   id: "a11y-role-img-alt",
@@ -16,4 +17,5 @@ export const a11yRoleImgAlt = rule({
     'If it is only decoration, such as an icon next to its text, use aria-hidden="true" instead of role="img".',
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the picture shows" }),
 });

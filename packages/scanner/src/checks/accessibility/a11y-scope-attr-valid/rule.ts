@@ -1,6 +1,7 @@
 import { OUTLINE } from "#checks/accessibility/families/outline.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yScopeAttrValid = rule({
   id: "a11y-scope-attr-valid",
@@ -12,4 +13,5 @@ export const a11yScopeAttrValid = rule({
   ...OUTLINE,
   fixSteps: ["Use scope only on <th>, with the value col, row, colgroup or rowgroup."],
   effort: "S",
+  example: withAttributes({ scope: "TODO: say col or row, such as col" }),
 });

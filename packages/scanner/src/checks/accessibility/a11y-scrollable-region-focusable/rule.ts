@@ -2,6 +2,7 @@ import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { ScrollableParts } from "./probe.ts";
@@ -30,6 +31,7 @@ export const a11yScrollableRegionFocusable = rule({
     "Or let the content flow without its own scroll bar.",
   ],
   effort: "S",
+  example: withAttributes({ tabindex: "0", role: "region", "aria-label": "TODO: say what the area shows" }),
   examines: [examine(SCROLLABLE_REGIONS, decide)],
 });
 

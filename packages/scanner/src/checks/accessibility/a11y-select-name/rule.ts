@@ -1,6 +1,7 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { labeled } from "#fix-examples/mended-markup.ts";
 
 export const a11ySelectName = rule({
   id: "a11y-select-name",
@@ -16,4 +17,5 @@ export const a11ySelectName = rule({
     'The first option, such as "Please choose", is not a label.',
   ],
   effort: "S",
+  example: labeled("TODO: say what to choose"),
 });

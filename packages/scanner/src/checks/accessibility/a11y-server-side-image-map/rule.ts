@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { withoutAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yServerSideImageMap = rule({
   id: "a11y-server-side-image-map",
@@ -15,4 +16,5 @@ export const a11yServerSideImageMap = rule({
     "Offer the same targets as plain links, or as <area href alt> in a client-side <map>.",
   ],
   effort: "M",
+  example: withoutAttributes("ismap"),
 });

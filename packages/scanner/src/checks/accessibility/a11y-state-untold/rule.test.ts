@@ -14,6 +14,17 @@ ruleOutcomes(a11yStateUntold, {
         <button aria-pressed="false" onclick="this.ariaPressed = String(this.ariaPressed !== 'true'); this.style.fontWeight = 'bold'; this.style.color = '#700'">Bold</button>
         <div role="tablist"><button role="tab" aria-selected="true" aria-controls="p1">Rye</button><button role="tab" aria-selected="false" aria-controls="p2" onclick="this.ariaSelected = 'true'; this.previousElementSibling.ariaSelected = 'false'; p1.hidden = true; p2.hidden = false">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`,
     },
+    {
+      what: "parts that open and tell it, while their siblings and classes change",
+      body: `<section><div role="button" tabindex="0" class="shut" aria-expanded="false">Sizes</div></section>
+        <section><div role="button" tabindex="0" class="shut" aria-expanded="false">Prices</div></section>
+        <script>for (const one of document.querySelectorAll("section")) {
+          const control = one.firstElementChild;
+          control.onclick = () => { const isOpen = control.ariaExpanded === "true"; control.className = isOpen ? "shut" : "open"; control.ariaExpanded = String(!isOpen);
+            if (isOpen) one.firstElementChild.remove(); else one.insertAdjacentHTML("afterbegin", "<div>Small and large</div>"); };
+          control.onkeydown = (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); control.click(); } };
+        }</script>`,
+    },
   ],
   failed: [
     {
@@ -42,6 +53,8 @@ ruleOutcomes(a11yStateUntold, {
       body: `<button onclick="${TOGGLE}; this.textContent = part.hidden ? 'Show breads' : 'Hide breads'">Show breads</button>${PART}
         <button onclick="list.append(document.createElement('li')); list.lastChild.textContent = 'Oat'">Add</button><ul id="list"><li>Rye</li></ul>
         <button onclick="${TOGGLE}">Hours</button><div role="tooltip" hidden>Open from six</div>
+        <button aria-label="Favorite" style="width:40px;height:40px" onclick="const star = this.firstElementChild; star.hidden = !star.hidden"><span hidden>★</span></button>
+        <button popovertarget="pop">Terms</button><div id="pop" popover>We bake daily.</div>
         <details><summary>Cakes</summary>Plum cake</details>`,
     },
   ],

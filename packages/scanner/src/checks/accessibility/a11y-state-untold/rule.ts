@@ -33,42 +33,41 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
   const defects = stateful
-    .filter(({ control, effect, state }) => !changes(control, effect, state))
+    .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
   return unlessUntried({ applies: stateful.length > 0, defects }, notTried);
 }
 
+/** What opens by these is told of by the browser itself. */
+const TOLD_BY_THE_BROWSER = ["popovertarget", "commandfor"];
+
 /** The state a control has to tell after what it did; null where it has none. */
 function stateOf(control: TriedControl, effect: Effect): string | null {
   const { role, states, tag } = control;
-  if (isReplaced(control, effect) || tag === "summary" || tag === "input") return null;
-  if ("aria-expanded" in states)
-    return effect.shown.length + effect.hidden.length > 0 ? "aria-expanded" : null;
+  // Frameworks draw some controls anew: then nothing can be said of the one that was there.
+  if (effect.isReplaced || tag === "summary" || tag === "input") return null;
+  if (TOLD_BY_THE_BROWSER.some((name) => name in states)) return null;
+  const comesOrGoes = effect.reachesBeyond && effect.shown.length + effect.hidden.length > 0;
+  if ("aria-expanded" in states) return comesOrGoes ? "aria-expanded" : null;
   if ("aria-checked" in states)
-    return effect.hasNewLook || changes(control, effect, "aria-checked") ? "aria-checked" : null;
+    return effect.hasNewLook || changes(effect, "aria-checked") ? "aria-checked" : null;
   if ("aria-pressed" in states)
-    return effect.hasNewLook || changes(control, effect, "aria-pressed") ? "aria-pressed" : null;
+    return effect.hasNewLook || changes(effect, "aria-pressed") ? "aria-pressed" : null;
   if (role === "tab") return effect.shown.length > 0 ? "aria-selected" : null;
   return isDisclosure(control, effect) ? "aria-expanded" : null;
 }
 
-/** Frameworks draw some controls anew: then nothing can be said of the one that was there. */
-function isReplaced({ element }: TriedControl, { shown, hidden }: Effect): boolean {
-  return [...shown, ...hidden].some(({ selector }) => selector === element.selector);
-}
-
 /** Shows something, hides it when it is used again, keeps the focus and its words. */
-function isDisclosure({ element, undoneBy, role }: TriedControl, effect: Effect): boolean {
-  const { shown, hidden, texts, left, focus } = effect;
-  const keepsWords = texts.every(({ selector }) => !selector.startsWith(element.selector));
+function isDisclosure({ undoneBy, role }: TriedControl, effect: Effect): boolean {
+  const { shown, hidden, left, focus, isRenamed, reachesBeyond } = effect;
   const isMessage = shown.some(({ snippet }) => /role="?(?:tooltip|status|alert)|aria-live/.test(snippet));
   const isControl = role === "button" || role === "link" || role === "menuitem";
-  const toggles = undoneBy !== null && shown.length > 0 && hidden.length === 0;
-  return isControl && toggles && left.length === 0 && focus === "control" && keepsWords && !isMessage;
+  const toggles = undoneBy !== null && shown.length > 0 && hidden.length === 0 && reachesBeyond;
+  return isControl && toggles && left.length === 0 && focus === "control" && !isRenamed && !isMessage;
 }
 
-function changes({ element }: TriedControl, { states }: Effect, state: string): boolean {
-  return states.some(({ name, element: at }) => name === state && at.selector === element.selector);
+function changes({ states }: Effect, state: string): boolean {
+  return states.some(({ name, ofControl }) => name === state && ofControl);
 }
 
 function defectOf(control: TriedControl, effect: Effect, state: string): RuleDefect {
@@ -86,10 +85,8 @@ function defectOf(control: TriedControl, effect: Effect, state: string): RuleDef
   return { outcome: "review", message: `${message}. Is it a menu?`, element };
 }
 
-function doubtOf({ undoneBy, element }: TriedControl, { states }: Effect, state: string): string | null {
-  const tellsOtherwise = states.some(
-    ({ element: at, name }) => at.selector === element.selector && name.startsWith("aria-"),
-  );
+function doubtOf({ undoneBy }: TriedControl, { states }: Effect, state: string): string | null {
+  const tellsOtherwise = states.some(({ ofControl, name }) => ofControl && name.startsWith("aria-"));
   if (tellsOtherwise) return "Another attribute changes. Does it tell the state?";
   // What is loaded or shown for good has no other state.
   return state === "aria-expanded" && undoneBy === null ? "Does what it shows stay?" : null;

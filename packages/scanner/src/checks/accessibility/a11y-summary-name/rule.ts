@@ -1,6 +1,7 @@
 import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11ySummaryName = rule({
   id: "a11y-summary-name",
@@ -12,4 +13,5 @@ export const a11ySummaryName = rule({
   ...CONTROL_NAMES,
   fixSteps: ["Put text in each <summary>, or add aria-label."],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what opens here" }),
 });

@@ -1,6 +1,7 @@
 import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11ySvgImgAlt = rule({
   id: "a11y-svg-img-alt",
@@ -17,4 +18,5 @@ export const a11ySvgImgAlt = rule({
     "If your icons come from a shared component, change it once in the component.",
   ],
   effort: "S",
+  example: withAttributes({ "aria-label": "TODO: say what the picture shows" }),
 });

@@ -1,6 +1,7 @@
 import { KEYBOARD_HABITS } from "#checks/accessibility/families/keyboard-habits.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yTabindex = rule({
   id: "a11y-tabindex",
@@ -12,4 +13,5 @@ export const a11yTabindex = rule({
   ...KEYBOARD_HABITS,
   fixSteps: ["Remove tabindex values above 0. Then put the elements in the right order in the HTML."],
   effort: "S",
+  example: withAttributes({ tabindex: "0" }),
 });

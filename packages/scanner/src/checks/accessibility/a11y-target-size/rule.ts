@@ -23,6 +23,7 @@ export const a11yTargetSize = rule({
     "Links inside a sentence are exempt.",
   ],
   effort: "S",
+  likelyOwner: "designer",
   examines: [
     // The browser's own looks and size are excepted ("user agent control").
     settle(NATIVE_CONTROLS, (controls) =>

@@ -25,8 +25,8 @@ ruleOutcomes(a11yTextClipped, {
       at: ["div.box"],
     },
   ],
-  notApplicable: {
-    what: "a page without text",
+  notLookedAt: {
+    what: "a page that is not looked at in other views",
     body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><img src="/a.png" alt="" width="50" height="50"></main></body></html>',
     isKeyPage: false,
   },

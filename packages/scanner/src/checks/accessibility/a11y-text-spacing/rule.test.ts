@@ -30,7 +30,7 @@ ruleOutcomes(a11yTextSpacing, {
     body: `<div class="box">Fresh bread from the stone oven, baked by hand for you.</div><p class="next">${SENTENCE}</p>`,
     at: ["div.box"],
   },
-  notApplicable: {
+  notLookedAt: {
     what: "a page too large to be examined so closely",
     body: MUCH_TEXT,
     isKeyPage: false,

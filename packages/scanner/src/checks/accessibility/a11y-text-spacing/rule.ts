@@ -15,6 +15,7 @@ export const a11yTextSpacing = rule({
     "Test with a text spacing bookmarklet: line height 1.5, letter spacing 0.12 em, word spacing 0.16 em, and 2 em after paragraphs.",
   ],
   effort: "S",
+  likelyOwner: "designer",
   examines: [
     examine(TEXT_LOSS_WIDENED, (losses) =>
       textLosses(losses, "With wider text spacing, which readers may set"),

@@ -1,6 +1,7 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 export const a11yValidLang = rule({
   id: "a11y-valid-lang",
@@ -13,4 +14,5 @@ export const a11yValidLang = rule({
   ...PAGE_BASICS,
   fixSteps: ['Correct the lang attribute of each element to a language code such as "fr" or "zh-Hans".'],
   effort: "S",
+  example: withAttributes({ lang: "TODO: name the language, such as en" }),
 });

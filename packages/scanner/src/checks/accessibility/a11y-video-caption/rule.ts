@@ -25,6 +25,7 @@ export const a11yVideoCaption = rule({
     "If the captions were made automatically, read them through before you rely on them. Names and numbers are often wrong.",
   ],
   effort: "M",
+  likelyOwner: "editor",
   examines: [examine(MEDIA, decide)],
 });
 

@@ -23,6 +23,7 @@ export const a11yVideoWithoutDescription = rule({
     "If you do, add an audio description track, or offer a second version of the video with a description.",
   ],
   effort: "L",
+  likelyOwner: "editor",
   examines: [examine(MEDIA, decide)],
 });
 

@@ -34,6 +34,7 @@ export const a11yVisualReference = rule({
     "Name the heading of a section instead of its position. On a phone, there is no right-hand side.",
   ],
   effort: "S",
+  likelyOwner: "editor",
   examines: [examine(TEXTS_AND_NAMES, decide)],
 });
 

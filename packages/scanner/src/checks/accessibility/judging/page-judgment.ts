@@ -31,8 +31,11 @@ function judge(page: ExaminedPage): PageJudgment {
   for (const merged of mergeEngines(statements, CALIBRATION)) {
     const room = roomOfFinding(merged);
     const id = room?.id ?? OTHER_CHECK;
+    const message = messageOf(merged.lead, room);
+    const component = room?.mendedTogether?.(message) ?? null;
     const defect: Defect = {
-      message: messageOf(merged.lead, room),
+      message,
+      ...(component === null ? {} : { component }),
       element: merged.element,
       severity: merged.lead.severity,
       outcome: merged.verdict === "failed" ? "fail" : "review",

@@ -8,14 +8,17 @@ interface Judged {
   defects: RuleDefect[];
 }
 
-/** Nothing wrong was found, yet not all was tried: then nobody knows. */
+/** Nothing wrong was found, yet not all was tried: then nobody knows. Beside what was found it is told. */
 export function unlessUntried(
   { applies, defects }: Judged,
   notTried: readonly NotTried[],
 ): Decision | { reason: string } {
   const [first] = notTried;
-  if (defects.length > 0 || first === undefined) return { applies, defects };
-  return { reason: first.reason };
+  if (first === undefined) return { applies, defects };
+  if (defects.length === 0) return { reason: first.reason };
+  const count = notTried.reduce((sum, one) => sum + one.count, 0);
+  const more = count === 1 ? "one more thing" : `${count} more things`;
+  return { applies, defects, unseen: `We could not try ${more} on the page. ${first.reason}` };
 }
 
 /** A name in quotes, or what stands for it where there is none. */

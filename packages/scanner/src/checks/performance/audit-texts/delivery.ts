@@ -15,6 +15,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       "Turn on Brotli or gzip compression for HTML.",
     ],
     effort: "M",
+    likelyOwner: "hosting",
     docs: "https://developer.chrome.com/docs/performance/insights/document-latency",
   },
   {
@@ -78,6 +79,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       'Set at least a few days for images and fonts. Your host or cache plugin has a setting called "Browser caching".',
     ],
     effort: "S",
+    likelyOwner: "hosting",
     docs: "https://developer.chrome.com/docs/performance/insights/cache",
   },
   {
@@ -91,6 +93,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       "Ask your host to turn on HTTP/2, or put a content delivery network (CDN) in front of the site.",
     ],
     effort: "S",
+    likelyOwner: "hosting",
     docs: "https://developer.chrome.com/docs/performance/insights/modern-http",
   },
   {
@@ -129,6 +132,7 @@ export const DELIVERY_AUDITS: AuditText[] = [
       "Load the others when the page is idle or when someone clicks. For example, show an image in place of a video player.",
     ],
     effort: "M",
+    likelyOwner: "marketing",
     docs: "https://developer.chrome.com/docs/performance/insights/third-parties",
   },
 ];

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence
 
 import { visibleTextOf } from "./accessible-text.ts";
 import { absolute } from "./addresses.ts";
+import { componentKindsOf } from "./component-kinds.ts";
 import { createDescriber, type Describer } from "./describe-element.ts";
 import {
   attribute,
@@ -68,6 +69,7 @@ export function readDocument(): DocumentSnapshot {
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: elements.length,
     templateShape: templateShapeOf(document),
+    components: componentKindsOf(elements),
     viewportWidth: window.innerWidth,
     scrollWidth: documentElement(document)?.scrollWidth ?? 0,
     passwordFields: pick("input[type=password i]").length,

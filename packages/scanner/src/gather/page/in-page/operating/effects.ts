@@ -1,8 +1,8 @@
-import type { ElementRef } from "#evidence/document.ts";
-import type { Effect, FocusPlace, StateChange } from "#gather/operating/operating-facts.ts";
+import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
 
-import { matchesSelector, openShadowRoot, parentElement, queryAll } from "../dom.ts";
+import { attribute, everyElement, openShadowRoot, parentElement, queryAll, tagName } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 
 /** The part of an effect that the page itself can tell. */
@@ -11,6 +11,7 @@ export type SeenEffect = Omit<Effect, "left" | "asked">;
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
 const LOOKED_AT = 12;
+const MOST_KNOWN = 20_000;
 const LOOK = [
   "color",
   "background-color",
@@ -33,21 +34,54 @@ const LOOK = [
 export interface Before {
   control: Element;
   state: PageState;
+  name: string;
   look: string;
+  fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
 }
 
 /** Elements that change while nobody does anything. */
 const restless = new Set<Element>();
+/** Kinds of elements that come by themselves, by where they come. */
+const comers = new WeakMap<Element, Set<string>>();
+/** Elements of the page as it was loaded, with where they stood. */
+const known = new Map<Element, { around: Element | null; index: number }>();
+
+/** Notes what is on the page, so that what is only shown later can be told from what comes, and named alike. */
+export function knowElements(): void {
+  const counts = new Map<Element | null, number>();
+  for (const element of everyElement(document, MOST_KNOWN)) {
+    const around = parentElement(element);
+    const index = counts.get(around) ?? 0;
+    counts.set(around, index + 1);
+    known.set(element, { around, index });
+  }
+}
+
+/** Where an element stood when the page was loaded: the same for as long, and on each load, whatever it looks like. */
+function placeOf(element: Element): string {
+  const at = known.get(element);
+  const around = at === undefined ? parentElement(element) : at.around;
+  const step = at === undefined ? `+${kindOf(element)}` : `/${at.index}`;
+  return around === null ? step : placeOf(around) + step;
+}
 
 /** Learns what changes by itself, from two looks between which nothing was done. */
 export function noteRestless(earlier: PageState, later: PageState): void {
   for (const element of [...differing(earlier, later), ...differing(later, earlier)]) {
     restless.add(element);
+    const around = parentElement(element);
+    if (around === null || (earlier.has(element) && later.has(element))) continue;
+    if (!known.has(element)) comers.set(around, (comers.get(around) ?? new Set()).add(kindOf(element)));
     // Slides that take turns stand side by side: the next one has not been seen yet.
-    const isTurn = !(earlier.has(element) && later.has(element));
-    const beside = isTurn ? parentElement(element) : null;
-    if (beside !== null && !matchesSelector(beside, "html,body,main")) restless.add(beside);
+    const next = [...around.children].filter((one) => !earlier.has(one) && !later.has(one));
+    for (const one of next) if (kindOf(one) === kindOf(element)) restless.add(one);
   }
+}
+
+/** What slides of one carousel, or messages of one list, have in common. */
+function kindOf(element: Element): string {
+  const [first = ""] = (attribute(element, "class") ?? "").trim().split(/\s+/);
+  return `${tagName(element)}.${first}`;
 }
 
 function differing(one: PageState, other: PageState): Element[] {
@@ -58,7 +92,8 @@ function differing(one: PageState, other: PageState): Element[] {
 }
 
 export function lookBefore(control: Element): Before {
-  return { control, state: readPageState(), look: lookOf(control) };
+  const [state, look, fields] = [readPageState(), lookOf(control), fieldsNow()];
+  return { control, state, name: accessibleName(control), look, fields };
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */
@@ -70,6 +105,12 @@ export function isAsBefore({ control, state, look }: Before, withLook: boolean):
 
 function missing(one: PageState, other: PageState): Element[] {
   return [...one].flatMap(([element, { text }]) => (other.get(element)?.text === text ? [] : [element]));
+}
+
+/** Elements that went, the highest alone. */
+export function newlyHidden({ state }: Before): Element[] {
+  const now = readPageState();
+  return highest(new Set([...state.keys()].filter((element) => !now.has(element)))).filter(matters);
 }
 
 /** Elements that came to be seen, the highest alone. */
@@ -85,22 +126,23 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
   const shown = highest(new Set([...now.keys()].filter((element) => !before.state.has(element)))).filter(
     matters,
   );
-  const hidden = highest(new Set([...before.state.keys()].filter((element) => !now.has(element)))).filter(
-    matters,
-  );
+  const hidden = newlyHidden(before);
   const texts = withOtherText(before.state, now);
-  const named = (elements: readonly Element[]): ElementRef[] =>
-    elements
-      .filter(({ isConnected }) => isConnected)
-      .slice(0, MOST_NAMED)
-      .map(describe);
-  const gone = hidden.filter(({ isConnected }) => !isConnected);
+  // What was taken out of the page can no longer be named; what it stood in can.
+  const named = (elements: readonly Element[]): PlacedRef[] =>
+    elements.slice(0, MOST_NAMED).map((element) => ({
+      ...describe(element.isConnected ? element : document.body),
+      place: placeOf(element),
+    }));
+  const { control } = before;
   return {
     shown: named(shown),
-    // What was taken out of the page can no longer be named; what it stood in can.
-    hidden: [...named(hidden), ...(gone.length === 0 ? [] : named([document.body]))],
+    hidden: named(hidden),
     texts: named(texts),
-    states: stateChanges(before.state, now, describe),
+    states: stateChanges(before, now, describe),
+    reachesBeyond: [...shown, ...hidden, ...texts].some((element) => !contains(control, element)),
+    isRenamed: texts.some((element) => contains(control, element)) || accessibleName(control) !== before.name,
+    isReplaced: !now.has(control),
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
   };
@@ -117,8 +159,12 @@ function withOtherText(before: PageState, now: PageState): Element[] {
   );
 }
 
-function stateChanges(before: PageState, now: PageState, describe: ProbedPage["describe"]): StateChange[] {
-  return [...before]
+function stateChanges(
+  { control, state }: Before,
+  now: PageState,
+  describe: ProbedPage["describe"],
+): StateChange[] {
+  return [...state]
     .filter(([element, { states }]) => (now.get(element)?.states ?? states) !== states && matters(element))
     .flatMap(([element, { states }]) => {
       const [from, to] = [pairsOf(states), pairsOf(now.get(element)?.states ?? states)];
@@ -126,6 +172,7 @@ function stateChanges(before: PageState, now: PageState, describe: ProbedPage["d
         .filter((name) => from.get(name) !== to.get(name))
         .map((name) => ({
           element: describe(element),
+          ofControl: element === control,
           name,
           from: from.get(name) ?? null,
           to: to.get(name) ?? null,
@@ -158,7 +205,32 @@ export function deepActive(): Element | null {
 }
 
 function matters(element: Element): boolean {
-  return ![...restless].some((moving) => moving === element || moving.contains(element));
+  for (let above: Element | null = element; above !== null; above = parentElement(above)) {
+    const around = parentElement(above);
+    if (restless.has(above)) return false;
+    if (around !== null && !known.has(above) && comers.get(around)?.has(kindOf(above)) === true) return false;
+  }
+  return true;
+}
+
+/** Sets fields back to what they were, without a word to the page. */
+export function putBackFields({ fields }: Before): void {
+  for (const [field, { value, checked }] of fields) {
+    if (field.value !== value) field.value = value;
+    if (field instanceof HTMLInputElement && field.checked !== checked) field.checked = checked;
+  }
+}
+
+function fieldsNow(): Before["fields"] {
+  const fields = queryAll(document, "input:not([type=file]),select").filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  );
+  return new Map(
+    fields.map((field) => [
+      field,
+      { value: field.value, checked: field instanceof HTMLInputElement && field.checked },
+    ]),
+  );
 }
 
 function highest(elements: ReadonlySet<Element>): Element[] {

@@ -62,7 +62,19 @@ const NATIVE = "button,summary,a[href],input[type=button]";
 /** A drawn control that stands for a real one, which is there for the keyboard and hidden from sight. */
 const STANDS_BEHIND = "input,select,button";
 const COMPOSITES = "[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar],[role=tree]";
-const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-haspopup", "open"];
+const STATES = [
+  "aria-expanded",
+  "aria-pressed",
+  "aria-checked",
+  "aria-selected",
+  "aria-haspopup",
+  "open",
+  "popovertarget",
+  "commandfor",
+];
+const WRITES =
+  "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
+const PLAYERS = "video[controls],audio[controls]";
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -142,6 +154,14 @@ export function focusOf(element: Element): Control["focus"] {
   return element.tabIndex >= 0 ? "tab" : "script";
 }
 
+function helpOf(element: Element): Control["helps"] {
+  const form = closestElement(element, "form");
+  if (form !== null && queryAll(form, WRITES).length > 0) return "form";
+  const { left, top, width, height } = rectOf(element);
+  const under = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
+}
+
 function toControl(node: Element, { down }: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
@@ -152,6 +172,7 @@ function toControl(node: Element, { down }: Listening): FoundControl {
     name: folded(accessibleName(node), NAME_LIMIT) || folded(node.textContent, NAME_LIMIT),
     focus: focusOf(node),
     isNative,
+    helps: helpOf(node),
     hearsPointer: !isNative || down.has(node) || matchesSelector(node, HEARS_DOWN),
     states: Object.fromEntries(
       STATES.flatMap((name) => {

@@ -1,12 +1,21 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
 
-import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
-import { type Before, contains, deepActive, focusPlace, newlyShown } from "./effects.ts";
+import { type Before, contains, deepActive, focusPlace, newlyHidden, newlyShown } from "./effects.ts";
 import { focusOf, hasOwnHand } from "./find-controls.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 
 /** What can be told of a dialog as soon as it is open. */
 export type DialogAtFirst = Omit<OpenedDialog, "tabLeadsIn" | "leftTo" | "closing">;
@@ -19,6 +28,7 @@ interface Opened {
 }
 
 const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
+const MENUS = "[role=menu],[role=listbox],[role=tree],[role=grid]";
 const CLOSES =
   /\b(?:close|dismiss|cancel|ok(?:ay)?|done|got it|no,? thanks|not now|schlie(?:ß|ss)en|abbrechen|fermer|annuler|cerrar|cancelar|chiudi|annulla|fechar|sluiten)\b|^[x×✕✖✗]$/i;
 const CLOSES_BY_CLASS = /(?:^|[-_ ])(?:close|dismiss|cancel)/i;
@@ -34,7 +44,8 @@ let opened: Opened | null = null;
 export function openedDialog(before: Before, { describe }: ProbedPage): DialogAtFirst | null {
   const came = newlyShown(before);
   const coversPage = came.length > 0 && PLACES.every(([x, y]) => isOn(came, x * innerWidth, y * innerHeight));
-  const dialog = declaredIn(came) ?? (coversPage ? (came.find(canBeUsed) ?? null) : null);
+  const looksSo = coversPage && !isMenu(came) && !replaces(before);
+  const dialog = declaredIn(came, before) ?? (looksSo ? (came.find(canBeUsed) ?? null) : null);
   opened = dialog === null ? null : { dialog, came, before };
   if (dialog === null) return null;
   const isNative = tagName(dialog) === "dialog" && matchesSelector(dialog, ":modal");
@@ -59,18 +70,58 @@ function givenName(dialog: Element): string {
   return folded(given.find((name) => (name ?? "").trim() !== "") ?? "", NAME_LIMIT);
 }
 
-function declaredIn(came: readonly Element[]): Element | null {
+/** A dialog that was not seen before; its own box may have no size where what it holds is placed by itself. */
+function declaredIn(came: readonly Element[], before: Before): Element | null {
   const state = readPageState();
+  const around = came.flatMap((element) => closestElement(element, DIALOGS) ?? []);
   return (
-    came
-      .flatMap((element) => [element, ...queryAll(element, "*")])
-      .find((element) => matchesSelector(element, DIALOGS) && state.has(element)) ?? null
+    [...around, ...came.flatMap((element) => [element, ...queryAll(element, "*")])].find(
+      (element) =>
+        matchesSelector(element, DIALOGS) && isSeenIn(state, element) && !isSeenIn(before.state, element),
+    ) ?? null
   );
+}
+
+function isSeenIn(state: PageState, dialog: Element): boolean {
+  return state.has(dialog) || queryAll(dialog, "*").some((element) => state.has(element));
+}
+
+/** A menu has a veil, too, which nobody sees and which hears of clicks beside it. */
+function isMenu(came: readonly Element[]): boolean {
+  return came.some((element) =>
+    [element, ...queryAll(element, "*")].some((one) => matchesSelector(one, MENUS)),
+  );
+}
+
+/** What other content made room for is the next slide, or another page of an app. */
+function replaces(before: Before): boolean {
+  return newlyHidden(before).some((element) => !contains(before.control, element));
 }
 
 function isOn(came: readonly Element[], x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
-  return hit !== null && came.some((element) => contains(element, hit));
+  const root = hit === null ? undefined : came.find((element) => contains(element, hit));
+  if (root === undefined) return false;
+  for (let above = hit; above !== null; above = parentElement(above)) {
+    if (isPainted(above)) return true;
+    if (above === root) return false;
+  }
+  return false;
+}
+
+function isPainted(element: Element): boolean {
+  const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element);
+  const isClear = backgroundColor === "transparent" || /[,/] ?0\)$/.test(backgroundColor);
+  return (
+    !isClear ||
+    backgroundImage !== "none" ||
+    (backdropFilter !== "none" && backdropFilter !== "") ||
+    isPicture(element)
+  );
+}
+
+function isPicture(element: Element): boolean {
+  return matchesSelector(element, "img,video,canvas,svg,iframe");
 }
 
 /** A veil with nothing but a notice on it, such as that something loads, is no dialog. */
@@ -111,7 +162,7 @@ export function focusIntoDialog(): void {
 }
 
 export function isDialogOpen(): boolean {
-  return opened !== null && readPageState().has(opened.dialog);
+  return opened !== null && isSeenIn(readPageState(), opened.dialog);
 }
 
 /** How many controls of the dialog may close it, those that say so first. */

@@ -1,19 +1,30 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { Control } from "#gather/operating/operating-facts.ts";
 
-import { openShadowRoot, queryAll, rectOf } from "../dom.ts";
+import {
+  closestElement,
+  isShadowRoot,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "../dom.ts";
 import { probedPage } from "../probed-page.ts";
 import { choiceFields } from "./choice-fields.ts";
 import {
   type Before,
+  contains,
   deepActive,
   effectSince,
   isAsBefore,
+  knowElements,
   lookBefore,
   noteRestless,
+  putBackFields,
   type SeenEffect,
 } from "./effects.ts";
-import { findControls } from "./find-controls.ts";
+import { findControls, focusOf } from "./find-controls.ts";
 import { focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
 import {
   focusStop,
@@ -38,6 +49,7 @@ import { readPageState } from "./page-state.ts";
 import { learnNoise, settled } from "./settled.ts";
 
 const LOOK_EVERY_MS = 90;
+const HOST = ":host > ";
 
 const page = probedPage();
 const listening = new Map<string, Set<Element>>();
@@ -53,6 +65,7 @@ function noteListening(kind: string, ...elements: Element[]): void {
 async function learnRestless(forMs: number): Promise<void> {
   const until = performance.now() + forMs;
   learnNoise(true);
+  knowElements();
   let earlier = readPageState();
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -89,10 +102,20 @@ function elementAt(selector: string): Element | null {
   let found: Element | null = null;
   let root: Node | null = document;
   for (const step of selector.split(" >>> ")) {
-    found = root === null ? null : (queryAll(root, step.replace(/^:host > /, ":scope > "))[0] ?? null);
+    found = root === null ? null : inRoot(root, step);
     root = found === null ? null : openShadowRoot(found);
   }
   return found;
+}
+
+/** `:scope` means no shadow root, so the first step down from one is taken by hand. */
+function inRoot(root: Node, step: string): Element | null {
+  if (!step.startsWith(HOST)) return queryAll(root, step)[0] ?? null;
+  const [first = "", ...rest] = step.slice(HOST.length).split(" > ");
+  const tops = isShadowRoot(root) ? [...root.children].filter((one) => matchesSelector(one, first)) : [];
+  const found =
+    rest.length === 0 ? tops : tops.flatMap((top) => queryAll(top, `:scope > ${rest.join(" > ")}`));
+  return found[0] ?? null;
 }
 
 /** A point of the element that the pointer would hit, scrolled into view; null where something lies over it. */
@@ -108,22 +131,37 @@ function pointOn(): { x: number; y: number } | null {
     [0.5, 0.8],
   ] as const) {
     const [x, y] = [left + across * width, top + down * height];
-    if (isHit(current, document.elementFromPoint(x, y))) return { x, y };
+    if (isHit(current, deepElementAt(x, y))) return { x, y };
   }
   return null;
 }
 
-function isHit(element: Element, hit: Element | null): boolean {
-  const inner = hit === null ? null : (openShadowRoot(hit)?.elementFromPoint(0, 0) ?? hit);
-  return (
-    hit !== null &&
-    (element.contains(hit) || (inner !== null && element.contains(inner)) || hostOf(element) === hit)
-  );
+/** What the pointer hits, in however many shadow roots it stands. */
+function deepElementAt(x: number, y: number): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let inner = hit; inner !== null;) {
+    hit = inner;
+    const deeper: Element | null = openShadowRoot(inner)?.elementFromPoint(x, y) ?? null;
+    inner = deeper === hit ? null : deeper;
+  }
+  return hit;
 }
 
-function hostOf(element: Element): Element | null {
+/** A closed shadow root around the element only tells its host. */
+function isHit(element: Element, hit: Element | null): boolean {
+  if (hit === null) return false;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return contains(element, hit) || (root instanceof ShadowRoot && root.host === hit);
+}
+
+/** Whether what lies over the element is a control, which is tried by itself: the pointer means that one. */
+function isUnderControl(): boolean {
+  if (current === null) return false;
+  const { left, top, width, height } = rectOf(current);
+  const over = deepElementAt(left + width / 2, top + height / 2);
+  for (let above = over; above !== null; above = parentElement(above))
+    if (focusOf(above) === "tab") return true;
+  return false;
 }
 
 /** Gives the element the focus as the keyboard would; whether it took it. */
@@ -131,6 +169,14 @@ function focusIt(): boolean {
   if (!(current instanceof HTMLElement || current instanceof SVGElement)) return false;
   current.focus({ focusVisible: true });
   return deepActive() === current;
+}
+
+/** Whether the element hears of the focus when it is given to it: what is inert behind a dialog does not. */
+function isReachable(): boolean {
+  if (!(current instanceof HTMLElement)) return false;
+  const modal = queryAll(document, ":modal").at(-1);
+  const isBehind = modal !== undefined && !contains(modal, current);
+  return !isBehind && closestElement(current, "[inert]") === null;
 }
 
 /** Takes the focus away from wherever it is. */
@@ -175,10 +221,13 @@ export const operating = {
   focusIsOnTheWay: () => before !== null && focusIsOnTheWay(before),
   begin,
   pointOn,
+  isUnderControl,
+  isReachable,
   focusIt,
   blurAll,
   look,
   effect,
+  putBackFields: () => before !== null && putBackFields(before),
   isUndone,
   settled,
   dialog,

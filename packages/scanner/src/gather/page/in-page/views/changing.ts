@@ -196,10 +196,13 @@ function noteLook(watch: Watched): void {
   watch.look = look;
 }
 
+const PARTS_OF_SLIDES =
+  "img,h1,h2,h3,h4,p,li,a,figure,[class*=slide i],[class*=item i],:scope > *,:scope > * > *";
+
 /** Where the parts of a slider are and which of them can be seen, within its own box. */
 function lookOf(slider: Element): string {
   const box = rectOf(slider);
-  return queryAll(slider, "img,h1,h2,h3,h4,p,li,a,figure,[class*=slide i],[class*=item i]")
+  return queryAll(slider, PARTS_OF_SLIDES)
     .slice(0, 40)
     .map((part) => {
       const { left, top } = rectOf(part);

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import type { Endpoint } from "@plumbline/contract/endpoint";
+import { errorEnvelope } from "@plumbline/contract/errors";
+import { contextFor } from "@plumbline/core/platform/context";
+import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
+import type { Person } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testApi, type TestApi } from "#api.testing.ts";
+import { allEndpoints, nameOf } from "#contract.testing.ts";
+import { valuesOf } from "#fuzz/values-of.testing.ts";
+
+declare global {
+  interface ImportMeta {
+    readonly env: Readonly<Record<string, unknown>>;
+  }
+}
+
+// A stream answers until its reader leaves, and takes nothing in.
+const endpoints = (await allEndpoints()).filter(({ answer }) => answer !== "event-stream");
+/** Calls for each endpoint and person: `npm run prove:fuzz` makes many more than `npm test`. */
+const RUNS = import.meta.env["MODE"] === "prove" ? 300 : 2;
+
+let api: TestApi;
+/** Ids of what Alice's organization has. */
+let ids: string[];
+
+beforeAll(async () => {
+  api = await testApi({ environment: { API_RATE_LIMITED: "false" } });
+  const harborBakery = contextFor(api.services, api.cast.alice.organizationId);
+  const scanId = await stageScan(harborBakery, { kind: "monthly", issues: [foundIssue({})] });
+  const { rows } = await api.services.db.execute<{ id: string }>(
+    sql`select id::text from issues union select cause from issues union select id::text from reports`,
+  );
+  ids = [scanId, ...rows.map(({ id }) => id)];
+});
+afterAll(() => api.close());
+
+/** Calls of an endpoint: what it takes, with something else in it now and then, from anywhere. */
+function callsOf({ method, path, params, query, body }: Endpoint): fc.Arbitrary<InjectOptions> {
+  const values = (schema: Endpoint["query"], none: unknown) =>
+    schema === undefined ? fc.constant(none) : valuesOf(schema);
+  return fc
+    .record({
+      params: values(params, {}),
+      knownId: fc.option(fc.constantFrom(...ids)),
+      query: values(query, {}),
+      payload: values(body, undefined),
+      remoteAddress: fc.ipV4(),
+      headers: fc.record({ "user-agent": headerText(), origin: headerText() }, { requiredKeys: [] }),
+    })
+    .map(({ params: given, knownId, query: asked, payload, ...from }) => ({
+      method,
+      url: `${filledIn(path, given, knownId)}?${queryOf(asked)}`,
+      ...(payload === undefined
+        ? {}
+        : {
+            payload: JSON.stringify(payload),
+            headers: { ...from.headers, "content-type": "application/json" },
+          }),
+      remoteAddress: from.remoteAddress,
+    }));
+}
+
+const headerText = () => fc.string({ unit: "grapheme-ascii", maxLength: 400 });
+
+function filledIn(path: string, params: unknown, knownId: string | null): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/:(\w+)/gu, (_, name: string) => encoded(knownId ?? values.get(name)));
+}
+
+function queryOf(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return pairs.join("&");
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return encodeURIComponent(text.toWellFormed()).slice(0, 4000);
+}
+
+/** A session of its own for each call, since some end theirs; and no others, which would be listed by the thousand. */
+async function tokenOf({ userId }: Person): Promise<string> {
+  const token = randomUUID();
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const ends = new Date(api.services.clock.now().getTime() + 3_600_000).toISOString();
+  await api.services.db.execute(sql`delete from sessions where user_id = ${userId}`);
+  await api.services.db.execute(sql`
+    insert into sessions (token_hash, user_id, is_remembered, expires_at, last_used_at)
+    values (${tokenHash}, ${userId}, false, ${ends}, ${ends})`);
+  return token;
+}
+
+async function expectNoFailure(person: Person | null, call: InjectOptions): Promise<void> {
+  const authorization = person === null ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
+  const { status, body } = await api.send(null, { ...call, headers: { ...call.headers, ...authorization } });
+  expect(status).toBeLessThan(500);
+  if (status >= 400) errorEnvelope.strict().parse(body);
+}
+
+describe.each(["alice", "bob", "vera", "charlie", null] as const)("whatever %s sends", (name) => {
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "is answered without a failure: %s",
+    async (_name, endpoint) => {
+      const person = name === null ? null : api.cast[name];
+      const holds = fc.asyncProperty(callsOf(endpoint), (call) => expectNoFailure(person, call));
+      await fc.assert(holds, { numRuns: RUNS });
+    },
+    RUNS * 20_000,
+  );
+});

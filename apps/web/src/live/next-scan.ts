@@ -1,0 +1,16 @@
+import type { DashboardData } from "@plumbline/contract/dashboard";
+
+import { formatDay } from "#format/dates.ts";
+
+import { weeklyScanDay } from "./planned-scans.ts";
+
+/** When the site is scanned next, if it is. */
+export function nextScanWords(data: Pick<DashboardData, "account" | "scanSchedule" | "lastScan">): string {
+  if (!data.account.isScanning) return "No scan is planned while your subscription is not active.";
+  const planned = weeklyScanDay(data);
+  if (planned === null) return "No further scan is planned before your subscription ends.";
+  const day = formatDay(planned);
+  return data.lastScan
+    ? `The next scan runs on ${day}.`
+    : `We try again on ${day}, with the weekly scan. To have it sooner, contact support.`;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+
+import { monthlyReportDay, weeklyScanDay } from "./planned-scans.ts";
+
+const ACTIVE = {
+  kind: "active",
+  since: null,
+  title: "Your subscription is active",
+  reason: null,
+  next: null,
+  remedy: null,
+  isScanning: true,
+} as const;
+
+const scanSchedule = {
+  nextWeeklyScan: "2026-11-23",
+  nextMonthlyReport: "2026-11-30",
+  nextWeeklyScanAt: "2026-11-23T14:00:00.000Z",
+  nextMonthlyScanAt: "2026-11-30T14:00:00.000Z",
+  timeZone: "America/New_York",
+};
+
+const endingAt = (at: string) => ({
+  account: { ...ACTIVE, kind: "ending", next: { what: "It ends.", at } } as const,
+  scanSchedule,
+});
+
+it("a running subscription is scanned on the next Monday and reported at the month's end", () => {
+  expect(weeklyScanDay({ account: ACTIVE, scanSchedule })).toBe("2026-11-23");
+  expect(monthlyReportDay({ account: ACTIVE, scanSchedule })).toBe("2026-11-30");
+});
+
+it("no weekly scan is promised to a subscription that ends before it begins, on the same day too", () => {
+  expect(weeklyScanDay(endingAt("2026-11-22T12:00:00.000Z"))).toBeNull();
+  expect(weeklyScanDay(endingAt("2026-11-23T13:59:00.000Z"))).toBeNull();
+  expect(weeklyScanDay(endingAt("2026-11-23T14:01:00.000Z"))).toBe("2026-11-23");
+});
+
+it("a report is promised as long as the subscription lasts into its day, by the organization's calendar", () => {
+  expect(monthlyReportDay(endingAt("2026-11-30T04:59:00.000Z"))).toBeNull();
+  expect(monthlyReportDay(endingAt("2026-11-30T05:01:00.000Z"))).toBe("2026-11-30");
+});

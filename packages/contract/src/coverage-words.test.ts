@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+
+import { AREAS } from "./areas.ts";
+import { type CoveredArea, openIssuesSentence, overallLabel } from "./coverage-words.ts";
+
+const NONE = { critical: 0, high: 0, medium: 0, low: 0 };
+const seen: CoveredArea[] = AREAS.map((area) => ({ area, score: 90, state: "measured" }));
+
+it("says that no issues are open only as far as areas were seen", () => {
+  expect(openIssuesSentence(NONE, seen)).toBe("No issues are open.");
+  const partly = seen.map((area, index) => (index === 0 ? { ...area, score: null } : area));
+  expect(openIssuesSentence(NONE, partly)).toBe("We found no issues in what we could check.");
+});
+
+it("does not say of a site of which nothing was seen that it has no issues", () => {
+  const unseen = seen.map((area) => ({ ...area, score: null }));
+  expect(openIssuesSentence(NONE, unseen)).toBe("We could not check whether there are any issues.");
+});
+
+it("praises an overall score only where all areas stand behind it", () => {
+  expect(overallLabel(92, seen)).toBe("Excellent");
+  const [first, ...others] = seen;
+  if (first === undefined) throw new Error("There is no area.");
+  expect(overallLabel(92, [{ ...first, state: "provisional" }, ...others])).toBe("Provisional");
+  expect(overallLabel(92, [{ ...first, score: null, state: "not-measured" }, ...others])).toBe(
+    "From 4 of 5 areas",
+  );
+  expect(overallLabel(null, seen)).toBe("Not measured");
+});

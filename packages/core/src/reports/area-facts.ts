@@ -1,0 +1,48 @@
+import { AREAS, type Area } from "@plumbline/contract/areas";
+import type { AreaScore } from "@plumbline/contract/scan-result";
+
+import type { OrganizationContext } from "#platform/context.ts";
+import type { CompletedScan } from "#reports/completed-scan.ts";
+import { selectToldAreas } from "#reports/reports.queries.ts";
+import { type AreaRow, latestScores, standing } from "#scans/scans.queries.ts";
+
+/** One area as it stands after a scan. */
+export interface AreaFacts {
+  area: Area;
+  score: number | null;
+  state: AreaScore["state"];
+  reason: string | null;
+  /** End of the scan the score is from. */
+  measuredAt: Date | null;
+  /** Points since it was measured before. */
+  change: number | null;
+}
+
+/** All areas as they stand after a scan, those it left out as they were measured before it. */
+export async function areaFacts(
+  context: OrganizationContext,
+  scan: Pick<CompletedScan, "id" | "finishedAt">,
+): Promise<AreaFacts[]> {
+  const rows = await selectToldAreas(context, scan.id);
+  const now = new Map(rows.map((row) => [row.area, row]));
+  const before = await latestScores(context, scan.finishedAt);
+  return AREAS.map((area) => areaAsItStands(area, now.get(area), before.get(area)));
+}
+
+function areaAsItStands(area: Area, now: AreaRow | undefined, before: AreaRow | undefined): AreaFacts {
+  const row = standing(now, before);
+  if (!row) {
+    return {
+      area,
+      score: null,
+      state: "not-measured",
+      reason: "No scan has included it yet.",
+      measuredAt: null,
+      change: null,
+    };
+  }
+  const { score, state, reason, measuredAt } = row;
+  const comparable = now && score !== null && before ? before.score : null;
+  const change = score === null || comparable === null ? null : score - comparable;
+  return { area, score, state, reason, measuredAt: score === null ? null : measuredAt, change };
+}

@@ -1,0 +1,63 @@
+import { calendarDay } from "@plumbline/contract/calendar";
+import { type Cast, createCast } from "@plumbline/testing/cast";
+import { stageScan } from "@plumbline/testing/stage-scan";
+import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { contextFor, type OrganizationContext } from "#platform/context.ts";
+import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
+import { monthlyFacts } from "#reports/monthly-facts.ts";
+import { foundIssue } from "#scans/scan-result.testing.ts";
+
+let services: TestServices;
+let cast: Cast;
+let context: OrganizationContext;
+
+beforeAll(async () => {
+  services = await testServices();
+  cast = await createCast(services);
+  context = contextFor(services, cast.alice.organizationId);
+});
+
+afterAll(() => services.close());
+
+/** A scan that is written down a while after it ended, as every real one is. */
+async function scan(issues: readonly ReturnType<typeof foundIssue>[]): Promise<string> {
+  services.clock.advance(24 * 3_600_000);
+  const finishedAt = services.clock.now().toISOString();
+  services.clock.advance(90_000);
+  return stageScan(context, { kind: "monthly", result: { startedAt: finishedAt, finishedAt }, issues });
+}
+
+it("proves in its log the fixes of its own scan, and counts them in its trend", async () => {
+  await scan([
+    foundIssue({ fingerprint: "fixed" }),
+    foundIssue({ fingerprint: "review", needsReview: true }),
+  ]);
+  const facts = await monthlyFacts(context, await scan([]));
+  expect(facts?.changes?.verifiedFixed).toBe(1);
+  expect(facts?.verifiedFixes).toHaveLength(1);
+  expect(facts?.verifiedFixes).toMatchObject([{ verifiedAt: facts?.finishedAt }]);
+  const moved = facts?.trend.map(({ found, fixed }) => ({ found, fixed }));
+  expect(moved).toEqual([{ found: 1, fixed: 1 }]);
+});
+
+it("leaves out of an older scan's report what later scans found and verified", async () => {
+  await scan([foundIssue({ fingerprint: "again" })]);
+  const older = await scan([foundIssue({ fingerprint: "again" })]);
+  await scan([]);
+  const facts = await monthlyFacts(context, older);
+  expect(facts?.verifiedFixes).toHaveLength(1);
+});
+
+it("dates what people did by the day of their own zone", async () => {
+  const scanId = await scan([foundIssue({ fingerprint: "evening" })]);
+  const [issue] = await services.db.select({ id: issues.id }).from(issues);
+  const { organizationId, userId } = cast.alice;
+  // 10 PM of the day before in New York.
+  const at = new Date(`${calendarDay(services.clock.now(), "UTC")}T03:00:00Z`);
+  const act = { issueId: issue?.id ?? "", organizationId, userId, kind: "marked-fixed", at } as const;
+  await services.db.insert(issueEvents).values(act);
+  const facts = await monthlyFacts(context, scanId);
+  expect(facts?.humanActs).toMatchObject([{ day: calendarDay(at, "America/New_York") }]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+
+import { checkOf } from "#checks/accessibility/room-check.ts";
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
+import { anEvidence } from "#evidence-builders.testing.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { groupIntoFixUnits } from "#judge/fix-units.ts";
+import { runChecks } from "#judge/run-checks.ts";
+
+import { a11yColorContrast } from "./rule.ts";
+
+const GRAY = 'style="color:#aaa;background:#fff"';
+const SAND = 'style="color:#c9b037;background:#fff"';
+
+it(
+  "tells one pair of colors once, in however many places and sizes it stands",
+  async () => {
+    const texts = `
+      <p ${GRAY}>Fresh bread</p><ul><li ${GRAY}>Rolls</li></ul><h2 ${GRAY}>Cakes</h2><em ${GRAY}>Today</em>
+      <section><blockquote ${GRAY}>The best</blockquote></section><p class="price" ${SAND}>2 dollars</p>`;
+    const page = await visitShown({ "/": aPageWith(texts) }, { isKeyPage: false });
+    const check = checkOf(a11yColorContrast);
+    const { findings } = runChecks(anEvidence({ pages: [page] }), [check], { areas: ["accessibility"] });
+    const units = groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
+    expect(units.map(({ component, places }) => [component, places.length])).toEqual([
+      ["colors:#aaaaaa on #ffffff", 5],
+      ["colors:#c9b037 on #ffffff", 1],
+    ]);
+  },
+  LONG,
+);

@@ -1,0 +1,74 @@
+import type { Protocol } from "puppeteer-core";
+
+import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+
+const LIMIT_MS = 5000;
+const LATE = "The browser did not put back what the page had stored.";
+/** A page without an origin stores nothing. */
+const READ = `(() => {
+  try {
+    return { origin, local: Object.entries(localStorage), session: Object.entries(sessionStorage) };
+  } catch {
+    return { origin, local: [], session: [] };
+  }
+})()`;
+/** Of a tab that has shown no page yet. */
+const NOTHING = { origin: null, local: [], session: [] };
+const PUT_BACK = `({ origin, local, session }) => {
+  if (window !== top || origin !== location.origin) return;
+  for (const [name, value] of local) localStorage.setItem(name, value);
+  for (const [name, value] of session) sessionStorage.setItem(name, value);
+}`;
+
+/** What a visitor had stored before a page was operated. */
+export interface Stored {
+  cookies: Protocol.Network.Cookie[];
+  /** What scripts of the page's own origin stored, as JSON. */
+  byScripts: string;
+}
+
+export async function readStored(tab: PageTab): Promise<Stored> {
+  const { cookies } = await tab.race(tab.session.send("Storage.getCookies", {}), LIMIT_MS, LATE);
+  const isEmpty = tab.worldOf(tab.mainFrame) === null;
+  const byScripts = isEmpty ? NOTHING : await tab.evaluate(READ, LIMIT_MS);
+  return { cookies, byScripts: JSON.stringify(byScripts) };
+}
+
+/**
+ * Puts back what was stored, where all of it has been emptied: cookies at once, the rest before the first script of
+ * the page that is loaded next.
+ *
+ * @returns what ends that, to be called when the page has loaded
+ */
+export async function putBackStored(
+  tab: PageTab,
+  { cookies, byScripts }: Stored,
+): Promise<() => Promise<void>> {
+  const { session } = tab;
+  const source = `(${PUT_BACK})(${byScripts})`;
+  const script = { source, worldName: WORLD_NAME };
+  const added = session.send("Page.addScriptToEvaluateOnNewDocument", script);
+  const { identifier } = await tab.race(added, LIMIT_MS, LATE);
+  await tab.race(session.send("Storage.setCookies", { cookies: cookies.map(asGiven) }), LIMIT_MS, LATE);
+  return async () => {
+    await tab.race(session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier }), LIMIT_MS, LATE);
+  };
+}
+
+/** A cookie as it is set: one of a session has no end. */
+function asGiven(cookie: Protocol.Network.Cookie): Protocol.Network.CookieParam {
+  const { name, value, domain, path, secure, httpOnly, sameSite, partitionKey } = cookie;
+  const { session, expires } = cookie;
+  return {
+    name,
+    value,
+    domain,
+    path,
+    secure,
+    httpOnly,
+    ...(session ? {} : { expires }),
+    ...(sameSite === undefined ? {} : { sameSite }),
+    ...(partitionKey === undefined ? {} : { partitionKey }),
+  };
+}
