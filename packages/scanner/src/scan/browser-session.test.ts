@@ -18,6 +18,7 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
   site: LoopbackSite;
   session: BrowserSession;
   visit: (path: string, loadMs?: number) => ReturnType<BrowserSession["visit"]>;
+  signal: (name: NodeJS.Signals) => Promise<void>;
 }> {
   let signal = async (_name: NodeJS.Signals): Promise<void> => {};
   const site = await serveLoopback((request, response) => {
@@ -49,7 +50,7 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
       accessibility: false,
       limits: { loadMs },
     });
-  return { site, session, visit };
+  return { site, session, visit, signal };
 }
 
 describe("the browser session", { timeout: 180_000 }, () => {
@@ -100,6 +101,35 @@ describe("the browser session", { timeout: 180_000 }, () => {
       notMeasured: "The scan was stopped before we measured this page.",
       document: { gathered: false },
     });
+  });
+
+  it("visits a page once more when the browser failed in a way that says nothing of it", async () => {
+    const { session, site } = await open();
+    let looks = 0;
+    const page = await session.visit({
+      url: `${site.origin}/`,
+      isKeyPage: false,
+      accessibility: false,
+      becomesKeyPage: () =>
+        looks++ === 0 ? Promise.reject(new Error("Not attached to an active page")) : Promise.resolve(false),
+    });
+    expect(page.notMeasured).toBeNull();
+    expect(looks).toBe(2);
+  });
+
+  it("tells of the crash where only the second visit of a page showed it", async () => {
+    const { session, site, signal } = await open();
+    let looks = 0;
+    const page = await session.visit({
+      url: `${site.origin}/`,
+      isKeyPage: false,
+      accessibility: false,
+      becomesKeyPage: async () => {
+        if (looks++ > 0) await signal("SIGKILL");
+        throw new Error("Not attached to an active page");
+      },
+    });
+    expect(page.notMeasured).toBe("The page made the browser crash.");
   });
 
   it("names us in the user agent, but not to the passes that watch consent banners", async () => {

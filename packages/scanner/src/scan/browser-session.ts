@@ -82,22 +82,24 @@ export class BrowserSession {
 
   /**
    * Visits a page. It is visited once more, with the browser to itself, when the browser went down meanwhile,
-   * maybe by another page, or when its host was reached and yet no answer came while others were visited too.
+   * maybe by another page, when the browser failed in a way that says nothing of the page, or when its host was
+   * reached and yet no answer came while others were visited too.
    */
   async visit(plan: VisitPlan): Promise<PageEvidence> {
     const guarded = { ...plan, failureOf: this.failureOf };
     const wasCrowded = this.#lock.sharers > 0;
     const first = await this.#lock.shared(() => this.#tryVisit(guarded));
     const isCrowded = wasCrowded || this.#lock.sharers > 0;
-    if (first !== null && !(isCrowded && this.#mayHaveBeenUs(first, plan))) return first;
+    if (first !== null && !this.#mayHaveBeenUs(first, plan, isCrowded)) return first;
     return await this.visitAlone(plan, first);
   }
 
-  /** Visits a page with the browser to itself; `before` is what is known of it should the browser go down. */
+  /** Visits a page with the browser to itself; where that brings the browser down, what was measured `before` stays. */
   async visitAlone(plan: VisitPlan, before: PageEvidence | null = null): Promise<PageEvidence> {
     const guarded = { ...plan, failureOf: this.failureOf };
     const seen = await this.#lock.alone(() => this.#tryVisit(guarded));
-    return seen ?? before ?? unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
+    if (seen !== null) return seen;
+    return before?.notMeasured === null ? before : unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
   }
 
   /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */
@@ -139,10 +141,11 @@ export class BrowserSession {
     await this.#proxy.close();
   }
 
-  /** No answer from a host that can be reached: we may have been too busy to hear it. */
-  #mayHaveBeenUs(page: PageEvidence, { signal }: VisitPlan): boolean {
-    if (page.notMeasured === null || page.status !== null || signal?.aborted === true) return false;
-    return this.failureOf(page.finalUrl) === null;
+  /** Also no answer from a host that can be reached: we may have been too busy to hear it. */
+  #mayHaveBeenUs(page: PageEvidence, { signal }: VisitPlan, isCrowded: boolean): boolean {
+    if (page.notMeasured === null || signal?.aborted === true) return false;
+    if (isUnexplained(page)) return true;
+    return isCrowded && page.status === null && this.failureOf(page.finalUrl) === null;
   }
 
   /** Null when the browser did not survive the visit. */
@@ -153,7 +156,8 @@ export class BrowserSession {
       lane = this.#idle.pop() ?? (await newLane(browser.puppeteer, this.#proxy.url));
       const page = await visitInTime(lane.visitor, plan, this.#options.pageLimitMs);
       if (page !== null && (page.notMeasured === null || (await answers(browser.puppeteer)))) {
-        await this.#putBack(browser, lane);
+        if (isUnexplained(page)) await lane.visitor.close();
+        else await this.#putBack(browser, lane);
         return page;
       }
       this.#options.log("warn", "The browser no longer responds", { url: plan.url });
@@ -206,6 +210,11 @@ export class BrowserSession {
     this.#launching = null;
     await this.#closeIdle();
   }
+}
+
+/** Whether the browser failed in a way that we have no words for, which a context that failed may do again. */
+function isUnexplained({ document }: PageEvidence): boolean {
+  return !document.gathered && document.cause !== undefined;
 }
 
 /** Null when the visit does not end even when it is asked to. */

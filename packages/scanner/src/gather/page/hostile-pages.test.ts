@@ -164,6 +164,13 @@ describe("a page that cannot be read", () => {
     expect((await visit(aPageWith(""))).notMeasured).toBeNull();
   });
 
+  it("measures a page for which the tab of the page before crashed as it lay idle", async () => {
+    expect((await visit(aPageWith("before"))).notMeasured).toBeNull();
+    await crashRenderer("about:blank");
+    const after = await visit(aPageWith("after"), { limits: { ...limits, openMs: 4000 } });
+    expect(after.notMeasured).toBeNull();
+  });
+
   it("says so when the whole browser is killed", async () => {
     const own = await launchBrowser();
     const doomed = await own.puppeteer.createBrowserContext();

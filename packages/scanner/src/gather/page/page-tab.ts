@@ -80,22 +80,41 @@ export class PageTab {
     viewport: Viewport,
     limitMs = VISIT_LIMITS.openMs,
   ): Promise<PageTab> {
-    const attached = PageTab.#attach(context, viewport, limitMs);
-    return await inTime(attached, limitMs, "The browser did not open a page in time.");
+    const late = "The browser did not open a page in time.";
+    const idle = (await context.pages()).find((page) => CLEAN_TABS.has(page) && !page.isClosed());
+    if (idle !== undefined) {
+      CLEAN_TABS.delete(idle);
+      try {
+        return await inTime(PageTab.#attach(idle, viewport, limitMs), limitMs, late);
+      } catch {
+        // What an earlier page did to the tab is no fault of the next one.
+        await closeTab(idle);
+      }
+    }
+    return await inTime(PageTab.#attachNew(context, viewport, limitMs), limitMs, late);
   }
 
-  static async #attach(context: BrowserContext, viewport: Viewport, limitMs: number): Promise<PageTab> {
-    const idle = (await context.pages()).find((page) => CLEAN_TABS.has(page) && !page.isClosed());
-    const page = idle ?? (await context.newPage());
-    CLEAN_TABS.delete(page);
+  static async #attachNew(context: BrowserContext, viewport: Viewport, limitMs: number): Promise<PageTab> {
+    const page = await context.newPage();
     const session = await page.createCDPSession();
     // A tab that had to be closed took nothing of what its page stored with it.
-    if (!idle) await forgetEverything(session);
+    await forgetEverything(session);
+    await session.detach();
+    return await PageTab.#attach(page, viewport, limitMs);
+  }
+
+  static async #attach(page: Page, viewport: Viewport, limitMs: number): Promise<PageTab> {
+    const session = await page.createCDPSession();
     const { frameTree } = await session.send("Page.getFrameTree");
     const tab = new PageTab(page, session, frameTree.frame.id);
-    tab.#watchForLoss(context);
-    await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");
-    return tab;
+    tab.#watchForLoss();
+    try {
+      await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");
+      return tab;
+    } catch (error) {
+      tab.#stopWatching();
+      throw error;
+    }
   }
 
   /** Begins to load a page anew: what earlier loads led through does not count. */
@@ -207,9 +226,13 @@ export class PageTab {
    */
   async leave(): Promise<void> {
     const clean = !this.#unusable && (await this.#clean());
-    for (const unwatch of this.#unwatch) unwatch();
+    this.#stopWatching();
     if (clean) CLEAN_TABS.add(this.page);
-    else await this.#close();
+    else await closeTab(this.page);
+  }
+
+  #stopWatching(): void {
+    for (const unwatch of this.#unwatch) unwatch();
   }
 
   async #clean(): Promise<boolean> {
@@ -218,14 +241,6 @@ export class PageTab {
       return true;
     } catch {
       return false;
-    }
-  }
-
-  async #close(): Promise<void> {
-    try {
-      await inTime(this.page.close(), CLOSE_LIMIT_MS, "The tab did not close.");
-    } catch {
-      // The renderer or the browser is gone already; the context's end takes what is left.
     }
   }
 
@@ -257,7 +272,8 @@ export class PageTab {
     ]);
   }
 
-  #watchForLoss(context: BrowserContext): void {
+  #watchForLoss(): void {
+    const context = this.page.browserContext();
     const lose = (sentence: string) => () => this.#lost.reject(new PageTrouble(sentence));
     const onClose = lose("The page closed itself.");
     const onDisconnect = lose("The browser closed while we measured the page.");
@@ -272,6 +288,15 @@ export class PageTab {
       browser.off("disconnected", onDisconnect);
       context.off("targetcreated", onTarget);
     });
+  }
+}
+
+/** Never rejects. */
+async function closeTab(page: Page): Promise<void> {
+  try {
+    await inTime(page.close(), CLOSE_LIMIT_MS, "The tab did not close.");
+  } catch {
+    // The renderer or the browser is gone already; the context's end takes what is left.
   }
 }
 
