@@ -6,6 +6,7 @@ const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", 
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
+  drag: new Set(["dragover", "drop"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
 };
 const MOST_ELEMENTS = 400;
@@ -15,8 +16,8 @@ export async function noteListeningElements(tab: PageTab, limitMs: number): Prom
   const world = tab.worldOf(tab.mainFrame);
   if (world === null) return;
   const late = "The page took too long to say what it listens to.";
-  const body = tab.session.send("Runtime.evaluate", { expression: "document.body" });
-  const { objectId } = (await tab.race(body, limitMs, late)).result;
+  const root = tab.session.send("Runtime.evaluate", { expression: "document" });
+  const { objectId } = (await tab.race(root, limitMs, late)).result;
   if (objectId === undefined) return;
   const asked = tab.session.send("DOMDebugger.getEventListeners", { objectId, depth: -1, pierce: true });
   const { listeners } = await tab.race(asked, limitMs, late);

@@ -177,6 +177,18 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(hasEffect(controlsOf(alone)[0]?.byEnter ?? null)).toBe(false);
   });
 
+  it("asks a form that had nothing to say no second time on another page, and each other one by itself", async () => {
+    const tried = new TriedComponents();
+    const form = (script: string): string =>
+      `<form action="/join"><label>Mail <input name="mail"></label><p></p><button>Join</button></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
+    const say = 'document.querySelector("p").textContent = "Please enter your mail";';
+    const messages = async (script: string): Promise<number[]> =>
+      valueOf(await operated(form(script), { tried }), SENT_FORMS).forms.map((sent) => sent.messages.length);
+    expect(await messages(say)).toEqual([1]);
+    expect(await messages("")).toEqual([0]);
+    expect(await messages(say)).toEqual([0]);
+  });
+
   it("says how much it had no time to try", async () => {
     const facts = await operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",
@@ -205,10 +217,9 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "sent-forms", "hover-contents", "operated-controls"].map((id) => [
-          id,
-          { gathered: false, reason },
-        ]),
+        ["choices", "sent-forms", "hover-contents", "tried-lists", "operated-controls", "gestures"].map(
+          (id) => [id, { gathered: false, reason }],
+        ),
       ),
     );
   });
