@@ -6,6 +6,7 @@ import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
+import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import {
   CHOICES,
   hasEffect,
@@ -189,6 +190,40 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(await messages(say)).toEqual([0]);
   });
 
+  it("tries links to pictures that scripts hear of, and leaves others alone", async () => {
+    const facts = await operated(
+      `<div id="gallery"><a href="/rye.jpg">Rye</a></div><a href="/oat.jpg">Oat</a><a href="/menu">Menu</a><div id="over" role="dialog" aria-label="Rye" hidden><button>Close</button></div>
+      <script>gallery.onclick = (event) => { event.preventDefault(); over.hidden = false; };</script>`,
+    );
+    expect(controlsOf(facts).map(({ name, dialog }) => [name, dialog?.name])).toEqual([["Rye", "Rye"]]);
+  });
+
+  it("leaves a field whose calendar stays as it was before the field had the focus", async () => {
+    const facts = await operated(
+      `<label>Day <input id="day" onfocus="calendar.hidden = false"></label><div id="calendar" hidden><span style="cursor: pointer" onclick="day.value = 1">First</span></div><button>Order</button>`,
+    );
+    expect(controlsOf(facts).map(({ name }) => name)).toEqual(["Order"]);
+  });
+
+  it("moves in a group that hands on the focus it is given", async () => {
+    const facts = await operated(
+      `<div role="tablist" id="tabs" tabindex="0"><button role="tab" tabindex="-1" aria-selected="true">Rye</button><button role="tab" tabindex="-1" aria-selected="false">Oat</button></div>
+      <script>const [first, second] = tabs.children; tabs.onfocus = () => first.focus(); tabs.onkeydown = ({ key }) => { if (key === "ArrowRight") second.focus(); };</script>`,
+    );
+    const { lists, notTried } = valueOf(facts, TRIED_LISTS);
+    expect([lists.map(({ arrows }) => arrows), notTried]).toEqual([["focus"], []]);
+  });
+
+  it("opens the list of a field that is see-through until it is written in", async () => {
+    const facts = await operated(
+      `<div>Rye <input role="combobox" aria-label="Bread" aria-expanded="false" aria-controls="list" id="field" style="opacity: 0; width: 4px"></div><ul id="list" role="listbox" hidden><li role="option" id="rye">Rye</li><li role="option">Oat</li></ul>
+      <script>field.onkeydown = ({ key }) => { list.hidden = key !== "ArrowDown"; field.ariaExpanded = String(!list.hidden); if (!list.hidden) field.setAttribute("aria-activedescendant", "rye"); };</script>`,
+    );
+    expect(valueOf(facts, TRIED_LISTS).lists).toMatchObject([
+      { name: "Bread", items: 2, escapeCloses: true },
+    ]);
+  });
+
   it("says how much it had no time to try", async () => {
     const facts = await operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",
@@ -217,7 +252,7 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "sent-forms", "hover-contents", "tried-lists", "operated-controls", "gestures"].map(
+        ["choices", "sent-forms", "hover-contents", "operated-controls", "tried-lists", "gestures"].map(
           (id) => [id, { gathered: false, reason }],
         ),
       ),

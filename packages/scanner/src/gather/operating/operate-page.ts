@@ -42,7 +42,7 @@ const MOST_GESTURES = 5;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
-const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, TRIED_LISTS, OPERATED_CONTROLS, GESTURES];
+const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS, TRIED_LISTS, GESTURES];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
 export function wasLeftForTime(facts: unknown): boolean {
@@ -61,7 +61,7 @@ export interface OperatingPlan {
 
 /**
  * Loads a page once more and operates it, cut off from every server: fields first, then what shows more when pointed
- * at, then controls. Must be the last to look at a page. What fails costs only its own answers.
+ * at, then controls, lists and gestures. Must be the last to look at a page. What fails costs only its own answers.
  */
 export async function operatePage(
   tab: PageTab,
@@ -78,8 +78,8 @@ export async function operatePage(
     ...(await answerTo(CHOICES, () => operateFields(page))),
     ...(await answerTo(SENT_FORMS, () => operateForms(page, tried))),
     ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
-    ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
+    ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
     ...(await answerTo(GESTURES, () => operateGestures(page))),
   };
   await leaveQuietly(page);

@@ -22,7 +22,7 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   if (!(await page.call("begin", toTry.control.selector))) throw new OutOfReach(GONE);
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   await page.call("look");
-  if (!(await page.focus())) throw new OutOfReach(GONE);
+  if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
   const list = await opened(page, toTry);
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);

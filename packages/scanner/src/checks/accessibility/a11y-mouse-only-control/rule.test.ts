@@ -15,7 +15,8 @@ ruleOutcomes(a11yMouseOnlyControl, {
     {
       what: "a part that hears clicks beside a menu, with a button for the same",
       body: `${TOLD}<div class="card-toggle">Hours</div><button class="card-toggle">Open hours</button><p id="hours" hidden>Six to noon</p>
-        <script>document.addEventListener("click", ({ target }) => { if (target.closest(".card-toggle")) hours.hidden = !hours.hidden; });</script>`,
+        <div role="tablist"><div role="tab" tabindex="0">Rye <span class="tab-icon">›</span></div><div role="tab" tabindex="-1">Oat <span class="toggle-icon">›</span></div></div><p id="oat" hidden>Oat bread</p>
+        <script>document.addEventListener("click", ({ target }) => { if (target.closest(".toggle-icon")) oat.hidden = !oat.hidden; if (target.closest(".card-toggle")) hours.hidden = !hours.hidden; });</script>`,
     },
     {
       what: "buttons, real ones and drawn ones that hear the keyboard",

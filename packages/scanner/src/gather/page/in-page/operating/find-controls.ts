@@ -76,6 +76,10 @@ const STATES = [
 const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
 const PLAYERS = "video[controls],audio[controls]";
+const PARTS_OF = ["[tabindex]", ...WIDGET_ROLES.map((role) => `[role=${role}]`)].join(",");
+/** Pictures and films that scripts show over the page, where a link to them is pressed. */
+const SHOWN_OVER =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -98,6 +102,8 @@ export function findControls(listening: Listening): FoundControl[] {
 function isGuess(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
   if (!looksClickable(element) || !isHeardAround(element, listening)) return false;
   if (matchesSelector(element, LEFT_OUT) || closestElement(element, "[inert]") !== null) return false;
+  // A part of something else that is operated as a whole, such as an icon in the header of a tab.
+  if (closestElement(element, PARTS_OF) !== null) return false;
   return focusOf(element) === "none" && isForThePointerAlone(element, state);
 }
 
@@ -109,11 +115,18 @@ function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean 
 }
 
 function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
+  if (opensOver(element, listening)) return closestElement(element, "[inert]") === null;
   if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
   if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
   if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
   const looksSo = listening.has(element) || matchesSelector(element, SAYS_SO) || hasOwnHand(element);
   return looksSo && isForThePointerAlone(element, state);
+}
+
+/** A link to a picture or film that a script around it hears of: most open it over the page. */
+function opensOver(link: Element, listening: ReadonlySet<Node>): boolean {
+  if (!(link instanceof HTMLAnchorElement) || !SHOWN_OVER.test(attribute(link, "href") ?? "")) return false;
+  return listening.has(link) || isHeardAround(link, listening);
 }
 
 /** A link to a part of the page that is there to be seen. */

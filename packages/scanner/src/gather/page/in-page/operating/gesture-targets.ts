@@ -34,6 +34,8 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage
 function isTarget(element: Element): boolean {
   if (matchesSelector(element, "html,body,main,form,input,select,textarea,label,canvas,video,audio,iframe"))
     return false;
+  // Frameworks listen to everything at the element that they draw a page in.
+  if (parentElement(element) === document.body && queryAll(element, WAYS).length > 1) return false;
   const { width, height } = rectOf(element);
   const isLarge = width * height > LARGE * innerWidth * innerHeight;
   return !isLarge && closestElement(element, "[inert],:disabled") === null;

@@ -54,7 +54,7 @@ let open: Open | null = null;
 export function listsToTry({ describe }: ProbedPage): ListToTry[] {
   const state = readPageState();
   const canBeUsed = (element: Element): boolean =>
-    state.has(element) &&
+    isSeenOrDrawn(element, state) &&
     focusOf(element) === "tab" &&
     closestElement(element, "[inert],[aria-disabled=true]") === null;
   const openers = queryAll(document, OPENS).filter(
@@ -72,6 +72,12 @@ export function listsToTry({ describe }: ProbedPage): ListToTry[] {
     isOpened,
   });
   return [...openers.map((one) => toTry(one, true)), ...stops.map((one) => toTry(one, false))];
+}
+
+/** A field that is see-through or has no width until it is written in is seen by what is drawn around it. */
+function isSeenOrDrawn(element: Element, state: PageState): boolean {
+  const around = parentElement(element);
+  return state.has(element) || (tagName(element) === "input" && around !== null && state.has(around));
 }
 
 /** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
@@ -149,6 +155,12 @@ export function movedInList(): TriedList["arrows"] {
   if (now.active !== current.active && now.active !== null) return "active item";
   if (now.selected !== current.selected) return "selection";
   return now.looks === current.looks ? "nothing" : "look";
+}
+
+/** Whether what stands in a group took the focus that the group was given. */
+export function hasFocusWithin(element: Element): boolean {
+  const active = deepActive();
+  return active !== null && contains(element, active);
 }
 
 /** Whether the focus is in the list. */

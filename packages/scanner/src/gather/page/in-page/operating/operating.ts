@@ -46,6 +46,7 @@ import { gestureTargets, isElsewhere, notePlace } from "./gesture-targets.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import {
   expandedOfList,
+  hasFocusWithin,
   isFocusInList,
   isListOpen,
   type ListAtFirst,
@@ -274,6 +275,7 @@ export const operating = {
   isElsewhere,
   listsToTry: () => listsToTry(page),
   openList: listNow,
+  hasFocusWithin: () => current !== null && hasFocusWithin(current),
   movedInList,
   isFocusInList,
   isListOpen,
