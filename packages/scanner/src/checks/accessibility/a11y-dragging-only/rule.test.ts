@@ -32,6 +32,12 @@ ruleOutcomes(a11yDraggingOnly, {
       at: ["#rye"],
     },
     {
+      what: "a list that hears for its entries, and is sorted by dragging alone",
+      body: `<ul id="list"><li style="height:30px">Rye</li><li style="height:30px">Oat</li><li style="height:30px">Spelt</li></ul><script>let held = null; list.onmousedown = (event) => { held = event.target; event.preventDefault(); };
+        addEventListener("mouseup", () => { if (held) list.append(held); held = null; });</script>`,
+      at: ["#list"],
+    },
+    {
       what: "a slider that can only be dragged",
       body: `<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="${BOX}"></div>${FOLLOW}`,
       at: ["#thing"],

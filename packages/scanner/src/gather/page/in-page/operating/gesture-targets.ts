@@ -17,7 +17,15 @@ const LARGE = 0.3;
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
 
-let from: { element: Element; left: number; top: number; siblings: readonly Element[] } | null = null;
+/** Where an element is, beside its siblings and with what it holds. */
+interface Place {
+  left: number;
+  top: number;
+  siblings: readonly Element[];
+  inside: readonly Element[];
+}
+
+let from: { element: Element; place: Place } | null = null;
 
 /** What listens to the pointer going down, fields and players aside. */
 export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage): GestureTarget[] {
@@ -56,21 +64,30 @@ function hasOtherWay(element: Element): boolean {
 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
-  from = { element, ...placeOf(element) };
+  from = { element, place: placeOf(element) };
 }
 
-/** Whether it went along with the pointer, down or to the right, or among its siblings. What comes or goes moves others, too. */
+/** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 export function isElsewhere(): boolean {
   if (from === null || !from.element.isConnected) return false;
-  const { siblings } = from;
-  const now = placeOf(from.element);
-  if (now.siblings.length !== siblings.length || !siblings.every((one) => now.siblings.includes(one)))
-    return false;
-  const isSorted = now.siblings.some((one, index) => siblings[index] !== one);
-  return isSorted || now.left - from.left >= LEAST_WAY || now.top - from.top >= LEAST_WAY;
+  const { element, place } = from;
+  const now = placeOf(element);
+  if (isSorted(place.inside, now.inside)) return true;
+  if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
+  return now.left - place.left >= LEAST_WAY || now.top - place.top >= LEAST_WAY;
 }
 
-function placeOf(element: Element): { left: number; top: number; siblings: Element[] } {
+function isSame(one: readonly Element[], other: readonly Element[]): boolean {
+  return one.length === other.length && one.every((element, index) => other[index] === element);
+}
+
+/** Whether the same elements stand in another order. */
+function isSorted(before: readonly Element[], now: readonly Element[]): boolean {
+  const isOfSame = before.length === now.length && before.every((element) => now.includes(element));
+  return isOfSame && !isSame(before, now);
+}
+
+function placeOf(element: Element): Place {
   const around = parentElement(element);
   const { left, top } = rectOf(element);
   const parent = around === null ? { left: 0, top: 0 } : rectOf(around);
@@ -78,5 +95,6 @@ function placeOf(element: Element): { left: number; top: number; siblings: Eleme
     left: left - parent.left,
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],
+    inside: [...element.children],
   };
 }
