@@ -47,6 +47,8 @@ export interface PageEvidence {
   exceptions: string[];
   /** CDP MixedContentIssue: what, and whether it was blocked, upgraded or only warned of. */
   mixedContent: { url: string; resolution: string; resourceType: string }[];
+  /** Browser features in use that are going away, by Chromium's own name, and the script; absent in older evidence. */
+  deprecations?: { type: string; url: string }[];
   vitals: Gathered<PageVitals>;
   /** What came of the banner before the engines looked; absent when it was left as it was. */
   bannerDismissal?: Gathered<BannerDismissal>;

@@ -132,6 +132,14 @@ describe("visiting a page", () => {
     expect(requests.find(({ type }) => type === "script")?.renderBlocking).toBe(true);
   });
 
+  it("notes features that browsers will drop, each script's once", async () => {
+    site.routes["/leaving"] = aPageWith(
+      "<script>addEventListener('unload', () => {}); onunload = () => {}</script>",
+    );
+    const { deprecations } = await visit("/leaving");
+    expect(deprecations).toEqual([{ type: "UnloadHandler", url: `${site.origin}/leaving` }]);
+  });
+
   it("keeps what the server sent, before scripts wrote the page", async () => {
     site.routes["/written"] = `<!doctype html><title>As sent</title><p>Two words</p>
       <script>document.title = 'Written'; document.body.innerHTML = '<a href="/a">One link and more words</a>'</script>`;
