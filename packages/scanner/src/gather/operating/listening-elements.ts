@@ -6,7 +6,6 @@ const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", 
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
-  drag: new Set(["dragover", "drop"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
 };
 const MOST_ELEMENTS = 400;

@@ -48,7 +48,7 @@ export class TriedComponents {
 }
 
 /** Whether a form had nothing of its own to say, so that its like on another page need not be asked. */
-export function isSilent({ messages, errors, fields, effect }: SentForm): boolean {
+function isSilent({ messages, errors, fields, effect }: SentForm): boolean {
   const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
   return told === 0 && !fields.some(({ isMarked }) => isMarked);
 }

@@ -26,9 +26,8 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
 
 function defectOf(list: TriedList): RuleDefect[] {
   const what = quoted(list.name, list.isField ? "This field" : "This control");
-  const reasons = [currentUntold(list), openUntold(list)].filter((reason) => reason !== null);
-  const [first] = reasons;
-  return first === undefined ? [] : [{ message: `${what} ${first}`, element: list.control }];
+  const reason = currentUntold(list) ?? openUntold(list);
+  return reason === null ? [] : [{ message: `${what} ${reason}`, element: list.control }];
 }
 
 function currentUntold({ arrows, isOpened }: TriedList): string | null {

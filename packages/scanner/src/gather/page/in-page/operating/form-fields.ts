@@ -15,8 +15,7 @@ import { redParts } from "../red.ts";
 import { referenced, textOf } from "../semantics.ts";
 import { deepActive } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { entryFor, type Field } from "./wrong-entry.ts";
 
 /** What of a field may tell that something is wrong with it. */
 interface Look {
@@ -30,7 +29,7 @@ interface Look {
 interface Watched {
   form: Element;
   fields: ReadonlyMap<Field, Look>;
-  /** Fields at which the browser found something wrong, and that kept its message back. */
+  /** Told by the browser of each field at which it found something wrong. */
   invalid: Set<Event>;
   entries: Map<Field, EntryKind>;
   stop: () => void;
@@ -156,7 +155,7 @@ function hintsOf(field: Field): string {
 export function wrongEntries(): { index: number; text: string }[] {
   if (watched === null) return [];
   const { entries } = watched;
-  const planned = watchedFields().map((field) => (canBeWritten(field) ? entryFor(field) : null));
+  const planned = watchedFields().map((field) => entryFor(field));
   if (!planned.some((entry) => entry !== null && entry.kind !== "right")) return [];
   return watchedFields().flatMap((field, index) => {
     const entry = planned[index] ?? null;
@@ -164,51 +163,6 @@ export function wrongEntries(): { index: number; text: string }[] {
     entries.set(field, entry.kind);
     return [{ index, text: entry.text }];
   });
-}
-
-function canBeWritten(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
-  if (field instanceof HTMLSelectElement || field.readOnly || field.value !== "") return false;
-  return (
-    field instanceof HTMLTextAreaElement || ["text", "email", "url", "tel", "number"].includes(field.type)
-  );
-}
-
-const BY_NAME: readonly (readonly [EntryKind, RegExp])[] = [
-  ["email", /e-?mail/i],
-  ["phone", /\b(?:tel|phone|mobile)/i],
-  ["date", /\b(?:date|birth|birthday|dob|expiry|geburt|datum)|(?:dd|mm|tt)[-/. ](?:mm|dd)/i],
-  ["postcode", /\b(?:zip|postal|postcode|post code|plz)/i],
-];
-const WRONG: Readonly<Record<EntryKind, string>> = {
-  email: "no address",
-  address: "no address",
-  phone: "abc",
-  number: "-1",
-  date: "abc",
-  postcode: "?",
-  pattern: "?",
-  right: "Test entry",
-};
-
-function entryFor(field: HTMLInputElement | HTMLTextAreaElement): { kind: EntryKind; text: string } {
-  const kind = kindOf(field);
-  if (kind === "number" && field instanceof HTMLInputElement) {
-    const [least, most] = [Number.parseFloat(field.min), Number.parseFloat(field.max)];
-    if (!Number.isNaN(most)) return { kind, text: String(most + 1) };
-    return Number.isNaN(least) ? { kind: "right", text: "1" } : { kind, text: String(least - 1) };
-  }
-  return { kind, text: WRONG[kind] };
-}
-
-function kindOf(field: HTMLInputElement | HTMLTextAreaElement): EntryKind {
-  if (field instanceof HTMLTextAreaElement) return "right";
-  const byType = { email: "email", url: "address", tel: "phone", number: "number" } as const;
-  if (field.type in byType) return byType[field.type as keyof typeof byType];
-  const said = [attribute(field, "autocomplete"), field.name, field.id, labelOf(field), field.placeholder];
-  const words = said.join(" ").replaceAll(/[_-]/g, " ");
-  const named = BY_NAME.find(([, pattern]) => pattern.test(words));
-  if (named !== undefined) return named[0];
-  return attribute(field, "pattern") === null ? "right" : "pattern";
 }
 
 /** Gives one of the fields the focus; whether it took it. */

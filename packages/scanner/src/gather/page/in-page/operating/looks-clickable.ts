@@ -1,12 +1,4 @@
-import {
-  attribute,
-  attributesOf,
-  classNames,
-  folded,
-  matchesSelector,
-  queryAll,
-  textContent,
-} from "../dom.ts";
+import { attributesOf, classNames, folded, matchesSelector, queryAll, textContent } from "../dom.ts";
 
 /** Parts of class names that speak of something to press. */
 const CLASSES = new Set(

@@ -242,7 +242,9 @@ export const operating = {
   triggers,
   choiceFields: () => choiceFields(page),
   formsToTry: () => formsToTry(page),
-  watchForm: () => current !== null && void watchForm(current),
+  watchForm: () => {
+    if (current !== null) watchForm(current);
+  },
   wrongEntries,
   focusField,
   isCheckedByBrowser: () => current !== null && isCheckedByBrowser(current),
@@ -271,7 +273,9 @@ export const operating = {
   openerIsSeen,
   placeOfFocus,
   gestureTargets: () => gestureTargets(listening.get("down") ?? new Set(), page),
-  notePlace: () => current !== null && void notePlace(current),
+  notePlace: () => {
+    if (current !== null) notePlace(current);
+  },
   isElsewhere,
   listsToTry: () => listsToTry(page),
   openList: listNow,
