@@ -13,7 +13,7 @@ export interface Gesture {
   isTakenBack: boolean;
   /** Whether it goes along when it is dragged, and stays where it is dropped. */
   isMoved: boolean;
-  /** Whether controls around it, or a click beside it, may do the same as dragging. */
+  /** Whether controls in or around it speak of moving, and so may do the same as dragging. */
   hasOtherWay: boolean;
 }
 

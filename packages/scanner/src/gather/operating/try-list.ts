@@ -1,4 +1,13 @@
-import { ARROW_DOWN, ARROW_RIGHT, ENTER, ESCAPE, type Key, TAB } from "#gather/examining/key-presses.ts";
+import {
+  ARROW_DOWN,
+  ARROW_LEFT,
+  ARROW_RIGHT,
+  ARROW_UP,
+  ENTER,
+  ESCAPE,
+  type Key,
+  TAB,
+} from "#gather/examining/key-presses.ts";
 import type { TriedList } from "#gather/operating/list-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
@@ -9,6 +18,8 @@ const TYPING_MS = 450;
 /** What is found in most lists of words. */
 const LETTER = "a";
 const PRESSES = 2;
+/** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
+const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
 
 /**
  * Opens a list by keyboard and moves in it. Null where none opens, as where its items come from a server. Leaves the page
@@ -50,7 +61,7 @@ async function moveIn(
   { isOpened }: ListToTry,
 ): Promise<Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded">> {
   const atOpen = await page.call("expandedOfList");
-  const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN] : [ARROW_RIGHT, ARROW_DOWN]);
+  const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
   const tabLeadsIn = isOpened && arrows === "nothing" && (await leadsIn(page));
   if (!isOpened) return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null } };
   await page.press(ESCAPE);

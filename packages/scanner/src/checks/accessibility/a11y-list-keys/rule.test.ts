@@ -13,6 +13,10 @@ ruleOutcomes(a11yListKeys, {
     { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
     { what: "options that a field tells to be current", body: listPage({ arrows: "active", isField: true }) },
     { what: "tabs that arrow keys lead through", body: TABS + WITH_ARROWS("tab") },
+    {
+      what: "tabs of which the last one is chosen, so that only the way back leads on",
+      body: `${TABS.replace('aria-selected="true"', 'aria-selected="false" tabindex="-1"').replace('id="oat" aria-selected="false" tabindex="-1"', 'id="oat" aria-selected="true"')}<script>addEventListener("keydown", ({ key }) => { if (key === "ArrowLeft") rye.focus(); });</script>`,
+    },
     { what: "choices that arrow keys lead through", body: RADIOS + WITH_ARROWS("radio") },
     {
       what: "links that the Tab key reaches, under a button that says it has a popup",
@@ -47,6 +51,7 @@ ruleOutcomes(a11yListKeys, {
     {
       what: "a list of the browser's own, tabs that are all stops, and a button that opens a dialog",
       body: `<select aria-label="Bread"><option>Rye</option></select><div role="tablist"><button role="tab" aria-selected="true">Rye</button><button role="tab" aria-selected="false">Oat</button></div>
+        <button aria-haspopup="true" onclick="hours.hidden = !hours.hidden">Hours</button><ul id="hours" hidden><li>Monday: six to noon</li><li>Friday: six to one</li></ul>
         <button aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Terms</button><dialog aria-label="Terms"><ul><li>One</li><li>Two</li></ul><button onclick="this.parentNode.close()">Close</button></dialog>`,
     },
   ],

@@ -13,7 +13,7 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf } from "../semantics.ts";
 import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
-import { focusOf } from "./find-controls.ts";
+import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
@@ -126,10 +126,18 @@ function listThatCame(before: Before, state: PageState): Found | null {
       return items.length < FEWEST_ITEMS ? null : { list, items };
     }
     const items = itemsIn(came, state);
-    const plain = items.length > 0 ? items : queryAll(came, PLAIN_ITEMS).filter((one) => state.has(one));
+    const plain =
+      items.length > 0
+        ? items
+        : queryAll(came, PLAIN_ITEMS).filter((one) => state.has(one) && canBeChosen(one));
     if (plain.length >= FEWEST_ITEMS) return { list: came, items: plain.slice(0, MOST_ITEMS) };
   }
   return null;
+}
+
+/** A list of plain words is there to be read. */
+function canBeChosen(item: Element): boolean {
+  return focusOf(item) !== "none" || hasOwnHand(item);
 }
 
 function readCurrent(control: Element, items: readonly Element[]): Current {
