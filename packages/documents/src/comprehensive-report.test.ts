@@ -95,6 +95,21 @@ describe("the monthly comprehensive report", () => {
     );
   });
 
+  it("says of a cost whose issue another area lists which one that is", async () => {
+    const line = {
+      check: "seo-label",
+      title: "Fields that search can't read",
+      points: 8,
+      pages: 3,
+      fixedWith: ["a11y-form-label"],
+    };
+    const { lines } = comprehensiveReport();
+    const { text } = await read(comprehensiveReport({ lines: { ...lines, seo: [line] } }));
+    expect(text).toMatch(
+      /Fields that search can't read Listed once, under Accessibility: [^.]+\. Fixing that ends this cost too\. −8/u,
+    );
+  });
+
   it("plans by group in 30, 60 and 90 days, and says exactly what it does not print", async () => {
     const { text } = await read(comprehensiveReport({ causes: causes(60) }));
     expect(text).toContain("Within 30 days, by December 23, 2026 15 causes, about $8,745.");
