@@ -115,7 +115,7 @@ describe("the monthly comprehensive report", () => {
     expect(text).toContain("Within 30 days, by December 23, 2026 15 causes, about $8,745.");
     expect(text).toContain("and 9 more causes (9 medium), in the attached files.");
     expect(text).toContain("Within 90 days, by February 21, 2027");
-    expect(text).toContain("and 15 more causes (15 low), in the attached files.");
+    expect(text).toContain("Not printed here (15 low). The attached files have them.");
     expect(text).toContain(
       "Links open in a new window Low 2 issues February 1, 2027 The booking partner demands it. Alice Miller",
     );
