@@ -117,7 +117,7 @@ describe("the first look at the dashboard while the scan runs", () => {
     await phone.context().close();
   });
 
-  const topOf = async (element: Locator) => (await element.boundingBox())?.y;
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   async function bottomOf(element: Locator): Promise<number> {
     const box = await element.boundingBox();
     return box === null ? 0 : box.y + box.height;

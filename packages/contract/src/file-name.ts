@@ -1,7 +1,11 @@
 const LONGEST = 60;
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 function joined(parts: readonly string[]): string {
-  const name = [...parts.join("-")].slice(0, LONGEST).join("").replace(/-+$/u, "");
+  const name = Array.from(letters.segment(parts.join("-")), ({ segment }) => segment)
+    .slice(0, LONGEST)
+    .join("")
+    .replace(/-+$/u, "");
   return name === "" ? "organization" : name;
 }
 
