@@ -12,6 +12,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
   await mailbox.close();
 });

@@ -14,6 +14,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -28,7 +29,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

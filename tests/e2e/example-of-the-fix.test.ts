@@ -10,6 +10,7 @@ import {
   enterLogin,
   expectAccessibleInBothThemes,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -81,7 +82,7 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
     await page.waitForURL((url) => url.pathname !== "/login");
   }, LIMIT_MS);
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await stack.close();
   }, LIMIT_MS);
 

@@ -14,6 +14,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -35,7 +36,7 @@ describe("the first look at the dashboard while the scan runs", () => {
     page = await visitorAt("/", stack.cast.alice);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await stack.close();
   });
 

@@ -17,6 +17,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

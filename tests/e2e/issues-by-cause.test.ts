@@ -6,7 +6,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser } from "./visitor.ts";
+import {
+  enterLogin,
+  expectAccessibleInBothThemes,
+  isFocused,
+  newVisitor,
+  closeVisits,
+  openBrowser,
+} from "./visitor.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -32,7 +39,7 @@ describe("all issues of one cause", () => {
     await enterLogin(page, stack.cast.bob.email);
   }, LIMIT_MS);
   afterAll(async () => {
-    await browser.close();
+    await closeVisits(browser);
     await stack.close();
   }, LIMIT_MS);
 

@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterEach(() => page.context().close());
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

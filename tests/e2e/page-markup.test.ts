@@ -8,6 +8,7 @@ import {
   enterLogin,
   expectAccessibleInBothThemes,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

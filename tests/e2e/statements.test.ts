@@ -17,6 +17,7 @@ import {
   isFocused,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -55,7 +56,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

@@ -11,6 +11,7 @@ import {
   isFocused,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
 }, LIMIT_MS);
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

@@ -9,6 +9,7 @@ import {
   expectAccessibleInBothThemes,
   isFocused,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
   await mailbox.close();
 });

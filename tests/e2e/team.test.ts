@@ -11,6 +11,7 @@ import {
   isFocused,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
   await mailbox.close();
 });

@@ -16,6 +16,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 }, LIMIT_MS);
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 

@@ -11,6 +11,7 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
+  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await stageScan(contextFor(stack.services, stack.cast.alice.organizationId), { issues: [foundIssue()] });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits(browser);
   await stack.close();
 });
 
