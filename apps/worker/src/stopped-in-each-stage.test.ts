@@ -126,14 +126,14 @@ describe("a worker told to stop hands the scan back", { timeout: 180_000 }, () =
     await expectHandedBack();
   });
 
-  it("while a page is looked at in other views", () => handsBackOn(viewAsked.promise));
+  it("while a page is looked at in other views", () => expectHandedBackOn(viewAsked.promise));
 
   it.each(["crawling", "probing"])("at the stage of %s", async (stage) => {
     await expectCleanEnd(await startWorker(stage));
     await expectHandedBack();
   });
 
-  it("while Lighthouse runs", () => handsBackOn(lighthouseAsked.promise));
+  it("while Lighthouse runs", () => expectHandedBackOn(lighthouseAsked.promise));
 
   it("while it judges", async () => {
     await expectCleanEnd(await startWorker("judging"));
@@ -172,7 +172,7 @@ describe("a worker told to stop hands the scan back", { timeout: 180_000 }, () =
 });
 
 /** Sends SIGTERM from outside once the site is asked for what only this part of a scan asks for. */
-async function handsBackOn(asked: Promise<void>): Promise<void> {
+async function expectHandedBackOn(asked: Promise<void>): Promise<void> {
   const worker = await startWorker();
   await asked;
   worker.process.kill("SIGTERM");
