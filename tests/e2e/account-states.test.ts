@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessibleInBothThemes, newVisitor, closeVisits, openBrowser } from "./visitor.ts";
+import { enterLogin, expectAccessibleInBothThemes, newVisitor, openBrowser } from "./visitor.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { name: "Monitoring schedule" }).waitFor();
 }, LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -12,7 +12,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -30,7 +29,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
 });

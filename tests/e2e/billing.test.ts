@@ -6,14 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import {
-  DESKTOP,
-  expectAccessibleInBothThemes,
-  newVisitor,
-  closeVisits,
-  openBrowser,
-  PHONE,
-} from "./visitor.ts";
+import { DESKTOP, expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 let stack: Stack;
 let browser: Browser;
@@ -26,7 +19,7 @@ beforeAll(async () => {
   await stack.services.db.execute("update reports set status = 'COMPLETED'");
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { isFocused, newVisitor, closeVisits, openBrowser } from "./visitor.ts";
+import { isFocused, newVisitor, openBrowser } from "./visitor.ts";
 
 /** No screen has more stops than this before what is looked for. */
 const MOST_STOPS = 80;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(45_000);
 }, 120_000);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessible, newVisitor, closeVisits, openBrowser } from "./visitor.ts";
+import { enterLogin, expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
 
 const LIMIT_MS = 240_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   page = await openPage();
 }, LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
   await site.close();

@@ -14,7 +14,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -29,7 +28,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -10,7 +10,6 @@ import {
   enterLogin,
   expectAccessibleInBothThemes,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -82,7 +81,7 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
     await page.waitForURL((url) => url.pathname !== "/login");
   }, LIMIT_MS);
   afterAll(async () => {
-    await closeVisits(browser);
+    await browser.close();
     await stack.close();
   }, LIMIT_MS);
 

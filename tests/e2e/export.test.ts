@@ -7,14 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import {
-  expectAccessibleInBothThemes,
-  newVisitor,
-  closeVisits,
-  openBrowser,
-  PHONE,
-  enterLogin,
-} from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const TEST_LIMIT_MS = 90_000;
 
@@ -36,7 +29,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { name: "A defect of seo" }).waitFor();
 }, TEST_LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

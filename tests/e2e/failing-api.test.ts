@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, newVisitor, closeVisits, openBrowser, enterLogin } from "./visitor.ts";
+import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SHOWN_WITHIN_MS = 45_000;
 const TEST_LIMIT_MS = 120_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await page.getByRole("link", { name: "Visit Site" }).waitFor();
 }, TEST_LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

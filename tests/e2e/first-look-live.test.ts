@@ -14,7 +14,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -36,7 +35,7 @@ describe("the first look at the dashboard while the scan runs", () => {
     page = await visitorAt("/", stack.cast.alice);
   });
   afterAll(async () => {
-    await closeVisits(browser);
+    await browser.close();
     await stack.close();
   });
 

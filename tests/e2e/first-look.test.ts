@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessible, newVisitor, closeVisits, openBrowser, enterLogin } from "./visitor.ts";
+import { expectAccessible, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SCAN_LIMIT_MS = 120_000;
 
@@ -27,7 +27,7 @@ describe("the first look of a new client", () => {
     page = await newVisitor(browser);
   });
   afterAll(async () => {
-    await closeVisits(browser);
+    await browser.close();
     await stack.close();
     await site.close();
   });

@@ -17,7 +17,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
   enterLogin,
@@ -33,7 +32,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -5,14 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Stack, startStack } from "./stack.ts";
-import {
-  expectAccessibleInBothThemes,
-  isFocused,
-  newVisitor,
-  closeVisits,
-  openBrowser,
-  PHONE,
-} from "./visitor.ts";
+import { expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 const NEW_PASSWORD = "Brand-New-Day-1";
 const CODE_INVALID =
@@ -29,7 +22,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
 });

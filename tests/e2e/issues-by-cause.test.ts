@@ -6,14 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import {
-  enterLogin,
-  expectAccessibleInBothThemes,
-  isFocused,
-  newVisitor,
-  closeVisits,
-  openBrowser,
-} from "./visitor.ts";
+import { enterLogin, expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser } from "./visitor.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -39,7 +32,7 @@ describe("all issues of one cause", () => {
     await enterLogin(page, stack.cast.bob.email);
   }, LIMIT_MS);
   afterAll(async () => {
-    await closeVisits(browser);
+    await browser.close();
     await stack.close();
   }, LIMIT_MS);
 

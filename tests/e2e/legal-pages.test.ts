@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterEach(() => page.context().close());
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -10,7 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, closeVisits, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 let stack: Stack;
 let browser: Browser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   bakery = contextFor(stack.services, stack.cast.alice.organizationId);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, closeVisits, openBrowser, enterLogin } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const SECRET_TITLE = "A defect of the bakery alone";
 /** Every screen, with what stands there once it has loaded. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .waitFor();
 }, 120_000);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -8,7 +8,6 @@ import {
   enterLogin,
   expectAccessibleInBothThemes,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -23,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -7,15 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import {
-  expectAccessible,
-  isFocused,
-  newVisitor,
-  closeVisits,
-  openBrowser,
-  PHONE,
-  enterLogin,
-} from "./visitor.ts";
+import { expectAccessible, isFocused, newVisitor, openBrowser, PHONE, enterLogin } from "./visitor.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +18,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack({ worksPayments: true }), openBrowser()]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

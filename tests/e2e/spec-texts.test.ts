@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type State, STATES } from "./spec-text.ts";
 import { SPEC_TEXTS } from "./spec-texts.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { newVisitor, closeVisits, openBrowser, enterLogin } from "./visitor.ts";
+import { newVisitor, openBrowser, enterLogin } from "./visitor.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const SHOWN_WITHIN_MS = 45_000;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   };
 }, 4 * STATE_LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -17,7 +17,6 @@ import {
   isFocused,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -56,7 +55,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

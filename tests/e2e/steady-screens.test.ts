@@ -11,7 +11,6 @@ import {
   isFocused,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -30,7 +29,7 @@ beforeAll(async () => {
   await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
 }, LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

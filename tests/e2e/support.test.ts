@@ -9,7 +9,6 @@ import {
   expectAccessibleInBothThemes,
   isFocused,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -26,7 +25,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
 });

@@ -11,7 +11,6 @@ import {
   isFocused,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -28,7 +27,7 @@ beforeAll(async () => {
   stack.startWorker([]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
 });

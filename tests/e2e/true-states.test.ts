@@ -16,7 +16,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -30,7 +29,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), openBrowser()]);
 }, LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

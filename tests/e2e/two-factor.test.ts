@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { type Stack, startStack } from "./stack.ts";
-import { expectAccessibleInBothThemes, newVisitor, closeVisits, openBrowser, PHONE } from "./visitor.ts";
+import { expectAccessibleInBothThemes, newVisitor, openBrowser, PHONE } from "./visitor.ts";
 
 const STEP = 30_000;
 const CODE_INVALID = "This code is incorrect or has already been used. Each code works once.";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   page = await newVisitor(browser);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
   await mailbox.close();
 });

@@ -11,7 +11,6 @@ import {
   expectAccessibleInBothThemes,
   type Look,
   newVisitor,
-  closeVisits,
   openBrowser,
   PHONE,
 } from "./visitor.ts";
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await stageScan(contextFor(stack.services, stack.cast.alice.organizationId), { issues: [foundIssue()] });
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 

@@ -29,19 +29,10 @@ export interface Look {
 export const DESKTOP: Look = { theme: "light", width: 1440, height: 900 };
 export const PHONE: Look = { theme: "dark", width: 390, height: 844 };
 
-let running: Promise<Browser> | null = null;
-
-/** The browser of all visitors, which test files that share a process share too: it ends with the process. */
-export async function openBrowser(): Promise<Browser> {
-  if (running !== null && !(await running).isConnected()) running = null;
+/** Starts the browser all visitors of a test file share. */
+export function openBrowser(): Promise<Browser> {
   const executablePath = loadConfig().scanner.browserPath ?? "/usr/bin/chromium";
-  running ??= chromium.launch({ executablePath, args: FLAGS });
-  return await running;
-}
-
-/** Ends the visits of a test file, which is the only one that runs in its process. */
-export async function closeVisits(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** A person at a browser of their own: nothing stored, animations off so that nothing is looked at half-way. */

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
-import { enterLogin, expectAccessible, newVisitor, closeVisits, openBrowser } from "./visitor.ts";
+import { enterLogin, expectAccessible, newVisitor, openBrowser } from "./visitor.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await stageScan(contextFor(stack.services, alice.organizationId), { kind: "weekly", issues });
 }, LIMIT_MS);
 afterAll(async () => {
-  await closeVisits(browser);
+  await browser.close();
   await stack.close();
 });
 
