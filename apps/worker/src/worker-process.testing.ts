@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+/** A worker that tells itself to stop at the stage of a scan that it is given. */
+export const STOPPING_WORKER = fileURLToPath(new URL("stopping-worker.testing.ts", import.meta.url));
 
 /** A worker running as a process of its own. */
 export interface WorkerUnderTest {
@@ -15,8 +17,11 @@ export interface WorkerUnderTest {
 }
 
 /** Starts a worker and waits until it takes up jobs. */
-export async function startWorkerUnderTest(environment: Record<string, string>): Promise<WorkerUnderTest> {
-  const child = fork(MAIN, {
+export async function startWorkerUnderTest(
+  environment: Record<string, string>,
+  { main = MAIN, args = [] }: { main?: string; args?: string[] } = {},
+): Promise<WorkerUnderTest> {
+  const child = fork(main, args, {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: tmpdir(), ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

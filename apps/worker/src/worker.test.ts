@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { requestScan } from "@plumbline/core/scans/request-scan";
@@ -29,15 +27,12 @@ let workers: WorkerUnderTest[] = [];
 let waiting: ServerResponse[] = [];
 let isHeld = true;
 let slowPageAsked = Promise.withResolvers<void>();
-/** The phone that Lighthouse plays has asked for a page. */
-let lighthouseAsked = Promise.withResolvers<void>();
 
 /** Paths asked for, by the browser and everyone else. */
 let asked: string[] = [];
 
 const site = createServer((request, response) => {
   asked.push(request.url ?? "");
-  if (/moto g power/iu.test(request.headers["user-agent"] ?? "")) lighthouseAsked.resolve();
   response.setHeader("content-type", request.url === "/bread.png" ? "image/png" : "text/html");
   if (request.url === "/slow" && isHeld) {
     waiting.push(response);
@@ -81,7 +76,6 @@ beforeEach(async () => {
   isHeld = true;
   asked = [];
   slowPageAsked = Promise.withResolvers();
-  lighthouseAsked = Promise.withResolvers();
   await database.query("update organizations set website = $1", [address]);
   await database.query("delete from scans");
   await database.query("delete from issues");
@@ -129,12 +123,6 @@ async function recordsLeft(scanId: string): Promise<string[]> {
 async function pagesAreKept(scanId: string, pages: number): Promise<void> {
   const kept = async () => (await recordsLeft(scanId)).filter((key) => key.includes(".page-")).length;
   while ((await kept()) < pages) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-/** Temporary folders that a worker made: profiles of its browsers, and what it gathers. */
-async function ownedBy({ process: { pid } }: WorkerUnderTest): Promise<string[]> {
-  const names = await readdir(tmpdir());
-  return names.filter((name) => name.startsWith("plumbline-") && name.includes(`-${pid}-`));
 }
 
 /** What one scan leaves behind, counted. */
@@ -194,32 +182,6 @@ describe("a worker process", { timeout: 180_000 }, () => {
     expect(asked).toContain("/slow");
     expect(asked).not.toContain("/menu");
     expect(await recordsLeft(scanId)).toEqual([]);
-  });
-
-  it("told to stop in mid-scan hands the scan back and ends by itself", async () => {
-    const first = await startWorker();
-    await requestScan(context, "weekly");
-    await slowPageAsked.promise;
-    expect(await first.kill("SIGTERM")).toBe(0);
-    expect(await count("scans where status = 'RUNNING'")).toBe(1);
-    release();
-    await startWorker();
-    await reportIsMailed();
-    expect(await traces()).toEqual(ONE_OF_EACH);
-  });
-
-  it("told to stop while Lighthouse runs ends by itself, and leaves no browser's profile behind", async () => {
-    release();
-    const worker = await startWorker();
-    await requestScan(context, "initial");
-    await lighthouseAsked.promise;
-    expect(await ownedBy(worker)).not.toEqual([]);
-    expect([await worker.kill("SIGTERM"), worker.output()]).toEqual([
-      0,
-      expect.not.stringMatching(/unhandled|did not stop/iu),
-    ]);
-    expect(await ownedBy(worker)).toEqual([]);
-    expect(await count("scans where status = 'RUNNING'")).toBe(1);
   });
 
   it("fails a scan of a site that cannot be reached with its reason, which members and operator are mailed", async () => {

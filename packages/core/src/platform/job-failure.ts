@@ -33,7 +33,12 @@ function isOfStorage(error: unknown): boolean {
  * How many interruptions one failure of the job's own making counts for. Who only was interrupted, again and again, is
  * tried on; who fails by itself is not. Kinds that are not named here make no difference.
  */
-const OWN_FAILURE_WEIGHTS: Partial<Record<JobName, number>> = { scan: 6, retest: 6 };
+const OWN_FAILURE_WEIGHTS: Partial<Record<JobName, number>> = {
+  scan: 6,
+  retest: 6,
+  report: 5,
+  "data-export": 6,
+};
 
 /** What a failed try changes for those to come. */
 export interface TriesLeft {

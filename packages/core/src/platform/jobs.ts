@@ -60,7 +60,8 @@ export const JOBS = {
   report: jobKind({
     payload: z.object({ organizationId: z.uuid(), reportId: z.uuid() }),
     key: ({ reportId }) => reportId,
-    settings: { expireInSeconds: 300, retryLimit: 4 },
+    // As with scans: five tries.
+    settings: { expireInSeconds: 300, retryLimit: 20 },
   }),
   // Waits until the day is over; accepting until another day sends another.
   "end-acceptance": jobKind({
@@ -77,7 +78,8 @@ export const JOBS = {
   "data-export": jobKind({
     payload: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
     key: ({ exportId }) => exportId,
-    settings: { expireInSeconds: 3600, retryLimit: 3 },
+    // As with scans: four tries.
+    settings: { expireInSeconds: 3600, retryLimit: 20 },
   }),
   // Waits until the export's days are over.
   "data-export-end": jobKind({

@@ -33,11 +33,14 @@ interface LaunchOptions {
   log?: ScanLog | undefined;
 }
 
-/** A running Chromium; `close` ends it and removes its profile, and may be called again. */
+/** A running Chromium. */
 export interface WarmBrowser {
   puppeteer: Browser;
   sandboxed: boolean;
+  /** Ends it and removes its profile. It is killed where it does not end within 5 s. May be called again. */
   close(): Promise<void>;
+  /** Ends one that does not answer, without asking it first. */
+  kill(): Promise<void>;
 }
 
 /** One way to start Chromium on this machine. */
@@ -124,7 +127,7 @@ async function start(executable: string, attempt: Attempt, options: LaunchOption
       handleSIGHUP: false,
       defaultViewport: null,
     });
-    return { puppeteer: browser, sandboxed: attempt.sandbox, close: closer(browser, profileDirectory) };
+    return { puppeteer: browser, sandboxed: attempt.sandbox, ...enders(browser, profileDirectory) };
   } catch (error) {
     removeOwnedDirectory(profileDirectory);
     throw error;
@@ -137,9 +140,14 @@ function browserEnvironment(home: string): Record<string, string> {
   return { PATH, LANG: "C.UTF-8", HOME: home, TMPDIR: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home };
 }
 
-function closer(browser: Browser, profileDirectory: string): () => Promise<void> {
+function enders(browser: Browser, profileDirectory: string): Pick<WarmBrowser, "close" | "kill"> {
   let closing: Promise<void> | null = null;
-  return () => (closing ??= closeBrowser(browser, profileDirectory));
+  const close = (): Promise<void> => (closing ??= closeBrowser(browser, profileDirectory));
+  const kill = (): Promise<void> => {
+    browser.process()?.kill("SIGKILL");
+    return close();
+  };
+  return { close, kill };
 }
 
 const CLOSE_LIMIT_MS = 5000;

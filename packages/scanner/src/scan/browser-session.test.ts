@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { createEgressPolicy } from "#egress/policy.ts";
 import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { silentLog, type ScanLog } from "#scan-log.ts";
 import { BrowserSession } from "#scan/browser-session.ts";
 
@@ -14,10 +15,10 @@ afterEach(async () => {
 const PAGE = "<!doctype html><html lang=en><title>Page</title><h1>Hello</h1><p>Words on a page.</p>";
 
 /** A site whose `/deadly` page ends the browser that opens it, and whose `/freezing` page stops it. */
-async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Promise<{
+async function open(options: { log?: ScanLog; pageLimitMs?: number; answerLimitMs?: number } = {}): Promise<{
   site: LoopbackSite;
   session: BrowserSession;
-  visit: (path: string, loadMs?: number) => ReturnType<BrowserSession["visit"]>;
+  visit: (path: string, limits?: Partial<VisitLimits>) => ReturnType<BrowserSession["visit"]>;
   signal: (name: NodeJS.Signals) => Promise<void>;
 }> {
   let signal = async (_name: NodeJS.Signals): Promise<void> => {};
@@ -32,8 +33,9 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
   const session = await BrowserSession.open({
     policy: createEgressPolicy([site.host]),
     contactUrl: "https://plumbline.example/bot",
+    pageLimitMs: 30_000,
+    ...options,
     log: options.log ?? silentLog,
-    pageLimitMs: options.pageLimitMs ?? 30_000,
   });
   signal = async (name) => {
     const pid = await session.browserPid();
@@ -43,12 +45,12 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number } = {}): Prom
     () => site.close(),
     () => session.close(),
   );
-  const visit = (path: string, loadMs = 20_000) =>
+  const visit = (path: string, limits: Partial<VisitLimits> = { loadMs: 20_000 }) =>
     session.visit({
       url: `${site.origin}${path}`,
       isKeyPage: false,
       accessibility: false,
-      limits: { loadMs },
+      limits,
     });
   return { site, session, visit, signal };
 }
@@ -66,14 +68,15 @@ describe("the browser session", { timeout: 180_000 }, () => {
 
   it("notices a dead browser also when it had been asked whether it lives before", async () => {
     const { visit } = await open();
-    expect((await visit("/silent", 300)).notMeasured).toMatch(/did not answer/);
+    expect((await visit("/silent", { loadMs: 300 })).notMeasured).toMatch(/did not answer/);
     expect((await visit("/deadly")).notMeasured).toBe("The page made the browser crash.");
     expect((await visit("/")).notMeasured).toBeNull();
   });
 
   it("starts a frozen browser again", async () => {
-    const { visit } = await open();
-    expect((await visit("/freezing", 500)).notMeasured).toMatch(/browser/);
+    const { visit } = await open({ answerLimitMs: 500 });
+    const { notMeasured } = await visit("/freezing", { loadMs: 500, closeMs: 200 });
+    expect(notMeasured).toMatch(/browser/);
     expect((await visit("/")).notMeasured).toBeNull();
   });
 

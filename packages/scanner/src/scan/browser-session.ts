@@ -23,6 +23,8 @@ interface SessionOptions {
   log: ScanLog;
   /** Milliseconds after which a visit that does not end by itself is ended with its browser. */
   pageLimitMs: number;
+  /** Milliseconds in which a browser answers that is not frozen; 5 s by default. */
+  answerLimitMs?: number;
 }
 
 /** A visitor and how often it was sent out. */
@@ -155,13 +157,13 @@ export class BrowserSession {
     try {
       lane = this.#idle.pop() ?? (await newLane(browser.puppeteer, this.#proxy.url));
       const page = await visitInTime(lane.visitor, plan, this.#options.pageLimitMs);
-      if (page !== null && (page.notMeasured === null || (await answers(browser.puppeteer)))) {
+      if (page !== null && (page.notMeasured === null || (await this.#answers(browser)))) {
         if (isUnexplained(page)) await lane.visitor.close();
         else await this.#putBack(browser, lane);
         return page;
       }
       this.#options.log("warn", "The browser no longer responds", { url: plan.url });
-      await browser.close();
+      await browser.kill();
       await lane.visitor.close();
       return null;
     } catch (error) {
@@ -170,6 +172,10 @@ export class BrowserSession {
       if (browser.puppeteer.connected) throw error;
       return null;
     }
+  }
+
+  #answers({ puppeteer }: WarmBrowser): Promise<boolean> {
+    return answers(puppeteer, this.#options.answerLimitMs ?? ANSWER_LIMIT_MS);
   }
 
   /** A visitor whose network had to stay shut is not sent out again. */
@@ -251,9 +257,9 @@ function cutShort({ url, isKeyPage }: PageEvidence): PageEvidence {
 }
 
 /** Whether the browser still does something when asked; a frozen one keeps its connection. */
-async function answers(browser: Browser): Promise<boolean> {
+async function answers(browser: Browser, limitMs: number): Promise<boolean> {
   const silent = Promise.withResolvers<false>();
-  const timer = setTimeout(() => silent.resolve(false), ANSWER_LIMIT_MS);
+  const timer = setTimeout(() => silent.resolve(false), limitMs);
   const asked = ask(browser).then(
     () => true,
     () => false,

@@ -49,6 +49,15 @@ describe("the score of security and privacy", () => {
     expect(scoreOf([narrow], anEvidence({ pages: pages(11) })).score).toBe(88);
   });
 
+  it("tells of a cost as small as a point, and notes nothing where it is charged in full", () => {
+    const check = onPages({ id: "a", severity: "low", group: "content" }, (index) =>
+      index === 0 ? failed : passed,
+    );
+    const { score, lines } = scoreOf([check], anEvidence({ pages: pages(11) }));
+    expect(score).toBe(99);
+    expect(lines).toEqual([{ check: "a", title: "a", points: 1, pages: 1 }]);
+  });
+
   it("takes less than a group's cap for its checks together, and says what was not charged in full", () => {
     const checks = Array.from({ length: 4 }, (_, index) =>
       onSite({ id: `h${index}`, severity: "high", group: "headers" }, failed),

@@ -23,11 +23,26 @@ const reachable = new Set<string>();
 const idle: Visitor[] = [];
 let shared: Promise<{ browser: WarmBrowser; proxyUrl: string }> | null = null;
 
-/** Visits the start page of a site of its own, in one browser for all test files of this process. */
-export async function visitShown(
-  routes: Record<string, Route>,
-  { isKeyPage }: { isKeyPage: boolean },
-): Promise<PageEvidence> {
+/** What sites without any answer of their own showed: many rules are tried on the same pages. */
+const seen = new Map<string, Promise<PageEvidence>>();
+
+interface Visit {
+  isKeyPage: boolean;
+}
+
+/**
+ * Visits the start page of a site of its own, in one browser for all test files of this process. Sites that are the same
+ * are visited once: don't change what is returned.
+ */
+export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
+  if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
+  const site = JSON.stringify([visit, routes]);
+  const page = seen.get(site) ?? visitSite(routes, visit);
+  seen.set(site, page);
+  return await page;
+}
+
+async function visitSite(routes: Record<string, Route>, { isKeyPage }: Visit): Promise<PageEvidence> {
   const site = await serveSite(routes);
   reachable.add(`127.0.0.1:${site.port}`);
   try {

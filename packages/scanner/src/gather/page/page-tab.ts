@@ -20,7 +20,6 @@ import type { ScriptCookies } from "#gather/page/script-cookies.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-plan.ts";
 
-const CLOSE_LIMIT_MS = 3000;
 /** The browser itself ends what runs too long in a page; beyond this it has not managed to. */
 const GRACE_MS = 500;
 const BUSY =
@@ -88,7 +87,7 @@ export class PageTab {
         return await inTime(PageTab.#attach(idle, viewport, limitMs), limitMs, late);
       } catch {
         // What an earlier page did to the tab is no fault of the next one.
-        await closeTab(idle);
+        await closeTab(idle, VISIT_LIMITS.closeMs);
       }
     }
     return await inTime(PageTab.#attachNew(context, viewport, limitMs), limitMs, late);
@@ -224,20 +223,20 @@ export class PageTab {
    * Leaves the page and takes away all it stored, so that the next visit finds the tab as new. A tab that hangs,
    * crashed or cannot be cleaned is closed. Never rejects.
    */
-  async leave(): Promise<void> {
-    const clean = !this.#unusable && (await this.#clean());
+  async leave(limitMs = VISIT_LIMITS.closeMs): Promise<void> {
+    const clean = !this.#unusable && (await this.#clean(limitMs));
     this.#stopWatching();
     if (clean) CLEAN_TABS.add(this.page);
-    else await closeTab(this.page);
+    else await closeTab(this.page, limitMs);
   }
 
   #stopWatching(): void {
     for (const unwatch of this.#unwatch) unwatch();
   }
 
-  async #clean(): Promise<boolean> {
+  async #clean(limitMs: number): Promise<boolean> {
     try {
-      await inTime(cleanTab(this.session), CLOSE_LIMIT_MS, "The tab could not be cleaned.");
+      await inTime(cleanTab(this.session), limitMs, "The tab could not be cleaned.");
       return true;
     } catch {
       return false;
@@ -292,9 +291,9 @@ export class PageTab {
 }
 
 /** Never rejects. */
-async function closeTab(page: Page): Promise<void> {
+async function closeTab(page: Page, limitMs: number): Promise<void> {
   try {
-    await inTime(page.close(), CLOSE_LIMIT_MS, "The tab did not close.");
+    await inTime(page.close(), limitMs, "The tab did not close.");
   } catch {
     // The renderer or the browser is gone already; the context's end takes what is left.
   }

@@ -51,7 +51,7 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
     return unmeasured(plan, tab.log, notGathered(error, "We could not read the page."));
   } finally {
     plan.signal?.removeEventListener("abort", stop);
-    await tab.leave();
+    await tab.leave(limits.closeMs);
   }
 }
 

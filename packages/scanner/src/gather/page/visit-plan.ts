@@ -16,6 +16,8 @@ export interface VisitLimits {
   readMs: number;
   /** One accessibility engine. */
   engineMs: number;
+  /** Until the tab is empty again, and as long once more until it is closed where it could not be emptied. */
+  closeMs: number;
   /** After the visit began, until no further view of a key page is begun. */
   viewsUntilMs: number;
   /** From the load in which a key page is operated, until nothing further of it is tried. */
@@ -32,6 +34,7 @@ export const VISIT_LIMITS: VisitLimits = {
   settleMs: 3000,
   readMs: 5000,
   engineMs: 15_000,
+  closeMs: 3000,
   viewsUntilMs: 30_000,
   operateMs: 15_000,
   documentBytes: 10 * 1024 * 1024,
