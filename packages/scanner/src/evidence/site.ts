@@ -1,6 +1,6 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
-import type { PrivacyPasses } from "#evidence/privacy.ts";
+import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 
 export interface CertificateFacts {
   subject: string;
@@ -68,6 +68,8 @@ export interface SiteEvidence {
   /** Links to own pages outside the budget whose status was asked with HEAD or GET. */
   linkStatuses: { url: string; status: number | null; failure: string | null; redirects: number }[];
   privacy: Gathered<PrivacyPasses>;
+  /** What scripts do with what visitors type; absent in older evidence. */
+  typing?: Gathered<TypedPage[]>;
   /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */
   exposedFiles?: Gathered<ExposedFileProbe>;
   /** Figures of the Chrome UX Report; only asked for when the operator has a key, else absent. */

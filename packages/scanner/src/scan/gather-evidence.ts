@@ -5,13 +5,15 @@ import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { PrivacyPasses } from "#evidence/privacy.ts";
+import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
+import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { askLinks } from "#gather/site/ask-links.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { ownsUrl, siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
@@ -113,16 +115,37 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
+  const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
   const linkStatuses = options.areas.includes("seo")
     ? await askRest(gatherers, { site, rules, leftOut, pages })
     : [];
   const seen = { robotsTxt: opened.robots, sitemaps, linkStatuses, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
-  await examineKeyPages(gatherers, pages);
+  await Promise.all([typing, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
-  return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };
+  return {
+    pages,
+    site: { ...evidence, typing: await typing, ...fieldData },
+    pagesKnown: pages.length + leftOut.length,
+  };
+}
+
+/** Typed into the pages whose fields ask most, beside the visits of key pages. */
+async function gatherTyping(
+  gatherers: Gatherers,
+  pages: readonly PageEvidence[],
+): Promise<Gathered<TypedPage[]>> {
+  const { options, session } = gatherers;
+  if (!options.areas.includes("privacy"))
+    return { gathered: false, reason: "Privacy was not part of this scan." };
+  if (isStopped(gatherers))
+    return { gathered: false, reason: "The scan was stopped before we typed into a page." };
+  const userAgent = session.visitorUserAgent;
+  return await session.beside((browser) =>
+    typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
+  );
 }
 
 /** What visitors' own browsers measured, where someone may ask for it. */
