@@ -69,6 +69,9 @@ export interface ConsentBanner {
   scrollLocked: boolean;
 }
 
+/** Why the second pass was not made for a banner that no visitor can reject; the checks of the banner tell of it. */
+export const NO_REJECT = "The banner has no button that we can use to reject it.";
+
 export interface PrivacyPasses {
   fresh: PrivacyPass;
   banner: Gathered<ConsentBanner | null>;
