@@ -72,15 +72,16 @@ function fits(entry: KnownHost, address: URL): boolean {
  */
 function thirdPartyRequests(requests: readonly NetworkRequest[], siteUrl: string): ThirdPartyRequest[] {
   return requests
-    .filter((request) => isThirdParty(request.url, siteUrl) && !wasBlockedByPage(request))
+    .filter((request) => isThirdParty(request.url, siteUrl) && leftThePage(request))
     .flatMap((request) => {
       const who = whoIs(request.url);
       return who === null ? [] : [{ ...who, host: new URL(request.url).hostname, request }];
     });
 }
 
-function wasBlockedByPage(request: NetworkRequest): boolean {
-  return /csp|BLOCKED_BY_(?:CSP|ORB|RESPONSE|CLIENT)|mixed-content/i.test(request.failure ?? "");
+/** Whether a request was sent, answered or not, and not kept back by the browser. */
+export function leftThePage(request: NetworkRequest): boolean {
+  return !/csp|BLOCKED_BY_(?:CSP|ORB|RESPONSE|CLIENT)|mixed-content/i.test(request.failure ?? "");
 }
 
 /** Third-party requests whose purpose is one of those given. */
