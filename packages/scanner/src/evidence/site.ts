@@ -18,6 +18,8 @@ export interface CertificateFacts {
   trustError: string | null;
   /** Whether each certificate sent is followed by its issuer's (RFC 8446 4.4.2); null when sent encrypted. */
   chainInOrder: boolean | null;
+  /** Whether it names where its issuer's certificate is, as all of public authorities do; absent in older evidence. */
+  namesIssuerAddress?: boolean;
   /** Key and signature of the authority certificates sent after the leaf, in the order sent. */
   intermediates: { subject: string; keyType: string; keyBits: number | null; signatureAlgorithm: string }[];
 }
@@ -61,6 +63,8 @@ export interface SiteEvidence {
   gpcJson: Gathered<HttpAnswer>;
   /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
+  /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */
+  corsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of an address that cannot exist, to see how errors look. */
   notFoundProbe: Gathered<HttpAnswer>;
   /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */

@@ -1,5 +1,6 @@
 import type { Browser } from "puppeteer-core";
 
+import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
 import { checkUrl } from "#egress/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
@@ -116,9 +117,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
   const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
-  const linkStatuses = options.areas.includes("seo")
-    ? await askRest(gatherers, { site, rules, leftOut, pages })
-    : [];
+  const linkStatuses = await askRest(gatherers, { site, rules, leftOut, pages });
   const seen = { robotsTxt: opened.robots, sitemaps, linkStatuses, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
   await Promise.all([typing, examineKeyPages(gatherers, pages)]);
@@ -182,11 +181,15 @@ async function askRest(
     pages,
   }: { site: OwnSite; rules: RobotsRules; leftOut: readonly string[]; pages: readonly PageEvidence[] },
 ): Promise<SiteEvidence["linkStatuses"]> {
+  const { areas } = gatherers.options;
   if (isStopped(gatherers)) return [];
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const linked = pages.flatMap(linksOf).filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  const asked = [...new Set([...linked, ...leftOut])].filter((url) => !visited.has(url));
-  return await askLinks(gatherers.client, asked, gatherers.now);
+  const unvisited = [...new Set([...linked, ...leftOut])].filter((url) => !visited.has(url));
+  // Of many links only the first are asked: a backup among them weighs more than any other.
+  const named = areas.includes("security") ? unvisited.filter((url) => isPrivate(url, site.host)) : [];
+  const rest = areas.includes("seo") ? unvisited.filter((url) => !named.includes(url)) : [];
+  return await askLinks(gatherers.client, [...named, ...rest], gatherers.now);
 }
 
 async function visitAll(
