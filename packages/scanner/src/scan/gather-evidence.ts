@@ -1,6 +1,7 @@
 import type { Browser } from "puppeteer-core";
 
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
+import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import { checkUrl } from "#egress/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
@@ -28,6 +29,8 @@ import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
 const HURRIED_MS = 5000;
+/** A few tell whether a build publishes its source maps. */
+const MOST_MAPS = 5;
 const ROBOTS_MS = 8000;
 
 type PagesAndSite = Pick<Evidence, "pages" | "site" | "pagesKnown">;
@@ -187,7 +190,11 @@ async function askRest(
   const linked = pages.flatMap(linksOf).filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
   const unvisited = [...new Set([...linked, ...leftOut])].filter((url) => !visited.has(url));
   // Of many links only the first are asked: a backup among them weighs more than any other.
-  const named = areas.includes("security") ? unvisited.filter((url) => isPrivate(url, site.host)) : [];
+  const maps = sourceMapsOf({ pages, site }).flatMap(({ map }) => map ?? []);
+  const ownMaps = maps.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
+  const named = areas.includes("security")
+    ? [...unvisited.filter((url) => isPrivate(url, site.host)), ...ownMaps.slice(0, MOST_MAPS)]
+    : [];
   const rest = areas.includes("seo") ? unvisited.filter((url) => !named.includes(url)) : [];
   return await askLinks(gatherers.client, [...named, ...rest], gatherers.now);
 }
