@@ -1,7 +1,5 @@
 import type { Browser } from "puppeteer-core";
 
-import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
-import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import { checkUrl } from "#egress/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
@@ -12,25 +10,22 @@ import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
-import { askLinks } from "#gather/site/ask-links.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
-import { ownsUrl, siteOf, type OwnSite } from "#plan/own-site.ts";
+import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
+import { askAddresses, askExposed, type AddressesFound, type Answers } from "#scan/ask-addresses.ts";
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
 import { measureKeyPages } from "#scan/measure-key-pages.ts";
-import { linksOf } from "#scan/page-links.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
 const HURRIED_MS = 5000;
-/** A few tell whether a build publishes its source maps. */
-const MOST_MAPS = 5;
 const ROBOTS_MS = 8000;
 
 type PagesAndSite = Pick<Evidence, "pages" | "site" | "pagesKnown">;
@@ -120,8 +115,9 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
   const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
-  const linkStatuses = await askRest(gatherers, { site, rules, leftOut, pages });
-  const seen = { robotsTxt: opened.robots, sitemaps, linkStatuses, privacy: await privacy };
+  const isPublic = (await facts).isPublic === true;
+  const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
+  const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
   await Promise.all([typing, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
@@ -174,29 +170,15 @@ async function factsOf({ client, policy, options, archive }: Gatherers, site: Ow
   return facts.gathered ? facts.value : noSiteFacts(facts.reason);
 }
 
-/** Own pages that were linked and not visited: their status is worth knowing all the same. */
-async function askRest(
-  gatherers: Gatherers,
-  {
-    site,
-    rules,
-    leftOut,
-    pages,
-  }: { site: OwnSite; rules: RobotsRules; leftOut: readonly string[]; pages: readonly PageEvidence[] },
-): Promise<SiteEvidence["linkStatuses"]> {
+/** Addresses that were found and not visited: those that security is about first, then all that SEO is about. */
+async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<Answers> {
   const { areas } = gatherers.options;
-  if (isStopped(gatherers)) return [];
-  const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
-  const linked = pages.flatMap(linksOf).filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  const unvisited = [...new Set([...linked, ...leftOut])].filter((url) => !visited.has(url));
-  // Of many links only the first are asked: a backup among them weighs more than any other.
-  const maps = sourceMapsOf({ pages, site }).flatMap(({ map }) => map ?? []);
-  const ownMaps = maps.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  const named = areas.includes("security")
-    ? [...unvisited.filter((url) => isPrivate(url, site.host)), ...ownMaps.slice(0, MOST_MAPS)]
-    : [];
-  const rest = areas.includes("seo") ? unvisited.filter((url) => !named.includes(url)) : [];
-  return await askLinks(gatherers.client, [...named, ...rest], gatherers.now);
+  if (isStopped(gatherers)) return { linkStatuses: [] };
+  const exposed = areas.includes("security") ? await askExposed(gatherers, found) : [];
+  const answers = areas.includes("seo") ? await askAddresses(gatherers, found) : { linkStatuses: [] };
+  const known = new Set(exposed.map(({ url }) => url));
+  const others = answers.linkStatuses.filter(({ url }) => !known.has(url));
+  return { ...answers, linkStatuses: [...exposed, ...others] };
 }
 
 async function visitAll(
@@ -243,7 +225,7 @@ async function askRobots(client: SiteClient, address: string): Promise<Gathered<
 function siteEvidence(
   site: OwnSite,
   facts: SiteFacts,
-  rest: Pick<SiteEvidence, "robotsTxt" | "sitemaps" | "linkStatuses" | "privacy">,
+  rest: Pick<SiteEvidence, "robotsTxt" | "sitemaps" | "privacy"> & Answers,
 ): SiteEvidence {
   const { startUrl, host, registrableDomain } = site;
   return { startUrl, host, registrableDomain, ...facts, ...rest };
