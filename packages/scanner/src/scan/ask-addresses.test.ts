@@ -131,9 +131,9 @@ describe("asking for files that should not be public", () => {
     );
     const found = { site: siteOf(`${own.origin}/`), rules, leftOut: [], pages: [page], isPublic: true };
     const statuses = await askExposed({ client, now: () => 0 }, found);
-    expect(statuses.map(({ url, status }) => [url, status]).toSorted()).toEqual([
-      [`${own.origin}/files/db.tar.gz`, 200],
-      [`${own.origin}/js/app.js.map`, 404],
+    expect(statuses.map(({ url, status }) => `${url} ${status}`).toSorted()).toEqual([
+      `${own.origin}/files/db.tar.gz 200`,
+      `${own.origin}/js/app.js.map 404`,
     ]);
   });
 });

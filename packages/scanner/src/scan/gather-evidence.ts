@@ -101,7 +101,7 @@ function hurriedClient({ policy, options }: Gatherers): SiteClient {
 }
 
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
-  const { options, client, progress, archive } = gatherers;
+  const { client, progress, archive } = gatherers;
   const { start, site, others: taken } = opened;
   const rules = readRobotsRules(opened.robots);
   progress.enter("crawling", "Visiting the pages");

@@ -40,7 +40,7 @@ export const secCors = siteCheck({
     if (status >= 400)
       return notApplicable(`The server answered with status ${status}, so there was no content to protect`);
     const others = (site.corsProbes ?? []).flatMap((probe) => (probe.gathered ? [probe.value] : []));
-    const [allowed] = [site.corsProbe.value, ...others].filter(letsRead);
+    const allowed = [site.corsProbe.value, ...others].find(letsRead);
     if (allowed !== undefined) return verdictOf([defectOf(allowed.sentOrigin, site)]);
     const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
     return unanswered?.gathered === false ? couldNotRun(unanswered.reason) : passed;

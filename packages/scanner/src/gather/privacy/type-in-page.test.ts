@@ -34,17 +34,17 @@ async function typedInto(body: string, script: string): Promise<TypedPage> {
 
 /** What reached servers besides the page itself. */
 function leftThePage(): string[] {
-  const usual = [
+  const usual = new Set([
     "shop.test/",
     "spy.test/script.js",
     "spy.test/socket",
     "frame.test/",
     "shop.test/favicon.ico",
-  ];
+  ]);
   const ofThePage = web.visits
     .map(({ address }) => address)
     .filter((address) => /^\w+\.test\//.test(address));
-  return ofThePage.filter((address) => !usual.includes(address));
+  return ofThePage.filter((address) => !usual.has(address));
 }
 
 describe("a script of another company that takes what visitors type", () => {

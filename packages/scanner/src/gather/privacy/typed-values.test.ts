@@ -25,7 +25,7 @@ describe("a typed value", () => {
   });
 
   it("is recognized when its keys are sent one by one", () => {
-    expect(seenIn(...[...value.text].map((key) => post(JSON.stringify({ key, at: 12 }))))).toEqual([
+    expect(seenIn(...Array.from(value.text).map((key) => post(JSON.stringify({ key, at: 12 }))))).toEqual([
       "key by key",
     ]);
   });
@@ -33,7 +33,7 @@ describe("a typed value", () => {
   it("is not taken for its length, another value or single keys of another text", () => {
     const other = valueFor(value.field).text;
     expect(seenIn(get(`length=${value.text.length}`), post(other))).toEqual([]);
-    expect(seenIn(...[..."hello world"].map((key) => post(JSON.stringify({ key }))))).toEqual([]);
+    expect(seenIn(...Array.from("hello world").map((key) => post(JSON.stringify({ key }))))).toEqual([]);
   });
 
   it("is told once for each company it would reach", () => {

@@ -17,13 +17,11 @@ export function holdSockets(bindingName: string): void {
     isHeld = true;
   };
   addEventListener(bindingName, hold, { once: true });
-  const held = {
-    send(this: WebSocket, ...args: unknown[]): unknown {
-      if (!isHeld) return apply(send, this, args);
-      const body = typeof args[0] === "string" ? args[0] : "";
-      apply(binding, undefined, [stringify({ url: this.url, body: body.slice(0, 8192) })]);
-      return undefined;
-    },
+  const held = function (this: WebSocket, ...args: unknown[]): unknown {
+    if (!isHeld) return apply(send, this, args);
+    const body = typeof args[0] === "string" ? args[0] : "";
+    apply(binding, undefined, [stringify({ url: this.url, body: body.slice(0, 8192) })]);
+    return undefined;
   };
-  Reflect.defineProperty(owner, "send", { value: held.send, writable: true, configurable: true });
+  Reflect.defineProperty(owner, "send", { value: held, writable: true, configurable: true });
 }
