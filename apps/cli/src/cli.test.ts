@@ -146,6 +146,11 @@ describe("a scan", () => {
     expect(ended.out).toMatch(/^\uFEFFoutcome,severity,area,check,/u);
   });
 
+  it("writes third-party hosts and cookies as CSV", async () => {
+    const ended = await scan(`${origin}/good`, "--format", "inventory-csv");
+    expect(ended.out).toMatch(/^\uFEFFtype,host,cookie,owner,kind,/u);
+  });
+
   it("does not fail for what the baseline knows", async () => {
     const ended = await scan(`${origin}/good`, "--fail-on", "low", "--baseline", result);
     expect(ended).toMatchObject({ code: 0, err: "" });

@@ -4,6 +4,7 @@ import { area, severity } from "./area-schemas.ts";
 import { fixExample } from "./fix-example.ts";
 import { LAWS } from "./laws.ts";
 import { PLATFORMS } from "./platforms.ts";
+import { privacyInventory } from "./privacy-inventory.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 1;
@@ -194,6 +195,9 @@ export const scanResult = z.object({
   pages: z.array(scannedPage),
   checks: z.array(checkSummary),
   findings: z.array(finding),
+  inventory: privacyInventory
+    .optional()
+    .describe("Third-party hosts and cookies; absent when privacy was not asked for, and in older results"),
   criteria: z
     .array(criterionOutcome)
     .optional()

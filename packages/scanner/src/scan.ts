@@ -12,6 +12,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 import { TriedComponents } from "#gather/operating/tried-components.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
+import { privacyInventory } from "#inventory/privacy-inventory.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { criteriaOutcomes } from "#judge/criteria-outcomes.ts";
 import { unitsByOutcome } from "#judge/fix-units.ts";
@@ -114,6 +115,7 @@ async function judge(
   const judgment = await runChecksInTurn(evidence, CHECKS, { areas: options.areas, failures });
   failures.report(options.log ?? silentLog);
   const platform = platformOf(evidence);
+  const inventory = options.areas.includes("privacy") ? privacyInventory(evidence) : null;
   progress.issuesFound(unitsByOutcome(judgment.findings).toFix.length);
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
@@ -129,6 +131,7 @@ async function judge(
     pages: evidence.pages.map(toScannedPage),
     checks: judgment.checks.map((check) => toCheckSummary(check, evidence)),
     findings: nameScreenshots(judgment.findings, evidence.pages),
+    ...(inventory === null ? {} : { inventory }),
     ...(options.areas.includes("accessibility") ? { criteria: criteriaOutcomes(judgment) } : {}),
   };
 }

@@ -21,7 +21,7 @@ const DEFAULT_PAGE_LIMIT = "45";
 
 const MORE_HELP = `
 Formats: text to read; json, described by "plumbline schema"; sarif (2.1.0) for code scanning; earl (JSON-LD)
-for accessibility tools; csv for spreadsheets.
+for accessibility tools; csv for spreadsheets; inventory-csv for the third-party hosts and cookies.
 
 Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our error; ${EXIT.badInput} wrong input, or nothing could be measured;
 ${EXIT.foundTooGrave} a confirmed issue reaches --fail-on, and is new if there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C. The
@@ -108,7 +108,7 @@ export function scanCommand(): Command {
     .option("--areas <list>", "areas to scan, separated by commas", AREAS.join(","))
     .option("--laws <list>", "privacy laws that apply: US, CA (California), EU, KIDS", "US")
     .option("--ownership <token>", "also look for private files; the site must publish the token, see below")
-    .option("--format <format>", "text, json, sarif, earl or csv (default: text)")
+    .option("--format <format>", "text, json, sarif, earl, csv or inventory-csv (default: text)")
     .option("--out <file>", "write to this file instead of standard output")
     .option("--checkpoint <folder>", "save progress there, and continue from it")
     .option("--evidence <folder>", "save screenshots of the findings there; the result names them")

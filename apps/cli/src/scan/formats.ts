@@ -2,6 +2,7 @@ import type { Area } from "@plumbline/contract/areas";
 import type { Finding, ScanResult } from "@plumbline/contract/scan-result";
 import { toCsv } from "@plumbline/documents/csv";
 import { toEarl } from "@plumbline/documents/earl";
+import { toInventoryCsv } from "@plumbline/documents/inventory-csv";
 import { toSarif } from "@plumbline/documents/sarif";
 import { CHECKS } from "@plumbline/scanner/checks";
 import { fixStepsFor } from "@plumbline/scanner/fix-steps-for";
@@ -28,6 +29,7 @@ const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
   sarif: (scan) => asJson(toSarif(scan.result, { checks: checksFor(scan.result), ...contextOf(scan) })),
   earl: ({ result, evidence, areas }) => toEarl(result, pageOutcomes(evidence, areas)),
   csv: (scan) => [toCsv(scan.result, contextOf(scan))],
+  "inventory-csv": ({ result }) => [toInventoryCsv(result.inventory ?? { hosts: [], cookies: [] })],
 };
 
 /** The scan in a format, in pieces that make one text. */

@@ -47,7 +47,7 @@ describe("the options of a scan", () => {
   });
 
   it("refuses a format it cannot write", () => {
-    expect(() => parseFormat("xml")).toThrow("text, json, sarif, earl or csv");
+    expect(() => parseFormat("xml")).toThrow("text, json, sarif, earl, csv or inventory-csv");
   });
 
   it("reads a severity and names those there are when it is none of them", () => {

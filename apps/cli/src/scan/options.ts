@@ -70,7 +70,7 @@ export function parsePageLimit(text: string): number {
   return seconds * 1000;
 }
 
-const FORMATS = ["text", "json", "sarif", "earl", "csv"] as const;
+const FORMATS = ["text", "json", "sarif", "earl", "csv", "inventory-csv"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Reads the name of a format; throws InputError for one that cannot be written. */

@@ -15,11 +15,38 @@ export interface PrivacyPass {
   fingerprintCalls?: FingerprintCall[];
   /** Who listens to typing in the page; absent when it was not watched. */
   inputListeners?: InputListener[];
+  /**
+   * When the pointer was moved and the page scrolled, after which 15 seconds of the page's own time passed; absent in
+   * older evidence, whose visitor did nothing.
+   */
+  movedAtMs?: number;
+}
+
+/** What became of made-up values typed into the fields of a page while nothing could leave it. */
+export interface TypedPage {
+  url: string;
+  /** Fields that were typed into; none where the page has no visible one. */
+  fields: TypedField[];
+  /** Values that a script tried to send before the form was. */
+  sent: TypedValueSent[];
+}
+
+export interface TypedField {
+  /** Its label, else its name; cut to 80 characters. */
+  name: string;
+  kind: "email" | "password" | "telephone" | "search" | "text";
+}
+
+export interface TypedValueSent {
+  field: TypedField;
+  /** Where it would have gone, without the query. */
+  to: string;
+  how: "as typed" | "in Base64" | "as an MD5 hash" | "as a SHA-1 hash" | "as a SHA-256 hash" | "key by key";
 }
 
 /** Calls one script made of one API that can tell devices apart. */
 export interface FingerprintCall {
-  api: "canvas" | "canvas-font" | "audio" | "webrtc";
+  api: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc";
   scriptUrl: string;
   count: number;
 }
@@ -41,6 +68,9 @@ export interface ConsentBanner {
   coversShare: number;
   scrollLocked: boolean;
 }
+
+/** Why the second pass was not made for a banner that no visitor can reject; the checks of the banner tell of it. */
+export const NO_REJECT = "The banner has no button that we can use to reject it.";
 
 export interface PrivacyPasses {
   fresh: PrivacyPass;

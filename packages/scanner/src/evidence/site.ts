@@ -1,6 +1,6 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
-import type { PrivacyPasses } from "#evidence/privacy.ts";
+import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 
 export interface CertificateFacts {
   subject: string;
@@ -18,6 +18,8 @@ export interface CertificateFacts {
   trustError: string | null;
   /** Whether each certificate sent is followed by its issuer's (RFC 8446 4.4.2); null when sent encrypted. */
   chainInOrder: boolean | null;
+  /** Whether it names where its issuer's certificate is, as all of public authorities do; absent in older evidence. */
+  namesIssuerAddress?: boolean;
   /** Key and signature of the authority certificates sent after the leaf, in the order sent. */
   intermediates: { subject: string; keyType: string; keyBits: number | null; signatureAlgorithm: string }[];
 }
@@ -71,6 +73,8 @@ export interface SiteEvidence {
   gpcJson: Gathered<HttpAnswer>;
   /** GET of the start page with `Origin: sentOrigin`, an origin that cannot be the site's own. */
   corsProbe: Gathered<HttpAnswer & { sentOrigin: string }>;
+  /** The same as the origin `null` and as origins whose names hold the site's; absent in older evidence. */
+  corsProbes?: Gathered<HttpAnswer & { sentOrigin: string }>[];
   /** GET of an address that cannot exist, to see how errors look. */
   notFoundProbe: Gathered<HttpAnswer>;
   /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */
@@ -84,6 +88,8 @@ export interface SiteEvidence {
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
+  /** What scripts do with what visitors type; absent in older evidence. */
+  typing?: Gathered<TypedPage[]>;
   /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */
   exposedFiles?: Gathered<ExposedFileProbe>;
   /** Figures of the Chrome UX Report; only asked for when the operator has a key, else absent. */

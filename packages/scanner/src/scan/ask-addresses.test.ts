@@ -9,7 +9,7 @@ import { createSiteClient } from "#gather/site/site-client.ts";
 import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
 import { siteOf } from "#plan/own-site.ts";
 import { readRobotsRules } from "#plan/robots-rules.ts";
-import { askAddresses, type Answers } from "#scan/ask-addresses.ts";
+import { askAddresses, askExposed, type Answers } from "#scan/ask-addresses.ts";
 
 const open: LoopbackSite[] = [];
 
@@ -105,5 +105,35 @@ describe("asking for addresses that were not visited", () => {
     expect(unnamed.answers.icon).toMatchObject({ url: `${unnamed.own}/favicon.ico`, status: 200 });
     const inside = await ask(() => ({ "/": { linkTags: [tag("icon", "data:image/png;base64,AA")] } }));
     expect(inside.answers).not.toHaveProperty("icon");
+  });
+});
+
+describe("asking for files that should not be public", () => {
+  it("asks for own backups and source maps that pages name, and for no other link", async () => {
+    const own = await serve((request, response) =>
+      response.writeHead(request.url === "/js/app.js.map" ? 404 : 200).end(),
+    );
+    const client = createSiteClient({
+      policy: createEgressPolicy([own.host]),
+      userAgent: "PlumblineBot/1.0",
+    });
+    const addresses = ["/about", "/files/db.tar.gz", "/keep/dump.sql"].map((path) => own.origin + path);
+    const page = aPage({
+      url: `${own.origin}/`,
+      document: gathered(aDocument(links(...addresses, "https://other.example/dump.sql"))),
+      sources: [
+        { url: `${own.origin}/js/app.js`, type: "script", text: "run()\n//# sourceMappingURL=app.js.map" },
+        { url: "https://cdn.example/lib.js", type: "script", text: "//# sourceMappingURL=lib.js.map" },
+      ],
+    });
+    const rules = readRobotsRules(
+      gathered(anAnswer({ url: `${own.origin}/robots.txt`, body: "User-agent: *\nDisallow: /keep" })),
+    );
+    const found = { site: siteOf(`${own.origin}/`), rules, leftOut: [], pages: [page], isPublic: true };
+    const statuses = await askExposed({ client, now: () => 0 }, found);
+    expect(statuses.map(({ url, status }) => `${url} ${status}`).toSorted()).toEqual([
+      `${own.origin}/files/db.tar.gz 200`,
+      `${own.origin}/js/app.js.map 404`,
+    ]);
   });
 });

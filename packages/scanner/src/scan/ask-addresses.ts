@@ -1,3 +1,5 @@
+import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
+import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { LinkStatus, SiteEvidence } from "#evidence/site.ts";
 import { askLink, askLinks } from "#gather/site/ask-links.ts";
@@ -10,7 +12,8 @@ import { canonicalsOf, linksOf } from "#scan/page-links.ts";
 /** What was asked beside the pages that were visited. */
 export type Answers = Pick<SiteEvidence, "linkStatuses" | "externalLinks" | "slashTwins" | "icon">;
 
-interface Seen {
+/** What was found on the pages, and what may be asked of it. */
+export interface AddressesFound {
   site: OwnSite;
   rules: RobotsRules;
   /** Addresses found and not visited. */
@@ -20,6 +23,8 @@ interface Seen {
   isPublic: boolean;
 }
 
+/** A few tell whether a build publishes its source maps. */
+const MOST_MAPS = 5;
 const MOST_TWINS = 3;
 const MOST_EXTERNAL = 60;
 /** Others did not ask to be looked at: each of them is asked little. */
@@ -29,7 +34,7 @@ const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
 /** Asks for addresses that pages lead to and no visit of ours opened, all kinds side by side. */
 export async function askAddresses(
   gatherers: Pick<Gatherers, "client" | "now">,
-  seen: Seen,
+  seen: AddressesFound,
 ): Promise<Answers> {
   const { client, now } = gatherers;
   const [linkStatuses, externalLinks, slashTwins, icon] = await Promise.all([
@@ -46,8 +51,23 @@ export async function askAddresses(
   };
 }
 
+/**
+ * Asks for files that the site's pages and scripts name and that should not be public: of many links only some are
+ * asked for otherwise, and a backup among them weighs more than any other.
+ */
+export async function askExposed(
+  { client, now }: Pick<Gatherers, "client" | "now">,
+  found: AddressesFound,
+): Promise<LinkStatus[]> {
+  const { site, rules, pages } = found;
+  const privateFiles = ownAddresses(found).filter((url) => isPrivate(url, site.host));
+  const maps = sourceMapsOf({ pages, site }).flatMap(({ map }) => map ?? []);
+  const ownMaps = maps.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
+  return await askLinks(client, [...privateFiles, ...ownMaps.slice(0, MOST_MAPS)], now);
+}
+
 /** Own addresses that were linked, named as canonical or found otherwise, and not visited. */
-function ownAddresses({ site, rules, leftOut, pages }: Seen): string[] {
+function ownAddresses({ site, rules, leftOut, pages }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const named = pages.flatMap((page) => [...canonicalsOf(page), ...linksOf(page)]);
   const own = named.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
@@ -55,7 +75,7 @@ function ownAddresses({ site, rules, leftOut, pages }: Seen): string[] {
 }
 
 /** The links that most pages have come last, so that what is in a text is asked first. */
-function externalAddresses({ site, pages }: Seen): string[] {
+function externalAddresses({ site, pages }: AddressesFound): string[] {
   const counts = new Map<string, number>();
   for (const url of pages.flatMap(linksOf)) {
     if (/^https?:/.test(url) && !ownsUrl(site, url)) counts.set(url, (counts.get(url) ?? 0) + 1);
@@ -73,7 +93,7 @@ function externalAddresses({ site, pages }: Seen): string[] {
 
 async function askSlashTwins(
   { client }: Pick<Gatherers, "client">,
-  { pages, rules }: Seen,
+  { pages, rules }: AddressesFound,
 ): Promise<NonNullable<SiteEvidence["slashTwins"]>> {
   const asked = pages.flatMap((page) => {
     const twin = slashTwinOf(page);
@@ -99,7 +119,7 @@ function slashTwinOf({ finalUrl, status, document }: PageEvidence): string | nul
 
 async function askIcon(
   { client }: Pick<Gatherers, "client">,
-  { pages, site, rules }: Seen,
+  { pages, site, rules }: AddressesFound,
 ): Promise<LinkStatus | null> {
   const [start] = pages;
   if (start === undefined || !start.document.gathered) return null;

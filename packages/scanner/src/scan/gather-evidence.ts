@@ -5,16 +5,18 @@ import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { PrivacyPasses } from "#evidence/privacy.ts";
+import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
+import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
-import { askAddresses, type Answers } from "#scan/ask-addresses.ts";
+import { askAddresses, askExposed, type AddressesFound, type Answers } from "#scan/ask-addresses.ts";
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
@@ -99,7 +101,7 @@ function hurriedClient({ policy, options }: Gatherers): SiteClient {
 }
 
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
-  const { options, client, progress, archive } = gatherers;
+  const { client, progress, archive } = gatherers;
   const { start, site, others: taken } = opened;
   const rules = readRobotsRules(opened.robots);
   progress.enter("crawling", "Visiting the pages");
@@ -112,23 +114,36 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
-  const answers =
-    options.areas.includes("seo") && !isStopped(gatherers)
-      ? await askAddresses(gatherers, {
-          site,
-          rules,
-          leftOut,
-          pages,
-          isPublic: (await facts).isPublic === true,
-        })
-      : { linkStatuses: [] };
+  const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
+  const isPublic = (await facts).isPublic === true;
+  const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
   const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
-  await examineKeyPages(gatherers, pages);
+  await Promise.all([typing, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
-  return { pages, site: { ...evidence, ...fieldData }, pagesKnown: pages.length + leftOut.length };
+  return {
+    pages,
+    site: { ...evidence, typing: await typing, ...fieldData },
+    pagesKnown: pages.length + leftOut.length,
+  };
+}
+
+/** Typed into the pages whose fields ask most, beside the visits of key pages. */
+async function gatherTyping(
+  gatherers: Gatherers,
+  pages: readonly PageEvidence[],
+): Promise<Gathered<TypedPage[]>> {
+  const { options, session } = gatherers;
+  if (!options.areas.includes("privacy"))
+    return { gathered: false, reason: "Privacy was not part of this scan." };
+  if (isStopped(gatherers))
+    return { gathered: false, reason: "The scan was stopped before we typed into a page." };
+  const userAgent = session.visitorUserAgent;
+  return await session.beside((browser) =>
+    typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
+  );
 }
 
 /** What visitors' own browsers measured, where someone may ask for it. */
@@ -153,6 +168,17 @@ async function factsOf({ client, policy, options, archive }: Gatherers, site: Ow
   };
   const facts = await archive.once("facts", gather);
   return facts.gathered ? facts.value : noSiteFacts(facts.reason);
+}
+
+/** Addresses that were found and not visited: those that security is about first, then all that SEO is about. */
+async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<Answers> {
+  const { areas } = gatherers.options;
+  if (isStopped(gatherers)) return { linkStatuses: [] };
+  const exposed = areas.includes("security") ? await askExposed(gatherers, found) : [];
+  const answers = areas.includes("seo") ? await askAddresses(gatherers, found) : { linkStatuses: [] };
+  const known = new Set(exposed.map(({ url }) => url));
+  const others = answers.linkStatuses.filter(({ url }) => !known.has(url));
+  return { ...answers, linkStatuses: [...exposed, ...others] };
 }
 
 async function visitAll(

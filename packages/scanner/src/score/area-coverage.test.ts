@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import { couldNotRun, notApplicable, notLookedAt, passed, type Verdict } from "#check.ts";
-import { anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+import { somePasses } from "#checks/privacy/reading/passes.testing.ts";
+import {
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aSite,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
 import type { LighthouseReport } from "#evidence/engines.ts";
+import { NO_REJECT, type PrivacyPasses } from "#evidence/privacy.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 import { onPages, onSite, pages, scoreOf } from "#score/scored-checks.testing.ts";
 
 describe("what was not measured", () => {
@@ -117,5 +127,30 @@ describe("speed measured on a busy machine", () => {
       state: "provisional",
       reason: expect.stringMatching(/^We saw 100% of this area\. Our machine was busy/),
     });
+  });
+});
+
+describe("a privacy pass that was not answered", () => {
+  const check = onSite({ id: "a", area: "privacy", severity: "high", group: "consent" }, passed);
+  const passes = (overrides: Partial<PrivacyPasses>, typing?: SiteEvidence["typing"]) =>
+    anEvidence({
+      pages: pages(1),
+      site: aSite({ privacy: gathered(somePasses(overrides)), ...(typing === undefined ? {} : { typing }) }),
+    });
+  const missing = notGathered("The privacy passes took too long.");
+
+  it("makes the area provisional, and says why", () => {
+    expect(scoreOf([check], passes({ withGpc: missing }), "privacy")).toMatchObject({
+      state: "provisional",
+      reason: "We saw 100% of this area. The privacy passes took too long.",
+    });
+    expect(scoreOf([check], passes({ afterReject: missing }), "privacy").state).toBe("provisional");
+    expect(scoreOf([check], passes({}, missing), "privacy").state).toBe("provisional");
+  });
+
+  it("leaves it measured where all were answered, and where a banner has no button to reject it", () => {
+    expect(scoreOf([check], passes({}, gathered([])), "privacy").state).toBe("measured");
+    const unrejectable = passes({ afterReject: notGathered(NO_REJECT) });
+    expect(scoreOf([check], unrejectable, "privacy").state).toBe("measured");
   });
 });

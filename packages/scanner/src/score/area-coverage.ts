@@ -3,6 +3,7 @@ import { count } from "@plumbline/contract/numbers";
 
 import type { Evidence } from "#evidence.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
+import { NO_REJECT } from "#evidence/privacy.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
@@ -23,7 +24,7 @@ export interface AreaSeen {
  */
 export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
   const { checks, evidence, lighthouseMissing, gate } = seen;
-  const coverage = unlessBusy(
+  const ofScan = unlessBusy(
     area,
     evidence,
     unlessStopped(
@@ -33,6 +34,7 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
       evidence,
     ),
   );
+  const coverage = area === "privacy" ? unlessUnanswered(evidence, ofScan) : ofScan;
   const gateDecides = gate !== null && gate.highest < CRITICAL_GATE.highest;
   if (coverage.state !== "not-measured" || !gateDecides) return coverage;
   return {
@@ -82,6 +84,21 @@ function unlessBusy(area: Area, { pages }: Evidence, coverage: Coverage): Covera
     state: "provisional",
     reason: `${seenWords(coverage)}${BUSY}`,
   };
+}
+
+/** What a pass would have shown could change the score, however little of the area it is. */
+function unlessUnanswered(evidence: Evidence, coverage: Coverage): Coverage {
+  const reason = unansweredPass(evidence);
+  if (reason === null || coverage.state !== "measured") return coverage;
+  return { ...coverage, state: "provisional", reason: `${seenWords(coverage)}${reason}` };
+}
+
+function unansweredPass({ site: { privacy, typing } }: Evidence): string | null {
+  if (!privacy.gathered) return privacy.reason;
+  const { banner, afterReject, withGpc } = privacy.value;
+  const asked = [banner, afterReject, withGpc, ...(typing === undefined ? [] : [typing])];
+  for (const answer of asked) if (!answer.gathered && answer.reason !== NO_REJECT) return answer.reason;
+  return null;
 }
 
 const BUSY = "Our machine was busy while we measured, so the pages may be faster than this score says.";

@@ -76,6 +76,11 @@ export const OPEN_PRIVATE_FILES: Gate = {
   words: "With private files open to everyone, the score is 29 at most",
 };
 
+export const EXPOSED_SECRET: Gate = {
+  highest: 29,
+  words: "With a secret key open to everyone, the score is 29 at most",
+};
+
 export const NO_SECURE_CONNECTION: Gate = {
   highest: 39,
   words: "Without a valid secure connection, the score is 39 at most",

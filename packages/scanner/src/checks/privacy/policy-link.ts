@@ -2,10 +2,22 @@ import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 
 /** Words by which sites name their privacy policy, in the languages most sites are written in. */
 const POLICY_TEXT =
-  /\bprivacy\b|data protection|datenschutz|confidentialit[eé]|protection des donn[eé]es|privacidad|protecci[oó]n de datos|privacidade|informativa (?:sulla )?privacy|privacybeleid|privacyverklaring|integritetspolicy|personvern|privatlivspolitik|persondatapolitik|tietosuoja|polityka prywatno[sś]ci|ochrana osobn[ií]ch|adatv[eé]delm|プライバシー|个人信息|隐私|隱私|개인정보/iu;
+  /data protection (?:policy|notice|statement|declaration|information)|^data protection$|datenschutz(?!beauftrag|berat|schul|software|audit|folie|management)|confidentialit[eé]|protection des donn[eé]es|privacidad|protecci[oó]n de datos|privacidade|(?:informativa|politica|norme|note|tutela|trattamento)[^.]{0,25}privacy|privacy ?(?:beleid|verklaring|reglement)|privacy-? ?(?:en|et|e|i|und|og|och|y) |politique[^.]{0,20}vie priv[eé]e|ochrana osobn[yý]ch|confiden[tț]ialitate|απορρ[ήη]του|προστασ[ίι]ας? (?:προσωπικ[ώω]ν )?δεδομ[έε]νων|поверителност|лични данни|privatnosti?|zasebnosti?|varstvo osebnih|privaatsus|andmekaitse|priv[aā]tum|privatumo|pr[ií]obh[aá]ideachais?|privatezza|databeskyttelse|integritetspolicy|personvern|privatlivspolitik|persondatapolitik|tietosuoja|polityka prywatno[sś]ci|ochrana osobn[ií]ch|adatv[eé]delm|プライバシー|个人信息|隐私|隱私|개인정보/iu;
+
+/**
+ * 'Privacy' alone, among other policies, or with a word for a text about it: fences, glass and screens for privacy are
+ * goods.
+ */
+const ENGLISH_POLICY_TEXT =
+  /\bprivacy (?:policy|policies|notices?|statements?|information|info|practices|declaration|disclosures?|rights|terms|principles|promise|commitment|charter|agreement|guidelines|overview|page)\b|\b(?:policy|notice|statement|information) (?:on|about|of|for|regarding) (?:\w+ )?privacy\b|^(?:(?:about|protecting|how we (?:protect|respect)|we (?:value|respect)|learn about) )?(?:(?:your|our|the|data|online|internet|web|website|site|customer|consumer|user|visitor|global|eu|uk|us|gdpr|california|ca|legal|company) )*privacy(?: (?:matters|at \S.*|for (?:customers|visitors|users|consumers|applicants|employees)))?$|\bprivacy\s*(?:&|and|\+|\/|,)\s*(?:cookies?|security|terms|legal|data|imprint|conditions|gdpr|safety|trust|accessibility|disclaimer)\b|\b(?:cookies?|terms|legal|security|conditions|gdpr|imprint|disclaimer|accessibility)(?: of (?:use|service))?\s*(?:&|and|\+|\/|,)\s*privacy\b/iu;
+/** Between a page's name and the site's, as titles have it. */
+const TITLE_PARTS = /\s+[|–—·»:-]\s+|\s*\|\s*/;
+
+const ENGLISH_POLICY_PATH =
+  /(?:^|\/)(?:(?:data|our|your|the|website|web|site|online|customer|consumer|legal|cookies?|terms|and|policy|policies|gdpr|app|shop|store|company|info|view|[a-z]{2})[-_])*privacy(?:[-_]?(?:policy|policies|notice|statement|cookies?|and|terms|legal|security|page|info|information|rights|declaration|disclosure|practices|principles|gdpr|v?\d+)|[-_][a-z]{2}(?![a-z]))*(?:\.[a-z]{2,5})?(?:\/|$)/i;
 
 const POLICY_PATH =
-  /(?:^|[/_.-])(?:privacy|privacypolicy|datenschutz|datenschutzerklaerung|confidentialite|privacidad|privacidade|privacybeleid|integritetspolicy|personvern|tietosuoja|polityka-prywatnosci|data-protection)(?:[/_.-]|$)/i;
+  /(?:^|[/_.-])(?:privacypolicy|datenschutz|datenschutzerklaerung|confidentialite|privacidad|privacidade|privacybeleid|integritetspolicy|personvern|tietosuoja|polityka-prywatnosci|data-protection)(?:[/_.-]|$)/i;
 
 /** Controls that also carry the word: they open a dialog or an opt-out form, not the policy. */
 const NOT_THE_POLICY =
@@ -27,7 +39,7 @@ const NOWHERE = /#!?$/;
 
 function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean {
   return (
-    href !== null && NOWHERE.test(href) && isPolicyName(text) && !POLICY_PATH.test(href.replace(NOWHERE, ""))
+    href !== null && NOWHERE.test(href) && isPolicyName(text) && !isPolicyPath(href.replace(NOWHERE, ""))
   );
 }
 
@@ -69,11 +81,17 @@ export function looksLikePrivacyPolicy(link: PolicyLinkCandidate): boolean {
   if (SOMEBODY_ELSES.test(address.hostname)) return false;
   const path = safelyDecoded(address.pathname);
   if (NOT_THE_POLICY.test(link.text) || NOT_THE_POLICY.test(path)) return false;
-  return isPolicyName(link.text) || POLICY_PATH.test(path);
+  return isPolicyName(link.text) || isPolicyPath(path);
+}
+
+function isPolicyPath(path: string): boolean {
+  return POLICY_PATH.test(path) || ENGLISH_POLICY_PATH.test(path);
 }
 
 function isPolicyName(text: string): boolean {
-  return POLICY_TEXT.test(text) && text.length <= 120 && !NOT_THE_POLICY.test(text);
+  if (text.length > 120 || NOT_THE_POLICY.test(text)) return false;
+  const parts = [text, ...text.split(TITLE_PARTS)].map((part) => part.replaceAll(/\s+/g, " ").trim());
+  return parts.some((part) => POLICY_TEXT.test(part) || ENGLISH_POLICY_TEXT.test(part));
 }
 
 function safelyDecoded(path: string): string {

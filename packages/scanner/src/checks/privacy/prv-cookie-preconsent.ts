@@ -1,8 +1,8 @@
-import { verdictOf } from "#check.ts";
+import { couldNotRun, verdictOf, type Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
-import { withPasses } from "#checks/privacy/reading/passes.ts";
 
 export const prvCookiePreconsent = privacySiteCheck({
   id: "prv-cookie-preconsent",
@@ -26,19 +26,20 @@ export const prvCookiePreconsent = privacySiteCheck({
   ],
   effort: "M",
   resources: [EPRIVACY, EDPB_BANNERS],
-  evaluate: (evidence) =>
-    withPasses(evidence, ({ fresh }) => {
-      const { startUrl } = evidence.site;
-      const items = trackingItems(fresh, { url: startUrl, now: evidence.now });
-      return verdictOf(
-        items.map(({ name, vendor, purpose }) => ({
-          message: `“${name}” (${vendor}, ${purpose}) was stored before the visitor made a choice.`,
-          page: startUrl,
-          snippet: name,
-          component: `stored item ${stableName(name)}`,
-        })),
-      );
-    }),
+  evaluate: (evidence) => {
+    const { startUrl, privacy } = evidence.site;
+    const found = new Map<string, Defect>();
+    for (const visit of visitsBeforeChoice(evidence)) {
+      for (const { name, vendor, purpose } of trackingItems(visit, { url: startUrl, now: evidence.now })) {
+        const component = `stored item ${stableName(name)}`;
+        if (found.has(component)) continue;
+        const message = `“${name}” (${vendor}, ${purpose}) was stored before the visitor made a choice.`;
+        found.set(component, { message, page: visit.page, snippet: name, component });
+      }
+    }
+    if (found.size === 0 && !privacy.gathered) return couldNotRun(privacy.reason);
+    return verdictOf([...found.values()]);
+  },
 });
 
 /** Many names end in an account or session number; the fault is the same one. */

@@ -28,6 +28,23 @@ describe("prv-fp", () => {
     expect(judge(call("canvas", 1, captcha), call("audio", 1, captcha)).outcome).toBe("review");
   });
 
+  it("fails for a fingerprinting script that the site serves itself", () => {
+    const own = "https://shop.example/vendor.js";
+    const verdict = judge(call("canvas", 2, own), call("audio", 1, own), call("webgl", 2, own));
+    expect(verdict.outcome).toBe("failed");
+    expect(messagesOf(verdict)).toEqual([
+      "A script of the site itself reads back a drawing, reads back generated sound, asks for the graphics card.",
+    ]);
+    expect(judge(call("canvas", 2, own), call("webgl", 2, own)).outcome).toBe("review");
+  });
+
+  it("passes for a site's own game, editor of pictures and video call", () => {
+    const own = "https://shop.example/app.js";
+    expect(judge(call("webgl", 9, own)).outcome).toBe("passed");
+    expect(judge(call("canvas", 9, own), call("canvas-font", 400, own)).outcome).toBe("passed");
+    expect(judge(call("webrtc", 1, own), call("webgl", 1, own)).outcome).toBe("passed");
+  });
+
   it("passes for the site's own drawings and ordinary text measuring", () => {
     expect(judge(call("canvas", 9, "https://shop.example/chart.js"), call("canvas-font", 20)).outcome).toBe(
       "passed",

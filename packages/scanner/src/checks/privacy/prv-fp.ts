@@ -9,18 +9,20 @@ import type { FingerprintCall } from "#evidence/privacy.ts";
 
 /**
  * Calls from which an ordinary use is unlikely: reading back a canvas or rendered audio at all,
- * measuring 50 fonts, opening a peer connection. After Englehardt and Narayanan, 2016.
+ * measuring 50 fonts, asking for the graphics card, opening a peer connection. After Englehardt and Narayanan, 2016.
  */
 const FEWEST_CALLS: Record<FingerprintCall["api"], number> = {
   canvas: 1,
   "canvas-font": 50,
   audio: 1,
+  webgl: 1,
   webrtc: 1,
 };
 const WORDS: Record<FingerprintCall["api"], string> = {
   canvas: "reads back a drawing",
   "canvas-font": "measures which fonts are installed",
   audio: "reads back generated sound",
+  webgl: "asks for the graphics card",
   webrtc: "opens a peer connection, which reveals local addresses",
 };
 
@@ -34,7 +36,7 @@ export const prvFp = privacySiteCheck({
     "Englehardt and Narayanan, Online Tracking: A 1-million-site Measurement, 2016",
   ],
   defect: "Visitors' devices fingerprinted",
-  title: "Scripts from other companies don't fingerprint devices",
+  title: "Scripts don't fingerprint devices",
   whyItMatters:
     "Small differences in drawing, fonts and sound set devices apart without a cookie. Visitors can't delete or refuse this. In Europe, it may need the same consent as a cookie.",
   businessImpact:
@@ -51,24 +53,33 @@ export const prvFp = privacySiteCheck({
       if (fresh.fingerprintCalls === undefined)
         return couldNotRun("We could not watch what scripts call in the browser.");
       const { startUrl } = evidence.site;
-      const suspicious = fresh.fingerprintCalls.filter(
-        (call) => isThirdParty(call.scriptUrl, startUrl) && call.count >= FEWEST_CALLS[call.api],
-      );
+      const suspicious = fresh.fingerprintCalls.filter((call) => call.count >= FEWEST_CALLS[call.api]);
       const byScript = Map.groupBy(suspicious, (call) => call.scriptUrl);
-      return verdictOf([...byScript].map(([url, calls]) => fingerprints(url, calls, startUrl)));
+      return verdictOf([...byScript].flatMap(([url, calls]) => fingerprints(url, calls, startUrl) ?? []));
     }),
 });
 
-/** One technique alone has innocent uses, and bot checks use them all: those are for a person. */
-function fingerprints(scriptUrl: string, calls: readonly FingerprintCall[], page: string): Defect {
+/**
+ * One technique alone has innocent uses, and bot checks use them all: those are for a person. A site's own script may
+ * draw, measure text or show a game, so it takes sound or the graphics card beside other techniques to be told of.
+ */
+function fingerprints(scriptUrl: string, calls: readonly FingerprintCall[], page: string): Defect | null {
+  const isOwn = !isThirdParty(scriptUrl, page);
+  if (isOwn && !isUnusualForASite(calls)) return null;
   const who = whoIs(scriptUrl);
   const vendor = who?.vendor ?? new URL(scriptUrl).hostname;
-  const sure = calls.length >= 2 && who?.purpose !== "captcha";
+  const sure = calls.length >= (isOwn ? 3 : 2) && who?.purpose !== "captcha";
   return {
-    message: `A script from ${vendor} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
+    message: `${isOwn ? "A script of the site itself" : `A script from ${vendor}`} ${calls.map((call) => WORDS[call.api]).join(", ")}.`,
     page,
     snippet: shortAddress(scriptUrl),
-    component: `third party ${vendor}`,
+    component: isOwn ? `script ${new URL(scriptUrl).pathname}` : `third party ${vendor}`,
     ...(sure ? {} : { outcome: "review" as const }),
   };
+}
+
+function isUnusualForASite(calls: readonly FingerprintCall[]): boolean {
+  const apis = new Set(calls.map(({ api }) => api));
+  const readsBack = apis.has("canvas") || apis.has("canvas-font");
+  return apis.size >= 2 && (apis.has("audio") || (apis.has("webgl") && readsBack));
 }

@@ -11,8 +11,9 @@ import {
   aPrivacyPass,
   aSite,
   gathered,
+  notGathered,
 } from "#evidence-builders.testing.ts";
-import type { InputListener } from "#evidence/privacy.ts";
+import type { InputListener, TypedPage, TypedValueSent } from "#evidence/privacy.ts";
 
 const home = aPage({ document: gathered(aDocument({ looseFields: [aField()] })) });
 const listener = (scriptUrl: string, event = "keydown"): InputListener => ({
@@ -27,7 +28,52 @@ const judge = (...inputListeners: InputListener[]) => {
   );
 };
 
-describe("prv-keylog", () => {
+const email = { name: "Email", kind: "email" } as const;
+const value = (to: string, field: TypedValueSent["field"] = email): TypedValueSent => ({
+  field,
+  to,
+  how: "as typed",
+});
+const typed = (...sent: TypedValueSent[]): TypedPage => ({
+  url: "https://shop.example/",
+  fields: [email],
+  sent,
+});
+const judgeTyped = (...pages: TypedPage[]) =>
+  prvKeylog.evaluate(anEvidence({ pages: [home], site: aSite({ typing: gathered(pages) }) }));
+
+describe("prv-keylog, where we typed", () => {
+  it("fails for a company that would have got what was typed, once for all pages", () => {
+    const leak = typed(value("https://cdn.recorder.example/collect"));
+    const verdict = judgeTyped(leak, leak);
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+    expect(messagesOf(verdict)).toEqual([
+      "A script tries to send what visitors type into “Email” to cdn.recorder.example (as typed) before they send the form.",
+    ]);
+  });
+
+  it("asks a person about addresses that are completed while they are typed", () => {
+    expect(judgeTyped(typed(value("https://maps.googleapis.com/maps/api/place"))).outcome).toBe("review");
+  });
+
+  it("passes where nothing left, where the site itself checks a field, and for searches", () => {
+    expect(judgeTyped(typed()).outcome).toBe("passed");
+    expect(judgeTyped(typed(value("https://api.shop.example/taken"))).outcome).toBe("passed");
+    const search = { name: "Search", kind: "search" } as const;
+    expect(judgeTyped(typed(value("https://find.example/q", search))).outcome).toBe("passed");
+  });
+
+  it("does not apply without a field, and could not run where we could not type", () => {
+    expect(judgeTyped({ url: "https://shop.example/", fields: [], sent: [] }).outcome).toBe("not-applicable");
+    expect(judgeTyped().outcome).toBe("not-applicable");
+    const site = aSite({ typing: notGathered("The page did not take what we typed.") });
+    expect(prvKeylog.evaluate(anEvidence({ pages: [home], site })).outcome).toBe("could-not-run");
+    const unread = anEvidence({ pages: [anUnmeasuredPage()], site: aSite({ typing: gathered([]) }) });
+    expect(prvKeylog.evaluate(unread).outcome).toBe("could-not-run");
+  });
+});
+
+describe("prv-keylog, judging evidence from before we typed", () => {
   it("asks a person about another company's script that listens, once for each", () => {
     const script = "https://cdn.recorder.example/r.js";
     const verdict = judge(listener(script), listener(script, "input"));

@@ -1,12 +1,13 @@
-import { couldNotRun, notApplicable } from "#check.ts";
-import type { Defect } from "#check.ts";
+import { couldNotRun, notApplicable, verdictOf } from "#check.ts";
+import type { Defect, Verdict } from "#check.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
-import { withHome } from "#checks/privacy/reading/documents.ts";
+import { readPages, withHome } from "#checks/privacy/reading/documents.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { InputListener } from "#evidence/privacy.ts";
+import type { Evidence } from "#evidence.ts";
+import type { InputListener, TypedPage, TypedValueSent } from "#evidence/privacy.ts";
 
 const TYPING_EVENTS = new Set(["keydown", "keyup", "keypress", "input", "beforeinput"]);
 /** Widgets that must listen to typing to do their work. */
@@ -17,31 +18,74 @@ export const prvKeylog = privacySiteCheck({
   group: "thirdparty",
   severities: { EU: "critical", CA: "critical", US: "high" },
   sources: ["California Penal Code §631", "GDPR Art. 5"],
-  defect: "Other companies' scripts listen to typing",
-  title: "Scripts from other companies don't listen to typing",
+  defect: "Other companies get what visitors type",
+  title: "What visitors type stays on the page until they send it",
   whyItMatters:
-    'A script that listens to every key can send an email address before the visitor has pressed "Send". We type nothing in your forms. We list who listens, and you need to find out what they do with it.',
+    'A script can send an email address before the visitor has pressed "Send". We type made-up values into your fields, let nothing leave the page, and see which scripts try to send them, and to whom. No form is sent.',
   businessImpact:
     "Lawsuits have treated recording a form that was never sent as wiretapping. It is also hard to explain to the person.",
   fixSteps: [
-    'Ask each vendor we list what it does with keystrokes. Turn off features called "form analytics" or "abandoned form".',
+    'Ask each vendor we list what it does with keystrokes. Turn off features called "form analytics", "abandoned form" or "automatic matching".',
+    "Mask or exclude fields in the vendor's settings. Then scan again.",
     "Remove scripts that you don't need from pages with forms.",
   ],
   effort: "M",
   resources: [GDPR, FTC_PRIVACY],
-  evaluate: (evidence) =>
-    withHome(evidence, ({ page, document }) => {
-      const fields = document.forms.flatMap((form) => form.fields).concat(document.looseFields);
-      if (fields.length === 0) return notApplicable("The home page has no field to type in.");
-      return withPasses(evidence, ({ fresh }) => {
-        if (fresh.inputListeners === undefined)
-          return couldNotRun("We could not watch which scripts listen to typing.");
-        const foreign = fresh.inputListeners.filter((one) => isForeign(one, page.finalUrl));
-        const byScript = new Map(foreign.map((one) => [one.scriptUrl, one]));
-        return reviewOf([...byScript.values()].map((one) => listening(one, page.finalUrl)));
-      });
-    }),
+  evaluate: (evidence) => {
+    const { typing } = evidence.site;
+    if (typing === undefined) return whoListens(evidence);
+    if (!typing.gathered) return couldNotRun(typing.reason);
+    if (readPages(evidence).length === 0) return couldNotRun("We could not read any page.");
+    if (!typing.value.some(({ fields }) => fields.length > 0))
+      return notApplicable("The pages we visited have no field to type in.");
+    return verdictOf(takenFrom(typing.value));
+  },
 });
+
+/** Each company once: it takes the same from every page. */
+function takenFrom(pages: readonly TypedPage[]): Defect[] {
+  const found = new Map<string, Defect>();
+  for (const { url, sent } of pages) {
+    const away = sent.filter(({ to, field }) => isThirdParty(to, url) && field.kind !== "search");
+    for (const [vendor, values] of Map.groupBy(away, ({ to }) => vendorOf(to))) {
+      if (!found.has(vendor)) found.set(vendor, taken(vendor, values, url));
+    }
+  }
+  return [...found.values()];
+}
+
+/** An address that is completed while it is typed, or a chat's draft, is sent for the visitor: a person decides. */
+function taken(vendor: string, values: readonly TypedValueSent[], page: string): Defect {
+  const fields = [...new Set(values.map(({ field }) => `“${field.name}”`))].join(", ");
+  const [first] = values;
+  const purpose = whoIs(first?.to ?? "")?.purpose ?? "other";
+  return {
+    message: `A script tries to send what visitors type into ${fields} to ${vendor} (${first?.how ?? "as typed"}) before they send the form.`,
+    page,
+    snippet: shortAddress(first?.to ?? ""),
+    component: `third party ${vendor}`,
+    ...(NEED_TO_LISTEN.has(purpose) ? { outcome: "review" as const } : {}),
+  };
+}
+
+function vendorOf(url: string): string {
+  return whoIs(url)?.vendor ?? URL.parse(url)?.hostname ?? url;
+}
+
+/** Evidence from before we typed tells only who listens. */
+function whoListens(evidence: Evidence): Verdict {
+  return withHome(evidence, ({ page, document }) => {
+    const fields = document.forms.flatMap((form) => form.fields).concat(document.looseFields);
+    if (fields.length === 0) return notApplicable("The home page has no field to type in.");
+    return withPasses(evidence, ({ fresh }) => {
+      if (fresh.inputListeners === undefined)
+        return couldNotRun("We could not watch which scripts listen to typing.");
+      const foreign = fresh.inputListeners.filter((one) => isForeign(one, page.finalUrl));
+      const byScript = new Map(foreign.map((one) => [one.scriptUrl, one]));
+      return reviewOf([...byScript.values()].map((one) => listening(one, page.finalUrl)));
+    });
+  });
+}
 
 function isForeign(listener: InputListener, siteUrl: string): boolean {
   if (!TYPING_EVENTS.has(listener.event) || !isThirdParty(listener.scriptUrl, siteUrl)) return false;
@@ -49,7 +93,7 @@ function isForeign(listener: InputListener, siteUrl: string): boolean {
 }
 
 function listening(listener: InputListener, page: string): Defect {
-  const vendor = whoIs(listener.scriptUrl)?.vendor ?? new URL(listener.scriptUrl).hostname;
+  const vendor = vendorOf(listener.scriptUrl);
   return {
     message: `A script from ${vendor} listens to “${listener.event}” on ${listener.target}.`,
     page,

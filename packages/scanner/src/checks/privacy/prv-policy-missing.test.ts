@@ -4,6 +4,7 @@ import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
 import { prvPolicyLink } from "#checks/privacy/prv-policy-link.ts";
 import { prvPolicyMissing } from "#checks/privacy/prv-policy-missing.ts";
 import { prvPolicyStale } from "#checks/privacy/prv-policy-stale.ts";
+import { adRequest, somePasses } from "#checks/privacy/reading/passes.testing.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 import {
   aDocument,
@@ -11,6 +12,8 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aPrivacyPass,
+  aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
 
@@ -18,6 +21,17 @@ describe("prv-policy-missing", () => {
   it("fails when no page links to one", () => {
     const verdict = prvPolicyMissing.evaluate(noPolicy(["US"]));
     expect(verdict).toMatchObject({ outcome: "failed", findings: [{ severity: "high" }] });
+  });
+
+  it("is critical under every law where trackers run before any choice", () => {
+    const site = aSite({
+      privacy: gathered(somePasses({ fresh: aPrivacyPass({ requests: [adRequest()] }) })),
+    });
+    const verdict = prvPolicyMissing.evaluate({ ...noPolicy(["US"]), site });
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical", message: expect.stringContaining("Meta Pixel was contacted") }],
+    });
   });
 
   it("passes when one was read, and when one is linked but was not visited", () => {

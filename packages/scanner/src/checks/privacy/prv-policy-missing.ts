@@ -2,8 +2,10 @@ import { couldNotRun, passed, verdictOf, type Defect } from "#check.ts";
 import { CCPA, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { leadsNowhere } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
+import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
 
 const COMPONENT = "privacy policy";
@@ -40,13 +42,26 @@ export const prvPolicyMissing = privacySiteCheck({
   },
 });
 
-function nowhereLinked({ pages, site }: Evidence): Defect {
+function nowhereLinked(evidence: Evidence): Defect {
+  const { pages, site } = evidence;
   const visited = pages.length === 1 ? "the page we visited" : `the ${pages.length} pages we visited`;
+  const message = `We found no link to a privacy policy on ${visited}`;
+  const [tracker] = trackersOf(evidence);
+  if (tracker === undefined) return { message: `${message}.`, page: site.startUrl, component: COMPONENT };
   return {
-    message: `We found no link to a privacy policy on ${visited}.`,
+    message: `${message}, and ${tracker} was contacted before any choice.`,
     page: site.startUrl,
     component: COMPONENT,
+    severity: "critical",
   };
+}
+
+/** To follow visitors and tell them nothing is critical under any law that knows of privacy. */
+function trackersOf(evidence: Evidence): string[] {
+  const { startUrl } = evidence.site;
+  return visitsBeforeChoice(evidence).flatMap(({ requests }) =>
+    trackingRequests(requests, startUrl).map(({ vendor }) => vendor),
+  );
 }
 
 /** One page's link stands for all: the same template repeats it. A script may open the policy there, so a person looks. */

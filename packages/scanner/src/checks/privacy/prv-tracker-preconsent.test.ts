@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvTrackerPreconsent } from "#checks/privacy/prv-tracker-preconsent.ts";
 import { adRequest, messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { anEvidence, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
+import { anEvidence, aPage, aPrivacyPass, aRequest } from "#evidence-builders.testing.ts";
 
 const freshWith = (url: string, type = "ping") =>
   passesEvidence({ fresh: aPrivacyPass({ requests: [aRequest({ url, type })] }) });
@@ -29,6 +29,24 @@ describe("prv-tracker-preconsent", () => {
     expect(prvTrackerPreconsent.evaluate(freshWith("https://stats.shop.example/collect")).outcome).toBe(
       "passed",
     );
+  });
+
+  it("fails for a vendor that only another page contacts, once for all of them", () => {
+    const requests = [adRequest()];
+    const pages = ["/", "/cart", "/pay"].map((path) =>
+      aPage({ url: `https://shop.example${path}`, requests: path === "/" ? [] : requests }),
+    );
+    const verdict = prvTrackerPreconsent.evaluate({ ...passesEvidence({}), pages });
+    expect(verdict).toMatchObject({ outcome: "failed", findings: [{ page: "https://shop.example/cart" }] });
+    expect(prvTrackerPreconsent.evaluate({ ...noPasses(), pages }).outcome).toBe("failed");
+  });
+
+  it("says when a vendor waited until the visitor moved", () => {
+    const late = { ...adRequest(), startedAtMs: 4000 };
+    const fresh = aPrivacyPass({ requests: [late], movedAtMs: 3000 });
+    expect(messagesOf(prvTrackerPreconsent.evaluate(passesEvidence({ fresh })))).toEqual([
+      "Meta Pixel (advertising) was contacted once before the visitor made a choice, as soon as the visitor moved or waited.",
+    ]);
   });
 
   it("does not apply under the profile for children alone", () => {

@@ -1,11 +1,12 @@
-import { verdictOf } from "#check.ts";
+import { couldNotRun, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { EDPB_BANNERS, EPRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
-import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
 
 export const prvTrackerPreconsent = privacySiteCheck({
   id: "prv-tracker-preconsent",
@@ -31,24 +32,45 @@ export const prvTrackerPreconsent = privacySiteCheck({
   ],
   effort: "M",
   resources: [EPRIVACY, EDPB_BANNERS, GOOGLE_CONSENT_MODE],
-  evaluate: (evidence) =>
-    withPasses(evidence, (passes) => {
-      const { startUrl } = evidence.site;
-      const vendors = byVendor(trackingRequests(passes.fresh.requests, startUrl));
-      return verdictOf([...vendors].map(([vendor, requests]) => contactedEarly(vendor, requests, startUrl)));
-    }),
+  evaluate: (evidence) => {
+    const found = trackersBeforeChoice(evidence);
+    const { privacy } = evidence.site;
+    return found.length === 0 && !privacy.gathered ? couldNotRun(privacy.reason) : verdictOf(found);
+  },
 });
 
+/** Each vendor once, on the first page that contacts it. */
+function trackersBeforeChoice(evidence: Evidence): Defect[] {
+  const { privacy, startUrl } = evidence.site;
+  const movedAtMs = privacy.gathered ? privacy.value.fresh.movedAtMs : undefined;
+  const found = new Map<string, Defect>();
+  for (const { page, requests } of visitsBeforeChoice(evidence)) {
+    const moved = page === startUrl ? movedAtMs : undefined;
+    for (const [vendor, sent] of byVendor(trackingRequests(requests, startUrl))) {
+      if (!found.has(vendor)) found.set(vendor, contactedEarly(vendor, sent, { page, movedAtMs: moved }));
+    }
+  }
+  return [...found.values()];
+}
+
 /** Requests that all say 'consent denied' carry no identifier; whether they may go is debated. */
-function contactedEarly(vendor: string, requests: ThirdPartyRequest[], page: string): Defect {
+function contactedEarly(
+  vendor: string,
+  requests: ThirdPartyRequest[],
+  { page, movedAtMs = Number.POSITIVE_INFINITY }: { page: string; movedAtMs?: number | undefined },
+): Defect {
   const first = requests[0];
   const onlyDenied = requests
     .filter(({ request }) => request.type !== "script")
     .every(({ request }) => saysConsentDenied(request.url));
   const sendsData = requests.some(({ request }) => request.type !== "script");
-  const seconds = ((first?.request.startedAtMs ?? 0) / 1_000).toFixed(1);
+  const startedAtMs = first?.request.startedAtMs ?? 0;
+  const when =
+    startedAtMs >= movedAtMs
+      ? "as soon as the visitor moved or waited"
+      : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
   return {
-    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before the visitor made a choice, first after ${seconds} seconds.`,
+    message: `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)} before the visitor made a choice, ${when}.`,
     page,
     snippet: shortAddress(first?.request.url ?? ""),
     component: `third party ${vendor}`,

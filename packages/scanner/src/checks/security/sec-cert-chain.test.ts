@@ -16,6 +16,15 @@ describe("sec-cert-chain", () => {
     });
   });
 
+  it("passes a certificate of a private authority, which no intermediate would make trusted", () => {
+    const facts = {
+      trustError: "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+      chainLength: 1,
+      namesIssuerAddress: false,
+    };
+    expect(secCertChain.evaluate(aCertificateEvidence(facts)).outcome).toBe("passed");
+  });
+
   it("weighs a wrong order as low, because most programs sort it out", () => {
     expect(secCertChain.evaluate(aCertificateEvidence({ chainInOrder: false }))).toMatchObject({
       findings: [{ severity: "low" }],

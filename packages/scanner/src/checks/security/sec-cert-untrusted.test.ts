@@ -19,6 +19,7 @@ describe("sec-cert-untrusted", () => {
     { trustError: "DEPTH_ZERO_SELF_SIGNED_CERT", selfSigned: true, chainLength: 1 },
     { trustError: "SELF_SIGNED_CERT_IN_CHAIN", chainLength: 2 },
     { trustError: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", chainLength: 3 },
+    { trustError: "UNABLE_TO_VERIFY_LEAF_SIGNATURE", chainLength: 1, namesIssuerAddress: false },
     { trustError: "CERT_REVOKED" },
     { trustError: "CERT_HAS_EXPIRED", validTo: "2026-12-30T00:00:00.000Z" },
     { trustError: "INVALID_PURPOSE" },

@@ -42,6 +42,27 @@ describe("sec-cors", () => {
     expect(verdict.outcome).toBe("passed");
   });
 
+  it.each([
+    ["null", "a page without an origin"],
+    ["https://shop.example.q7f3.example", "only contains yours"],
+    ["https://q7f3shop.example", "only contains yours"],
+  ])("fails a server that lets %s read with cookies", (origin, words) => {
+    const headers: Header[] = [
+      ["access-control-allow-origin", origin],
+      ["access-control-allow-credentials", "true"],
+    ];
+    const corsProbe = gathered({ ...anAnswer(), sentOrigin });
+    const site = (allowed: Header[]) =>
+      aSite({ corsProbe, corsProbes: [gathered({ ...anAnswer({ headers: allowed }), sentOrigin: origin })] });
+    expect(secCors.evaluate(anEvidence({ site: site(headers) }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(words) as string }],
+    });
+    expect(secCors.evaluate(anEvidence({ site: site(headers.slice(0, 1)) })).outcome).toBe("passed");
+    const unanswered = aSite({ corsProbe, corsProbes: [notGathered("timed out")] });
+    expect(secCors.evaluate(anEvidence({ site: unanswered })).outcome).toBe("could-not-run");
+  });
+
   it("does not apply to an error answer, which holds nothing to read", () => {
     const corsProbe = gathered({ ...anAnswer({ status: 403 }), sentOrigin });
     expect(secCors.evaluate(anEvidence({ site: aSite({ corsProbe }) })).outcome).toBe("not-applicable");

@@ -1,4 +1,5 @@
-import { couldNotRun, notApplicable, passed, siteCheck, verdictOf } from "#check.ts";
+import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Defect } from "#check.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
 
 import { headerSnippet, headerValues } from "./reading/response-headers.ts";
 
@@ -35,16 +36,38 @@ export const secCors = siteCheck({
   ],
   evaluate: ({ site }) => {
     if (!site.corsProbe.gathered) return couldNotRun(site.corsProbe.reason);
-    const { headers, sentOrigin, status } = site.corsProbe.value;
+    const { status } = site.corsProbe.value;
     if (status >= 400)
       return notApplicable(`The server answered with status ${status}, so there was no content to protect`);
-    // Fetch compares case-sensitively and takes only one header line with exactly one value.
-    const origins = headerValues(headers, HEADER);
-    const credentials = headerValues(headers, "access-control-allow-credentials");
-    const reflects = origins.length === 1 && origins[0] === sentOrigin;
-    if (!reflects || credentials.length !== 1 || credentials[0] !== "true") return passed;
-    const message = `We asked as the made-up site ${sentOrigin}, and the server let it read the answer with cookies.`;
-    const snippet = `${headerSnippet(HEADER, sentOrigin)}\naccess-control-allow-credentials: true`;
-    return verdictOf([{ message, element: null, snippet, component: `header:${HEADER}` }]);
+    const others = (site.corsProbes ?? []).flatMap((probe) => (probe.gathered ? [probe.value] : []));
+    const allowed = [site.corsProbe.value, ...others].find(letsRead);
+    if (allowed !== undefined) return verdictOf([defectOf(allowed.sentOrigin, site)]);
+    const unanswered = site.corsProbes?.find((probe) => !probe.gathered);
+    return unanswered?.gathered === false ? couldNotRun(unanswered.reason) : passed;
   },
 });
+
+type Answer = Extract<SiteEvidence["corsProbe"], { gathered: true }>["value"];
+
+/** Fetch compares case-sensitively and takes only one header line with exactly one value. */
+function letsRead({ headers, sentOrigin }: Answer): boolean {
+  const origins = headerValues(headers, HEADER);
+  const credentials = headerValues(headers, "access-control-allow-credentials");
+  const reflects = origins.length === 1 && origins[0] === sentOrigin;
+  return reflects && credentials.length === 1 && credentials[0] === "true";
+}
+
+function defectOf(sentOrigin: string, site: SiteEvidence): Defect {
+  return {
+    message: `We asked as ${whoAsked(sentOrigin, site)}, and the server let it read the answer with cookies.`,
+    element: null,
+    snippet: `${headerSnippet(HEADER, sentOrigin)}\naccess-control-allow-credentials: true`,
+    component: `header:${HEADER}`,
+  };
+}
+
+function whoAsked(origin: string, { registrableDomain }: SiteEvidence): string {
+  if (origin === "null") return "a page without an origin (null), which any site can make";
+  const looksAlike = registrableDomain !== null && origin.includes(registrableDomain);
+  return `the made-up site ${origin}${looksAlike ? ", whose name only contains yours" : ""}`;
+}

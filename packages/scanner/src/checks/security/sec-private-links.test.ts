@@ -49,4 +49,23 @@ describe("sec-private-links", () => {
     const evidence = anEvidence({ pages: [anUnmeasuredPage()] });
     expect(secPrivateLinks.evaluate(evidence).outcome).toBe("could-not-run");
   });
+
+  it.each([
+    ["customers.sql.gz", "review"],
+    ["db.tar.gz", "review"],
+    ["site-2026-11-01.zip", "review"],
+    ["www_backup.rar", "review"],
+    ["orders.sqlite", "review"],
+    ["config.php~", "review"],
+    ["server.pem", "review"],
+    ["brochure.zip", "passed"],
+    ["website-templates.zip", "passed"],
+    ["plumbline-1.2.3.tar.gz", "passed"],
+    ["old.html", "passed"],
+  ])("judges a link to %s: %s", (name, outcome) => {
+    const url = `https://shop.example/files/${name}`;
+    const page = aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) });
+    const site = aSite({ linkStatuses: [{ url, status: 200, failure: null, redirects: 0 }] });
+    expect(secPrivateLinks.evaluate(anEvidence({ pages: [page], site })).outcome).toBe(outcome);
+  });
 });

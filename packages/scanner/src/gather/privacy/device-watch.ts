@@ -13,7 +13,7 @@ const MODULE = inPage(
 const LISTENER_LIMIT = 200;
 
 const sighting = z.object({
-  what: z.enum(["canvas", "canvas-font", "audio", "webrtc", "listener"]),
+  what: z.enum(["canvas", "canvas-font", "audio", "webgl", "webrtc", "listener"]),
   stack: z.string(),
   event: z.string().optional(),
   target: z.string().optional(),

@@ -12,6 +12,7 @@ import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-plan.ts";
+import { moveAbout } from "#gather/privacy/move-about.ts";
 import { type Prepare, prepareFrames } from "#gather/privacy/frame-sessions.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { readGlobals } from "#gather/privacy/read-globals.ts";
@@ -112,15 +113,20 @@ export class PassVisit {
     await this.tab.race(sleep(milliseconds), milliseconds + 1000, "The page did not let us wait.");
   }
 
-  /** What this visit sent, stored and showed. */
+  /**
+   * What this visit sent, stored and showed. The words are those before the visitor moved, because time stands still
+   * for the page afterwards: this ends the visit.
+   */
   async read(): Promise<PrivacyPass> {
     const { tab } = this;
-    const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
     const source = callSource(WORDS, "readWords");
     const shown = words.parse(await tab.evaluate(source, VISIT_LIMITS.readMs));
     const globals = await readGlobals(tab);
+    const movedAtMs = Math.max(0, tab.log.sinceStartMs(Date.now()) - this.#since);
+    await moveAbout(tab);
+    const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
     const requests = requestsSince(tab.log.requests(), this.#since);
-    return { requests, cookieWrites: this.#cookieWrites(), storage, globals, ...shown };
+    return { requests, cookieWrites: this.#cookieWrites(), storage, globals, ...shown, movedAtMs };
   }
 
   #cookieWrites(): CookieWrite[] {

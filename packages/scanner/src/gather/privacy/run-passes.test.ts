@@ -210,3 +210,34 @@ describe("a page that cannot be visited", () => {
     expect(passes).toMatchObject({ gathered: false, reason: expect.stringContaining("stopped") });
   });
 });
+
+describe("a tag that waits for its visitor", () => {
+  const ask = (host: string) => `new Image().src = "http://${host}/t.gif"`;
+  const page = (script: string) =>
+    `<!doctype html><title>Shop</title><h1>Shop</h1><p style="height:3000px">Bread.</p><script>${script}</script>`;
+
+  it.each([
+    ["scrolling", `addEventListener("scroll", () => { ${ask("late.test")} }, { once: true })`],
+    ["the pointer", `addEventListener("mousemove", () => { ${ask("late.test")} }, { once: true })`],
+    ["a key", `addEventListener("keydown", () => { ${ask("late.test")} }, { once: true })`],
+    ["fifteen seconds", `setTimeout(() => { ${ask("late.test")} }, 15000)`],
+    [
+      "one timer after another",
+      `let left = 15; const tick = () => { if (--left === 0) { ${ask("late.test")} } else setTimeout(tick, 1000); }; tick()`,
+    ],
+  ])("is seen when it waits for %s", async (_what, script) => {
+    const { fresh, withGpc } = await passesOf(page(script));
+    expect(hostsOf(fresh)).toContain("late.test");
+    expect(hostsOf(valueOf(withGpc))).toContain("late.test");
+    const late = fresh.requests.find(({ url }) => url.includes("late.test"));
+    expect(late?.startedAtMs).toBeGreaterThanOrEqual(fresh.movedAtMs ?? Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    ["a click", `addEventListener("click", () => { ${ask("late.test")} })`],
+    ["a minute", `setTimeout(() => { ${ask("late.test")} }, 60000)`],
+  ])("is not set off where it waits for %s", async (_what, script) => {
+    const { fresh } = await passesOf(page(script));
+    expect(hostsOf(fresh)).toEqual(["shop.test"]);
+  });
+});

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
-import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
+import { type ConsentBanner, NO_REJECT, type PrivacyPass, type PrivacyPasses } from "#evidence/privacy.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
@@ -12,7 +12,7 @@ import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
-import { hopelessness, NO_REJECT, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
+import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
 /** How the privacy passes are made. */
 export interface PrivacyPassOptions {

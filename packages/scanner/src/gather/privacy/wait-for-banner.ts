@@ -1,12 +1,11 @@
 import type { Gathered } from "#evidence/gathered.ts";
-import type { ConsentBanner } from "#evidence/privacy.ts";
+import { type ConsentBanner, NO_REJECT } from "#evidence/privacy.ts";
 import type { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { findBanner } from "#gather/privacy/find-banner.ts";
 import type { PassVisit } from "#gather/privacy/pass-visit.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 
 const POLL_MS = 150;
-export const NO_REJECT = "The banner has no button that we can use to reject it.";
 
 /** A banner that two rounds of rules did not recognize will not be recognized by the same rules on the next visit. */
 export function hopelessness({ state }: ConsentAgent, banner: Gathered<ConsentBanner | null>): string | null {

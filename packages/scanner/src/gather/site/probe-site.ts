@@ -6,7 +6,7 @@ import { twinOf, type OwnSite } from "#plan/own-site.ts";
 
 type Probes = Pick<
   SiteEvidence,
-  "plainHttp" | "securityTxt" | "gpcJson" | "corsProbe" | "notFoundProbe" | "twinHost"
+  "plainHttp" | "securityTxt" | "gpcJson" | "corsProbe" | "corsProbes" | "notFoundProbe" | "twinHost"
 >;
 
 /** Headers tell most; a body that never ends tells no more. */
@@ -16,24 +16,43 @@ const BODY_MS = 3000;
 export async function probeSite(client: SiteClient, site: OwnSite): Promise<Probes> {
   const at = (path: string): string => new URL(path, site.startUrl).href;
   const name = randomBytes(8).toString("hex");
-  const sentOrigin = `https://${name}.example`;
   const twin = twinOf(site);
-  const [plainHttp, securityTxt, gpcJson, cors, notFoundProbe, twinHost] = await Promise.all([
-    client.text(plainHttpOf(site.startUrl), { bodyMs: BODY_MS }),
-    client.text(at("/.well-known/security.txt"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
-    client.text(at("/.well-known/gpc.json"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
-    client.text(site.startUrl, { headers: { origin: sentOrigin }, bodyMs: BODY_MS }),
-    client.text(at(`/${name}-does-not-exist`), { maxBytes: 512 * 1024, bodyMs: BODY_MS }),
-    twin === null ? null : client.text(twin, { bodyMs: BODY_MS }),
-  ]);
+  const askAs = async (origin: string): Promise<SiteEvidence["corsProbe"]> => {
+    const answer = await client.text(site.startUrl, { headers: { origin }, bodyMs: BODY_MS });
+    return answer.gathered ? { gathered: true, value: { ...answer.value, sentOrigin: origin } } : answer;
+  };
+  const [plainHttp, securityTxt, gpcJson, corsProbe, corsProbes, notFoundProbe, twinHost] = await Promise.all(
+    [
+      client.text(plainHttpOf(site.startUrl), { bodyMs: BODY_MS }),
+      client.text(at("/.well-known/security.txt"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
+      client.text(at("/.well-known/gpc.json"), { maxBytes: 64 * 1024, bodyMs: BODY_MS }),
+      askAs(`https://${name}.example`),
+      Promise.all(lookAlikeOrigins(site, name).map(askAs)),
+      client.text(at(`/${name}-does-not-exist`), { maxBytes: 512 * 1024, bodyMs: BODY_MS }),
+      twin === null ? null : client.text(twin, { bodyMs: BODY_MS }),
+    ],
+  );
   return {
     plainHttp,
     securityTxt,
     gpcJson,
-    corsProbe: cors.gathered ? { gathered: true, value: { ...cors.value, sentOrigin } } : cors,
+    corsProbe,
+    corsProbes: corsProbes.map(withoutBody),
     notFoundProbe,
     ...(twinHost === null ? {} : { twinHost }),
   };
+}
+
+/** Origins that careless comparisons take for the site's: a sandboxed frame's, and names that hold the site's. */
+function lookAlikeOrigins({ startUrl, registrableDomain }: OwnSite, name: string): string[] {
+  const { hostname } = new URL(startUrl);
+  if (registrableDomain === null) return ["null"];
+  return ["null", `https://${hostname}.${name}.example`, `https://${name}${registrableDomain}`];
+}
+
+/** Only the headers are judged, and the page was kept once already. */
+function withoutBody(answer: SiteEvidence["corsProbe"]): SiteEvidence["corsProbe"] {
+  return answer.gathered ? { gathered: true, value: { ...answer.value, body: "" } } : answer;
 }
 
 function plainHttpOf(startUrl: string): string {

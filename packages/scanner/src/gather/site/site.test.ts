@@ -117,6 +117,9 @@ describe("probing a site", () => {
     });
     const cors = probes.corsProbe.gathered ? probes.corsProbe.value : null;
     expect(cors?.headers).toContainEqual(["access-control-allow-origin", cors?.sentOrigin]);
+    const asked = (probes.corsProbes ?? []).map((probe) => (probe.gathered ? probe.value : null));
+    expect(asked).toEqual([expect.objectContaining({ sentOrigin: "null", body: "" })]);
+    expect(asked[0]?.headers).toContainEqual(["access-control-allow-origin", "null"]);
     expect(probes).not.toHaveProperty("twinHost");
   });
 

@@ -123,6 +123,7 @@ function describe(
       chainLength: Math.max(1, sent.length),
       matchesHost: matches(leaf, question.host),
       trustError,
+      namesIssuerAddress: /^CA Issuers - URI:/m.test(leaf.infoAccess ?? ""),
       chainInOrder: question.sentInTheOpen === null ? null : inOrder(sent),
       intermediates: intermediates.map((cert) =>
         Object.assign({ subject: oneLine(cert.subject) }, strength(cert)),

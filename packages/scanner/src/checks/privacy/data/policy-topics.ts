@@ -20,7 +20,8 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "who is responsible",
     profiles: EUROPE,
-    words: /data controller|controller (?:is|of)|we are|operated by|verantwortlich|responsable/i,
+    words:
+      /data controller|controller (?:is|of|for)|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|operated by|verantwortlich|responsable/i,
   },
   {
     name: "how to get in touch",
@@ -52,48 +53,62 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "how long they are kept",
     profiles: ["CA", "EU"],
-    words: /retention|retain|how long|as long as|storage period|speicherdauer|aufbewahr|conserv/i,
+    words:
+      /retention|retain|how long|as long as|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period|speicherdauer|aufbewahr|conserv/i,
   },
   {
     name: "the legal basis",
     profiles: EUROPE,
     words:
-      /legal bas(?:is|es)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6|rechtsgrundlage|base (?:l[eé]gale|jur[ií]dica)/i,
+      /legal (?:bas[ei]s|grounds?|reasons?)|(?:because|when|where) (?:you|the law|we)[^.]{0,40}(?:consent|contract|legal obligation|legitimate)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6|rechtsgrundlage|base (?:l[eé]gale|jur[ií]dica)/i,
   },
   {
     name: "the right to access",
     profiles: ["CA", "EU"],
     words:
-      /right (?:to|of) (?:know|access)|access (?:to )?your (?:personal )?(?:data|information)|auskunft|droit d[’']acc[eè]s|derecho de acceso/i,
+      /right (?:to|of) (?:know|access)|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)|auskunft|droit d[’']acc[eè]s|derecho de acceso/i,
   },
-  { name: "the right to correction", profiles: ["CA", "EU"], words: /correct|rectif|berichtigung/i },
+  {
+    name: "the right to correction",
+    profiles: ["CA", "EU"],
+    words:
+      /correct|rectif|(?:fix|amend|update|change)[a-z]* (?:your|any|the|inaccurate|wrong|incomplete)[^.]{0,25}(?:data|information|details|mistakes?)|berichtigung|rectific/i,
+  },
   {
     name: "the right to deletion",
     profiles: ["CA", "EU"],
-    words: /delet|eras(?:e|ure)|l[oö]schung|effacement|supresi[oó]n/i,
+    words:
+      /delet|eras(?:e|ure)|(?:remove|wipe|destroy)[a-z]* (?:all )?(?:of )?(?:your|the|it|that)[^.]{0,20}(?:data|information|account)|right to be forgotten|l[oö]schung|effacement|supresi[oó]n/i,
   },
   {
     name: "the right to object or restrict",
     profiles: EUROPE,
-    words: /object to|restrict|widerspruch|opposition|oposici[oó]n/i,
+    words:
+      /object to|restrict|(?:stop|limit)[a-z]* (?:us |our )?(?:from )?(?:using|use of|processing|the way we use)|(?:tell|ask) us (?:not to|to stop)|widerspruch|opposition|oposici[oó]n/i,
   },
-  { name: "the right to take data along", profiles: EUROPE, words: /portab|[uü]bertragbarkeit/i },
+  {
+    name: "the right to take data along",
+    profiles: EUROPE,
+    words:
+      /portabil|\bport (?:your|the|personal|this)|(?:transfer|move|transmit|send)[a-z]* (?:your |the |this |that |it |them )*(?:personal )?(?:data|information)?[^.]{0,40}(?:to|between) (?:another|a different|other) (?:company|controller|provider|service|organi[sz]ation)|(?:take|bring) (?:your|the) data (?:with|along|elsewhere)|(?:machine[- ]readable|commonly used|structured|portable)[^.]{0,30}format|(?:export|download) (?:a copy of )?your (?:personal )?(?:data|information)|[uü]bertragbarkeit|portabilidad|portabilit[eé]/i,
+  },
   {
     name: "taking consent back",
     profiles: EUROPE,
-    words: /withdraw (?:your )?consent|revoke|widerruf|retirer (?:votre )?consentement|retirar/i,
+    words:
+      /withdraw (?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke|widerruf|retirer (?:votre )?consentement|retirar/i,
   },
   {
     name: "the right to complain to an authority",
     profiles: EUROPE,
     words:
-      /supervisory authority|data protection (?:authority|commission)|lodge a complaint|information commissioner|aufsichtsbeh[oö]rde|cnil|autoridad de control/i,
+      /supervisory authority|data protection (?:authority|commission)|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner|aufsichtsbeh[oö]rde|cnil|autoridad de control/i,
   },
   {
     name: "transfers to other countries",
     profiles: EUROPE,
     words:
-      /international transfers?|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy|drittl[aä]nd|hors (?:de )?l[’']union/i,
+      /international transfers?|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy|drittl[aä]nd|hors (?:de )?l[’']union/i,
   },
   {
     name: "whether data are sold or shared for advertising",
@@ -103,7 +118,8 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "how to opt out",
     profiles: ["US", "CA"],
-    words: /opt[- ]?out|unsubscribe|your (?:privacy )?choices/i,
+    words:
+      /opt[- ]?out|opt(?:ing)? out|unsubscribe|say no to|turn (?:this |it |them )?off|your (?:privacy )?choices/i,
   },
   {
     name: "no disadvantage for using one's rights",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { KNOWN_VENDORS } from "#checks/privacy/data/vendors.ts";
 import { trackingRequests, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import { aRequest } from "#evidence-builders.testing.ts";
 
@@ -15,7 +16,7 @@ describe("whoIs", () => {
     ["https://www.google.com/recaptcha/api.js", "Google reCAPTCHA", "captcha"],
     ["https://cdn.trackjs.com/agent/v3/latest/t.js", "TrackJS", "monitoring"],
     ["https://plausible.io/js/script.js", "Plausible", "cookieless-analytics"],
-    ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "Optanon", "consent"],
+    ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "OneTrust", "consent"],
   ])("knows %s as %s for %s", (url, vendor, purpose) => {
     expect(whoIs(url)).toEqual({ vendor, purpose });
   });
@@ -42,5 +43,47 @@ describe("third-party requests", () => {
   it("that the page's own policy blocked never left", () => {
     const blocked = aRequest({ url: "https://www.google-analytics.com/collect", failure: "csp" });
     expect(trackingRequests([blocked], site)).toEqual([]);
+  });
+});
+
+describe("vendors by their hosts", () => {
+  it.each([
+    ["https://edge.fullstory.com/s/fs.js", "session-replay"],
+    ["https://cdn.livesession.io/track.js", "session-replay"],
+    ["https://dev.visualwebsiteoptimizer.com/j.php", "session-replay"],
+    ["https://cdn.openreplay.com/latest/openreplay.js", "session-replay"],
+    ["https://api.trustedform.com/trustedform.js", "session-replay"],
+    ["https://mc.yandex.com/metrika/tag.js", "session-replay"],
+    ["https://web-sdk.smartlook.com/recorder.js", "session-replay"],
+    ["https://cdn.noibu.com/collect.js", "session-replay"],
+    ["https://ads.nextdoor.com/public/pixel/ndp.js", "advertising"],
+    ["https://www.dwin1.com/1001.js", "advertising"],
+    ["https://image2.pubmatic.com/AdServer/Pug", "advertising"],
+    ["https://idsync.rlcdn.com/1.gif", "advertising"],
+    ["https://tags.creativecdn.com/x.js", "advertising"],
+    ["https://pixel.byspotify.com/ping.min.js", "advertising"],
+    ["https://static.chartbeat.com/js/chartbeat.js", "analytics"],
+    ["https://tracking.lfeeder.com/x.js", "analytics"],
+    ["https://metrics.brand.sc.omtrdc.net/b/ss/x", "analytics"],
+    ["https://challenges.cloudflare.com/turnstile/v0/api.js", "captcha"],
+    ["https://widget.intercom.io/widget/x", "chat"],
+    ["https://cdn.cookielaw.org/scripttemplates/otSDKStub.js", "consent"],
+    ["https://js.sentry-cdn.com/1.min.js", "monitoring"],
+  ])("tells what %s is for", (url, purpose) => {
+    expect(whoIs(url)?.purpose).toBe(purpose);
+  });
+
+  it.each([
+    "https://hotjar.com.evil.example/x.js",
+    "https://nothotjar.example/x.js",
+    "https://cdn.bakery-widgets.example/w.js",
+  ])("leaves %s unknown", (url) => {
+    expect(whoIs(url)).toBeNull();
+  });
+
+  it("are named once each, by bare hosts", () => {
+    const hosts = KNOWN_VENDORS.flatMap(({ vendors }) => vendors.flatMap(([, ...own]) => own));
+    expect(hosts.length).toBe(new Set(hosts).size);
+    expect(hosts.filter((host) => !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import thirdPartyWeb from "third-party-web";
 
 import { KNOWN_HOSTS } from "#checks/privacy/data/tracker-hosts.ts";
+import { KNOWN_VENDORS } from "#checks/privacy/data/vendors.ts";
 import type { KnownHost, ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
@@ -31,15 +32,32 @@ const PURPOSE_OF_CATEGORY: Record<string, ThirdPartyPurpose> = {
   "consent-provider": "consent",
 };
 
+const VENDOR_BY_HOST = new Map(
+  KNOWN_VENDORS.flatMap(({ purpose, vendors }) =>
+    vendors.flatMap(([vendor, ...hosts]) => hosts.map((host) => [host, { vendor, purpose }] as const)),
+  ),
+);
+
 /** Who answers at an address and what for; null when neither data set knows the host. */
 export function whoIs(url: string): ThirdParty | null {
   const address = URL.parse(url);
   if (address === null) return null;
   const known = KNOWN_HOSTS.find((entry) => fits(entry, address));
   if (known !== undefined) return { vendor: known.vendor, purpose: known.purpose };
+  const vendor = vendorOfHost(address.hostname);
+  if (vendor !== null) return vendor;
   const entity = thirdPartyWeb.getEntity(url);
   if (entity === undefined) return null;
   return { vendor: entity.name, purpose: PURPOSE_OF_CATEGORY[entity.category] ?? "other" };
+}
+
+/** By the host itself, else by the nearest domain above it. */
+function vendorOfHost(hostname: string): ThirdParty | null {
+  for (let host = hostname; host.includes("."); host = host.slice(host.indexOf(".") + 1)) {
+    const vendor = VENDOR_BY_HOST.get(host);
+    if (vendor !== undefined) return vendor;
+  }
+  return null;
 }
 
 function fits(entry: KnownHost, address: URL): boolean {
@@ -54,15 +72,16 @@ function fits(entry: KnownHost, address: URL): boolean {
  */
 function thirdPartyRequests(requests: readonly NetworkRequest[], siteUrl: string): ThirdPartyRequest[] {
   return requests
-    .filter((request) => isThirdParty(request.url, siteUrl) && !wasBlockedByPage(request))
+    .filter((request) => isThirdParty(request.url, siteUrl) && leftThePage(request))
     .flatMap((request) => {
       const who = whoIs(request.url);
       return who === null ? [] : [{ ...who, host: new URL(request.url).hostname, request }];
     });
 }
 
-function wasBlockedByPage(request: NetworkRequest): boolean {
-  return /csp|BLOCKED_BY_(?:CSP|ORB|RESPONSE|CLIENT)|mixed-content/i.test(request.failure ?? "");
+/** Whether a request was sent, answered or not, and not kept back by the browser. */
+export function leftThePage(request: NetworkRequest): boolean {
+  return !/csp|BLOCKED_BY_(?:CSP|ORB|RESPONSE|CLIENT)|mixed-content/i.test(request.failure ?? "");
 }
 
 /** Third-party requests whose purpose is one of those given. */

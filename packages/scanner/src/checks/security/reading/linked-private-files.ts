@@ -4,7 +4,7 @@ import { measuredPages } from "./delivery.ts";
 
 /** Files that belong to the making of a site and not to its visitors, by their path. */
 const PRIVATE =
-  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_rsa$|phpinfo\.php$|[^/]*\.(?:sql|bak)(?:\.(?:gz|zip))?$|(?:backup|dump)[^/]*\.(?:zip|tar|tgz|tar\.gz|7z)$)/i;
+  /\/(?:\.(?:git|svn|hg)\/|\.env(?:\.[\w-]+)?$|\.htpasswd$|wp-config\.php[.~]|id_(?:rsa|ed25519)$|phpinfo\.php$|[^/]*\.(?:sql|bak|dump|sqlite3?|mdb|old|orig|swp|pem|pfx|p12|kdbx)(?:\.(?:gz|bz2|xz|zip))?$|[^/]*\.(?:php|html?|js|css|conf|config|ini|ya?ml|json)~$|(?:[^/]*[-_.])?(?:back-?up|bkp|dump|database|db|site|www|public_html|htdocs|website|webroot)(?:[-_.]?\d[\d._-]*)?\.(?:zip|rar|tar|tgz|tbz2?|tar\.(?:gz|bz2|xz)|7z|gz)$|(?:back-?up|dump)[^/]*\.(?:zip|rar|tar|tgz|tar\.(?:gz|bz2|xz)|7z|gz)$)/i;
 
 /** A private file of the site that its own pages load or link to, and that answered. */
 export interface LinkedFile {
@@ -37,7 +37,8 @@ function isOpen(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-function isPrivate(address: string, host: string): boolean {
+/** Whether an address of the site's own host has the name of a private file. */
+export function isPrivate(address: string, host: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.host === host && PRIVATE.test(url.pathname);
 }

@@ -1,5 +1,6 @@
 import { check } from "retire";
 
+import { librariesByShape } from "./library-shapes.ts";
 import data from "../data/vulnerable-libraries.json" with { type: "json" };
 
 /** One published vulnerability of a library. */
@@ -86,7 +87,7 @@ export function librariesInAddress(address: string): LibrarySeen[] {
   });
 }
 
-/** Libraries that name themselves and their version in a script's text, bundled ones too. */
+/** Libraries that name themselves and their version in a script's text, or whose code is known, bundled ones too. */
 export function librariesInScript(text: string): LibrarySeen[] {
   const seen = new Map<string, LibrarySeen>();
   for (const { key, title, needs, join, format, pattern } of byContent) {
@@ -96,6 +97,10 @@ export function librariesInScript(text: string): LibrarySeen[] {
     const first = match[1] ?? "";
     const version = join ? match.slice(1).join(".") : (format?.replace("$1", first) ?? first);
     seen.set(key, { key, title, version });
+  }
+  for (const { key, version } of librariesByShape(text)) {
+    const title = LIBRARIES[key]?.title ?? key;
+    if (!seen.has(key)) seen.set(key, { key, title, version });
   }
   return [...seen.values()];
 }

@@ -10,7 +10,7 @@ export interface BannerCandidate {
 }
 
 const CONSENT_WORDS =
-  /cookie|consent|gdpr|track(?:ing|ers)|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|evästeet|ciasteczk/i;
+  /cookie|consent|gdpr|track(?:ing|ers)|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|eväste|ciasteczk|sušenk|souhlas|súhlas|süti|бисквитк|съгласие|συγκατάθεση|kolačić|piškotk|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[ay]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/i;
 const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
 const PRESSABLE =
   "button, [role=button], input[type=button], input[type=submit], a[href], a[onclick], [class*=button], [class*=btn], [tabindex='0']";

@@ -1,6 +1,6 @@
 /** One call or listener, as sent over the binding. */
 export interface DeviceSighting {
-  what: "canvas" | "canvas-font" | "audio" | "webrtc" | "listener";
+  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "listener";
   stack: string;
   event?: string;
   target?: string;
@@ -13,6 +13,8 @@ const TYPING = new Set(["keydown", "keyup", "keypress", "input", "beforeinput", 
 const SIGHTING_LIMIT = 100;
 /** Drawings smaller than this cannot tell devices apart; icons and emoji tests are such. */
 const SMALLEST_CANVAS_PIXELS = 16 * 16;
+const UNMASKED_VENDOR = 0x92_45;
+const UNMASKED_RENDERER = 0x92_46;
 const { apply, construct } = Reflect;
 
 /**
@@ -26,6 +28,7 @@ export function watchDevice(bindingName: string): void {
   const note = noteTo(binding);
   watchCanvas(note);
   watchMethod(globalThis.OfflineAudioContext?.prototype, "startRendering", () => note({ what: "audio" }));
+  watchGraphics(note);
   watchPeerConnections(note);
   watchMethod(EventTarget.prototype, "addEventListener", (self, event) => {
     if (typeof event !== "string" || !TYPING.has(event)) return;
@@ -65,13 +68,29 @@ function watchMethod(
 function watchCanvas(note: Note): void {
   const drawing = (self: unknown): void => {
     const canvas = self instanceof CanvasRenderingContext2D ? self.canvas : self;
-    if (!(canvas instanceof HTMLCanvasElement)) return;
+    if (!(canvas instanceof HTMLCanvasElement || canvas instanceof OffscreenCanvas)) return;
     if (canvas.width * canvas.height > SMALLEST_CANVAS_PIXELS) note({ what: "canvas" });
   };
   const context = globalThis.CanvasRenderingContext2D?.prototype;
   watchMethod(globalThis.HTMLCanvasElement?.prototype, "toDataURL", drawing);
+  watchMethod(globalThis.HTMLCanvasElement?.prototype, "toBlob", drawing);
+  watchMethod(globalThis.OffscreenCanvas?.prototype, "convertToBlob", drawing);
   watchMethod(context, "getImageData", drawing);
   watchMethod(context, "measureText", () => note({ what: "canvas-font" }));
+}
+
+/** The names of the graphics card and its driver (WEBGL_debug_renderer_info), and what it draws. */
+function watchGraphics(note: Note): void {
+  const contexts = [
+    globalThis.WebGLRenderingContext?.prototype,
+    globalThis.WebGL2RenderingContext?.prototype,
+  ];
+  for (const context of contexts) {
+    watchMethod(context, "getParameter", (_self, parameter) => {
+      if (parameter === UNMASKED_VENDOR || parameter === UNMASKED_RENDERER) note({ what: "webgl" });
+    });
+    watchMethod(context, "readPixels", () => note({ what: "webgl" }));
+  }
 }
 
 function watchPeerConnections(note: Note): void {

@@ -1,0 +1,21 @@
+/**
+ * Script hosts that served malware to the sites that loaded from them, or belong to whoever did, as published in June
+ * and July 2024 (Sansec, Cloudflare, Google Ads) and since. Their subdomains count too.
+ */
+export const HIJACKED_HOSTS: readonly string[] = [
+  "polyfill.io",
+  "polyfill.com",
+  "polyfillcache.com",
+  "polyfill.site",
+  "polyfill.top",
+  "bootcss.com",
+  "bootcdn.net",
+  "staticfile.net",
+  "staticfile.org",
+  "unionadjs.com",
+  "xhsbpza.com",
+  "union.macoms.la",
+  "newcrbpc.com",
+  "googie-anaiytics.com",
+  "kuurza.com",
+];

@@ -1,0 +1,59 @@
+/** A secret that stands in a text, shortened so that the report does not spread it. */
+export interface SecretSeen {
+  kind: string;
+  masked: string;
+}
+
+interface Shape {
+  kind: string;
+  /** The whole secret, or its telling part as the first group. */
+  pattern: RegExp;
+}
+
+/**
+ * Shapes by which vendors make their own secrets known. Keys that are meant for pages are not among them: publishable
+ * Stripe keys (`pk_`), Google Maps keys (`AIza`), Sentry addresses, and Mapbox's `pk.`.
+ */
+const SHAPES: readonly Shape[] = [
+  { kind: "Stripe secret key", pattern: /\b[sr]k_live_[0-9a-zA-Z]{24,}/ },
+  {
+    kind: "AWS secret access key",
+    pattern: /\bAKIA[0-9A-Z]{16}\b[\s\S]{0,200}?["'`]([A-Za-z0-9/+]{40})["'`]/,
+  },
+  { kind: "GitHub token", pattern: /\bgh[pousr]_[A-Za-z0-9]{36,}\b|\bgithub_pat_[A-Za-z0-9_]{60,}/ },
+  { kind: "GitLab token", pattern: /\bglpat-[\w-]{20,}/ },
+  { kind: "Slack token", pattern: /\bxox[bpars]-\d{8,}-\d{8,}-[A-Za-z0-9-]{20,}/ },
+  { kind: "Slack webhook", pattern: /https:\/\/hooks\.slack\.com\/services\/T\w{8,}\/B\w{8,}\/\w{24}/ },
+  { kind: "OpenAI key", pattern: /\bsk-(?:proj-|svcacct-)?[\w-]{20,}T3BlbkFJ[\w-]{20,}/ },
+  { kind: "Anthropic key", pattern: /\bsk-ant-(?:api|admin)\d\d-[\w-]{80,}/ },
+  { kind: "SendGrid key", pattern: /\bSG\.[\w-]{22}\.[\w-]{43}/ },
+  { kind: "Mailchimp key", pattern: /["'`]([0-9a-f]{32}-us\d{1,2})["'`]/ },
+  { kind: "npm token", pattern: /\bnpm_[A-Za-z0-9]{36}\b/ },
+  { kind: "Shopify secret", pattern: /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}\b/ },
+  { kind: "Square secret", pattern: /\bsq0csp-[\w-]{43}/ },
+  { kind: "DigitalOcean token", pattern: /\bdo[opr]_v1_[0-9a-f]{64}\b/ },
+  { kind: "Mapbox secret token", pattern: /\bsk\.eyJ[\w-]{20,}\.[\w-]{20,}/ },
+  {
+    kind: "private key",
+    pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\n|\\r|\s)+([A-Za-z0-9+/=]{40,})/,
+  },
+  {
+    kind: "database password",
+    pattern:
+      /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|amqps?):\/\/\w+:([^@\s"'`${}<>]{6,})@[\w-]+\.[\w.-]+/,
+  },
+];
+/** Examples from manuals, and text that a person has made unreadable. */
+const MADE_UP = /example|x{6,}|\*{3,}|\.{3}|your[_-]|dummy|placeholder|(.)\1{7}|0123456789|1234567890/i;
+const FEWEST_CHARACTERS = 8;
+
+/** The secrets in a text, each kind once. */
+export function secretsIn(text: string): SecretSeen[] {
+  return SHAPES.flatMap(({ kind, pattern }) => {
+    const match = pattern.exec(text);
+    const secret = match?.[1] ?? match?.[0];
+    if (match === null || secret === undefined || MADE_UP.test(match[0])) return [];
+    if (kind !== "database password" && new Set(secret).size < FEWEST_CHARACTERS) return [];
+    return [{ kind, masked: `${match[0].slice(0, 8)}…` }];
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+
+import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+
+import { secSecrets } from "./sec-secrets.ts";
+
+const judge = (text: string) => {
+  const sources = [{ url: "https://shop.example/app.js", type: "script" as const, text }];
+  return secSecrets.evaluate(aPage({ sources, document: gathered(aDocument()) }), anEvidence());
+};
+/** Put together here, so that no program that looks for secrets finds one in this file. */
+const LETTERS = "aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xYzC5bD7eF9gH1jK3mP5qR7";
+const made = (prefix: string, length: number): string => prefix + LETTERS.slice(0, length);
+const kindOfKey = ["PRI", "VATE"].join("");
+const scheme = ["post", "gres"].join("");
+const hex = "3f9a1c7e5b2d8f4061a7c9e3b5d7f102";
+
+describe("sec-secrets", () => {
+  it.each([
+    ["Stripe secret key", `const key="${made(["sk", "live", ""].join("_"), 24)}"`],
+    [
+      "AWS secret access key",
+      `{accessKeyId:"${["AK", "IA"].join("")}Q3EGRT7YUP2LKM4N",secret:"${made("", 40)}"}`,
+    ],
+    ["GitHub token", `token:"${made(["gh", "p_"].join(""), 36)}"`],
+    ["GitLab token", `token:"${made(["glp", "at-"].join(""), 20)}"`],
+    ["SendGrid key", `"${made(["S", "G."].join(""), 22)}.${LETTERS.slice(3, 46)}"`],
+    ["Mailchimp key", `"${hex}-us12"`],
+    ["Shopify secret", `"${["shp", "at_"].join("")}${hex}"`],
+    ["private key", `"-----BEGIN ${kindOfKey} KEY-----\\n${made("", 48)}"`],
+    ["database password", `connect("${scheme}://shop:s3cr3tPw@db.bakery.test/main")`],
+  ])("fails for a %s, and does not repeat it", (kind, text) => {
+    const verdict = judge(text);
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining(kind) as string, component: `secret:${kind}` }],
+    });
+    const told = JSON.stringify(verdict);
+    expect(told).not.toContain(LETTERS.slice(12, 24));
+    expect(told).not.toContain(hex.slice(12, 24));
+  });
+
+  it.each([
+    ["a publishable key", `Stripe("${made("pk_live_", 24)}")`],
+    ["a key for maps", `src="https://maps.googleapis.com/maps/api/js?key=${made("AIza", 35)}"`],
+    ["a Sentry address", `init({dsn:"https://${hex}@o12.ingest.sentry.io/4"})`],
+    ["an example from a manual", `key="${["AK", "IA"].join("")}IOSFODNN7EXAMPLE",secret="${made("", 40)}"`],
+    ["a pattern that looks for keys", "const p=/sk_live_[0-9a-zA-Z]{24}/"],
+    ["a key that was made unreadable", `"${["sk", "live", ""].join("_")}xxxxxxxxxxxxxxxxxxxxxxxx"`],
+    ["a hash in the name of a chunk", `import("./chunk-${hex}.js")`],
+    ["an address without a password", 'fetch("https://shop:8080@cdn.shop.example/x")'],
+  ])("passes for %s", (_what, text) => {
+    expect(judge(text).outcome).toBe("passed");
+  });
+
+  it("does not apply to what is no page, and could not run where none was measured", () => {
+    const pdf = aPage({ contentType: "application/pdf" });
+    expect(secSecrets.evaluate(pdf, anEvidence()).outcome).toBe("not-applicable");
+    expect(secSecrets.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+
+import { anEvidence, anUnmeasuredPage, aPage, aSite } from "#evidence-builders.testing.ts";
+
+import { secSourceMaps } from "./sec-source-maps.ts";
+
+const MAP = "https://shop.example/assets/app.js.map";
+
+function judge(text: string, status: number | null, script = "https://shop.example/assets/app.js") {
+  const linkStatuses = status === null ? [] : [{ url: MAP, status, failure: null, redirects: 0 }];
+  const pages = [aPage({ sources: [{ url: script, type: "script" as const, text }] })];
+  return secSourceMaps.evaluate(anEvidence({ pages, site: aSite({ linkStatuses }) }));
+}
+
+describe("sec-source-maps", () => {
+  it("asks a person about a map that opens, and about one inside the script", () => {
+    expect(judge("run()\n//# sourceMappingURL=app.js.map", 200)).toMatchObject({
+      outcome: "review",
+      findings: [{ snippet: MAP }],
+    });
+    const inside = "run()\n//# sourceMappingURL=data:application/json;base64,e30=";
+    expect(judge(inside, null).outcome).toBe("review");
+  });
+
+  it("passes where the map does not open", () => {
+    expect(judge("run()\n/*# sourceMappingURL=app.js.map */", 404).outcome).toBe("passed");
+  });
+
+  it("does not apply to scripts without one, to text about them, and to other companies' scripts", () => {
+    expect(judge("run()", null).outcome).toBe("not-applicable");
+    expect(judge('const mark="//# sourceMappingURL=";add(mark)', null).outcome).toBe("not-applicable");
+    const foreign = "https://cdn.example/app.js";
+    expect(judge("//# sourceMappingURL=app.js.map", 200, foreign).outcome).toBe("not-applicable");
+  });
+
+  it("could not run where no one asked, or no page was measured", () => {
+    expect(judge("//# sourceMappingURL=app.js.map", null).outcome).toBe("could-not-run");
+    expect(secSourceMaps.evaluate(anEvidence({ pages: [anUnmeasuredPage()] })).outcome).toBe("could-not-run");
+  });
+});

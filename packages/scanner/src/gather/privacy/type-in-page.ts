@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import type { Browser, CDPSession } from "puppeteer-core";
+import { z } from "zod";
+
+import type { TypedField, TypedPage } from "#evidence/privacy.ts";
+import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { PageTab } from "#gather/page/page-tab.ts";
+import { prepareFrames } from "#gather/privacy/frame-sessions.ts";
+import { HeldNetwork } from "#gather/privacy/held-network.ts";
+import { passTime } from "#gather/privacy/move-about.ts";
+import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
+import { valueFor, valuesSent, type TypedValue } from "#gather/privacy/typed-values.ts";
+
+const FIELDS = inPage(
+  new URL("./in-page/typable-fields.ts", import.meta.url),
+  () => import("./in-page/typable-fields.ts"),
+);
+const SOCKETS = inPage(
+  new URL("./in-page/hold-sockets.ts", import.meta.url),
+  () => import("./in-page/hold-sockets.ts"),
+);
+const STEP_MS = 2000;
+/** Scripts that poll fields do so every few seconds at most. */
+const POLLING_MS = 12_000;
+/** For what is sent on leaving the page. */
+const LEAVING_MS = 200;
+const fields = z.array(
+  z.object({ name: z.string(), kind: z.enum(["email", "password", "telephone", "search", "text"]) }),
+);
+const attempt = z.object({ url: z.string(), body: z.string() });
+
+/**
+ * Types made-up values into the fields of a page as a visitor does, while nothing can leave the page, and tells which
+ * of them scripts tried to send before any form was: on keys, on leaving a field, by looking again and again, or on
+ * leaving the page. No form is sent.
+ *
+ * @throws PageTrouble when the page cannot be visited, or the signal ends it
+ */
+export async function typeInPage(
+  browser: Browser,
+  setting: Omit<PassSetting, "prepare">,
+): Promise<TypedPage> {
+  const network = new HeldNetwork();
+  const eventName = `typing${randomUUID().replaceAll("-", "")}`;
+  const prepare = (session: CDPSession) => watchSockets(session, eventName, network);
+  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+    const { tab } = visit;
+    await visit.load();
+    const found = fields.parse(await ask(tab, "typableFields"));
+    if (found.length === 0) return { url: setting.url, fields: [], sent: [] };
+    await prepareFrames(tab.page, network.hold, { worker: network.hold });
+    await ask(tab, "tellPage", eventName);
+    const typed = await typeAll(tab, found);
+    await passTime(tab, POLLING_MS);
+    const left = tab.session.send("Page.navigate", { url: "about:blank" });
+    await tab.race(left, STEP_MS, "We could not leave the page.");
+    await visit.wait(LEAVING_MS);
+    return { url: setting.url, fields: found, sent: valuesSent(typed, network.attempts) };
+  });
+}
+
+async function typeAll(tab: PageTab, found: readonly TypedField[]): Promise<TypedValue[]> {
+  const typed: TypedValue[] = [];
+  for (const [index, field] of found.entries()) {
+    const value = valueFor(field);
+    await ask(tab, "enterField", String(index));
+    for (const key of value.text) await pressKey(tab, key);
+    await ask(tab, "leaveField");
+    typed.push(value);
+  }
+  return typed;
+}
+
+async function pressKey(tab: PageTab, key: string): Promise<void> {
+  const windowsVirtualKeyCode = key.toUpperCase().codePointAt(0) ?? 0;
+  const named = { key, code: codeOf(key), windowsVirtualKeyCode };
+  const busy = "The page did not take what we typed.";
+  const down = tab.session.send("Input.dispatchKeyEvent", { type: "keyDown", text: key, ...named });
+  await tab.race(down, STEP_MS, busy);
+  await tab.race(tab.session.send("Input.dispatchKeyEvent", { type: "keyUp", ...named }), STEP_MS, busy);
+}
+
+function codeOf(key: string): string {
+  if (/\d/.test(key)) return `Digit${key}`;
+  return /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : "";
+}
+
+async function ask(
+  tab: PageTab,
+  name: "typableFields" | "enterField" | "leaveField" | "tellPage",
+  ...args: string[]
+): Promise<unknown> {
+  return await tab.evaluate(callSource(FIELDS, name, ...args), STEP_MS);
+}
+
+async function watchSockets(session: CDPSession, bindingName: string, network: HeldNetwork): Promise<void> {
+  session.on("Runtime.bindingCalled", ({ name, payload }) => {
+    if (name === bindingName) network.note(attempt.parse(JSON.parse(payload)));
+  });
+  await session.send("Runtime.enable");
+  await Promise.all([
+    session.send("Runtime.addBinding", { name: bindingName }),
+    session.send("Page.addScriptToEvaluateOnNewDocument", {
+      source: callSource(SOCKETS, "holdSockets", bindingName),
+    }),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Browser } from "puppeteer-core";
+
+import type { Gathered } from "#evidence/gathered.ts";
+import type { TypedPage } from "#evidence/privacy.ts";
+import { gatherUntil } from "#gather/privacy/gather-until.ts";
+import { PRIVACY_LIMITS } from "#gather/privacy/privacy-limits.ts";
+import { typeInPage } from "#gather/privacy/type-in-page.ts";
+
+const TOTAL_MS = 25_000;
+
+/**
+ * Types into pages, one after the other; a page that could not be typed into makes all of it 'not gathered', unless
+ * another one told something.
+ */
+export async function typeInPages(
+  browser: Browser,
+  urls: readonly string[],
+  { userAgent, signal: stopped }: { userAgent: string | null; signal?: AbortSignal | undefined },
+): Promise<Gathered<TypedPage[]>> {
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(TOTAL_MS),
+    ...(stopped === undefined ? [] : [stopped]),
+  ]);
+  const gather = gatherUntil(signal);
+  const typed: TypedPage[] = [];
+  let failure: Extract<Gathered<TypedPage>, { gathered: false }> | null = null;
+  for (const url of urls) {
+    const page = await gather(() => typeInPage(browser, { url, limits: PRIVACY_LIMITS, userAgent, signal }));
+    if (page.gathered) typed.push(page.value);
+    else failure ??= page;
+  }
+  const isTold = typed.some(({ sent }) => sent.length > 0);
+  return failure === null || isTold ? { gathered: true, value: typed } : failure;
+}
