@@ -20,6 +20,7 @@ import { understandingUrl } from "./understanding.ts";
 /** Makes a check of a rule. */
 export function checkOf(rule: Rule): PageCheck {
   const { id, severity, criteria, actRules = [], defect, title, effort } = rule;
+  const advised = rule.advisedBy === undefined ? [] : [rule.advisedBy];
   const ofAxe = (rule.engines?.[AXE] ?? []).map(axeRule);
   return pageCheck({
     id,
@@ -31,6 +32,7 @@ export function checkOf(rule: Rule): PageCheck {
       ...(ofAxe.length > 0
         ? ofAxe.map((axe) => `axe-core rule ${axe.id}`)
         : actRules.map((act) => `ACT rule ${act}`)),
+      ...advised.map(({ url }) => url),
     ],
     wcag: [...criteria],
     actRules: [...actRules],
@@ -47,6 +49,7 @@ export function checkOf(rule: Rule): PageCheck {
         url: understandingUrl(criterion),
       })),
       ...ofAxe.map(({ helpUrl }) => ({ title: "How the rule decides, with examples", url: helpUrl })),
+      ...advised,
     ],
     ...(rule.example === undefined ? {} : { example: rule.example }),
     ...relationsOf(rule),

@@ -34,6 +34,8 @@ export interface Rule extends RuleFamily {
   likelyOwner?: LikelyOwner;
   /** As in `check.ts`. */
   example?: ExampleOf;
+  /** Who advises it, where it breaks no criterion and no engine asks for it. */
+  advisedBy?: { title: string; url: string };
   /** Set where every page that was examined can be judged. */
   alwaysApplies?: true;
   /** Relations to other checks, as in `check.ts`. */

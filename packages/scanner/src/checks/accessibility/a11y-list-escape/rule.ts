@@ -16,6 +16,10 @@ export const a11yListEscape = rule({
     "Then try it: open the list with the keyboard and press Escape.",
   ],
   effort: "S",
+  advisedBy: {
+    title: "Menu button pattern: keyboard interaction",
+    url: "https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/",
+  },
   examines: [examine(TRIED_LISTS, decide)],
 });
 
