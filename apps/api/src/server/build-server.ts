@@ -26,6 +26,7 @@ import { addSandboxPages } from "#sandbox/hosted-page.routes.ts";
 import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
 import { addHealth } from "#server/health.ts";
 import { logRequests } from "#server/log-requests.ts";
+import { measureRequests } from "#server/measure-requests.ts";
 import { noteRefusals } from "#server/note-refusals.ts";
 import { readJsonBodies } from "#server/read-json-bodies.ts";
 import { refuseBrokenText } from "#server/refuse-broken-text.ts";
@@ -68,6 +69,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   readJsonBodies(server);
   refuseBrokenText(server);
   logRequests(server);
+  measureRequests(server, services.metrics);
   noteRefusals(server);
   await addSecurity(server, services);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });

@@ -171,6 +171,27 @@ describe("a scan job", () => {
     services.clock.advance(1000);
   });
 
+  it("counts how scans ended, once for each", async () => {
+    services.metrics.registry.resetMetrics();
+    const job = await queued();
+    await run(job, async () => measured());
+    await run(job, async () => measured());
+    await run(await queued(), async () => found([]));
+    await giveUpScan(services, { ...(await queued()), lastFailure: "storage" });
+    await giveUpScan(services, await queued());
+    await run(await queued(), async () => {
+      throw new CannotScanError("No browser was found.");
+    });
+    const { values } = await services.metrics.scansEnded.get();
+    expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ["finished", 1],
+      ["nothing-measured", 1],
+      ["storage", 1],
+      ["interrupted", 1],
+      ["cannot-scan", 1],
+    ]);
+  });
+
   it("ends the scan in words when it is given up, unless it ended already", async () => {
     const job = await queued();
     await giveUpScan(services, job);

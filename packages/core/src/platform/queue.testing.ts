@@ -1,4 +1,5 @@
 import { createLog } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
 import { openQueue } from "#platform/queue.ts";
 
 /*
@@ -6,7 +7,12 @@ import { openQueue } from "#platform/queue.ts";
  * killed. Arguments: the database's address.
  */
 const [url = ""] = process.argv.slice(2);
-const queue = await openQueue({ url, log: createLog({ level: "silent" }), isWorker: true });
+const queue = await openQueue({
+  url,
+  log: createLog({ level: "silent" }),
+  isWorker: true,
+  metrics: createMetrics(),
+});
 await queue.work("scan", async (job) => {
   process.stdout.write(`${job.payload.scanId}\n`);
   await new Promise(() => {});

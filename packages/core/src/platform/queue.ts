@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { type JobFailure, jobFailureOf, triesAfter } from "#platform/job-failure.ts";
 import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
 
 /** A job being worked on. */
 export interface Job<N extends JobName> {
@@ -55,6 +56,7 @@ export interface QueueOptions {
   log: Log;
   /** Workers also watch over the queues: they find the jobs of dead processes. */
   isWorker: boolean;
+  metrics: Metrics;
 }
 
 /*
@@ -69,7 +71,7 @@ const STOP_TIMEOUT_MS = 30_000;
 const OWN_SHARE_OF_TIME = 0.9;
 
 /** Connects to the queues, making them on first use. */
-export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Queue> {
+export async function openQueue({ url, log, isWorker, metrics }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: "plumbline-queue",
@@ -92,8 +94,10 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
       const { data, key } = parsePayload(name, payload);
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
     },
-    work: (name, handler, concurrency = 1) => work(boss, { name, queue: name, handler, concurrency }),
-    onAbandoned: (name, handler) => work(boss, { name, queue: abandoned(name), handler, concurrency: 1 }),
+    work: (name, handler, concurrency = 1) =>
+      work(boss, { name, queue: name, handler: measured(metrics, name, handler), concurrency }),
+    onAbandoned: (name, handler) =>
+      work(boss, { name, queue: abandoned(name), handler: counted(metrics, name, handler), concurrency: 1 }),
     takeBack: () => takeBack(boss),
     stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
   };
@@ -196,6 +200,26 @@ async function work<N extends JobName>(
       }
     }
   });
+}
+
+function measured<N extends JobName>(metrics: Metrics, name: N, handler: JobHandler<N>): JobHandler<N> {
+  return async (job) => {
+    const end = measureJob(metrics, name);
+    try {
+      await handler(job);
+      end("done");
+    } catch (error) {
+      end(jobFailureOf(error) === "handed back" ? "handed-back" : "failed");
+      throw error;
+    }
+  };
+}
+
+function counted<N extends JobName>(metrics: Metrics, name: N, handler: JobHandler<N>): JobHandler<N> {
+  return async (job) => {
+    await handler(job);
+    metrics.jobsAbandoned.inc({ kind: name });
+  };
 }
 
 interface FailedTry {

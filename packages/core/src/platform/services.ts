@@ -8,6 +8,8 @@ import { connectDatabase } from "#platform/database/connect.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import type { Log } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { watchPool, watchQueue } from "#platform/metrics/watch-database.ts";
 import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
@@ -51,13 +53,17 @@ export async function openServices(
   await migrateDatabase(url);
   const { poolSize } = config.database;
   const database = connectDatabase({ url, poolSize, log, ...(patienceMs && { patienceMs }) });
-  const queue = await openQueue({ url, log, isWorker });
+  const metrics = createMetrics();
+  watchPool(metrics, database);
+  watchQueue(metrics, database.db);
+  const queue = await openQueue({ url, log, isWorker, metrics });
   const signals = openSignals({ url, log });
   const { db } = database;
   const clock = givenClock ?? (await ownClock(config, { db, signals, log }));
   return {
     config,
     log,
+    metrics,
     clock,
     queue,
     signals,
