@@ -1,4 +1,13 @@
+import { withLogFields } from "@plumbline/core/platform/log-fields";
 import type { FastifyInstance } from "fastify";
+
+/** Every line that a request leads to has its id. The caller gets it too, to name it to support. */
+export function nameRequests(server: FastifyInstance): void {
+  server.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    withLogFields({ reqId: request.id }, done);
+  });
+}
 
 /**
  * One line for each call of the API: the route's pattern instead of the address, since addresses can

@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { type JobFailure, jobFailureOf, triesAfter } from "#platform/job-failure.ts";
 import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { idsIn, withLogFields } from "#platform/log-fields.ts";
 import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
 
 /** A job being worked on. */
@@ -185,15 +186,16 @@ async function work<N extends JobName>(
     notifyPollingIntervalSeconds: POLL_SECONDS,
   };
   await boss.work(queue, options, async (jobs: JobWithMetadata<unknown>[]) => {
-    for (const job of jobs) {
-      const { data } = parsePayload(name, job.data);
-      const { id, retryCount } = job;
+    for (const taken of jobs) {
+      const { data } = parsePayload(name, taken.data);
+      const { id, retryCount } = taken;
       // A little before the queue takes it away, so that it counts as the job's own failure.
-      const outOfTime = AbortSignal.timeout(job.expireInSeconds * OWN_SHARE_OF_TIME * 1000);
-      const signal = AbortSignal.any([job.signal, outOfTime]);
-      const lastFailure = job.sourceOutput === null ? null : jobFailureOf(job.sourceOutput);
+      const outOfTime = AbortSignal.timeout(taken.expireInSeconds * OWN_SHARE_OF_TIME * 1000);
+      const signal = AbortSignal.any([taken.signal, outOfTime]);
+      const lastFailure = taken.sourceOutput === null ? null : jobFailureOf(taken.sourceOutput);
       try {
-        await handler({ id, payload: data, attempt: retryCount + 1, signal, lastFailure });
+        const job = { id, payload: data, attempt: retryCount + 1, signal, lastFailure };
+        await withLogFields({ job: queue, jobId: id, ...idsIn(data) }, () => handler(job));
       } catch (error) {
         await countTry(boss, { name, queue, id, retryCount, failure: jobFailureOf(error) });
         throw error;
