@@ -71,7 +71,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   server.setSerializerCompiler(validatesOutput ? serializerCompiler : () => (data) => JSON.stringify(data));
   server.decorateRequest("signedIn", null);
   useErrorEnvelope(server);
-  nameRequests(server);
+  nameRequests(server, services.tracing);
   readJsonBodies(server);
   refuseBrokenText(server);
   logRequests(server);

@@ -5,6 +5,7 @@ import { createClient } from "@plumbline/core/organizations/create-client";
 import { sendResetCode } from "@plumbline/core/sign-in/send-reset-code";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { buildServer } from "#server/build-server.ts";
@@ -37,12 +38,13 @@ it("the log names each call and its outcome, and never a password, a token or wh
 
 it("each line that a request leads to has its id, which the caller gets too", async () => {
   const server = await buildServer({ services: api.services, clientFolder: null, validatesOutput: true });
-  server.post("/api/test", async (request) => {
+  const handler = async (request: FastifyRequest) => {
     api.services.log.info("Of a use case");
     request.log.info("Of the route");
     await new Promise(setImmediate);
     throw new Error("It fails after a while.");
-  });
+  };
+  server.route({ method: "POST", url: "/api/test", handler });
   const url = await server.listen({ port: 0, host: "127.0.0.1" });
   const call = async () => {
     const headers = { "content-type": "application/json" };

@@ -12,7 +12,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
-import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
+import { bakeryScan } from "#site-scan.testing.ts";
+import { CannotScanError, type ScanSite } from "#site-scan.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -36,24 +37,8 @@ async function queued(): Promise<Job<"scan">> {
   return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
-function found(pages: ScanResult["pages"]): SiteScan {
-  const now = services.clock.now().toISOString();
-  const result = {
-    schemaVersion: 1 as const,
-    rulesetVersion: "2026.11.1",
-    startedAt: now,
-    finishedAt: now,
-    site: "https://harbor-bakery.example/",
-    areas: {},
-    overall: null,
-    pages,
-    checks: [],
-    findings: [],
-  };
-  return { result, issues: [], evidence: [{}], close: () => undefined };
-}
-
-const measured = () => found([{ url: "https://harbor-bakery.example/", status: 200, state: "measured" }]);
+const found = (pages: ScanResult["pages"]) => bakeryScan(services.clock.now(), pages);
+const measured = () => bakeryScan(services.clock.now());
 
 function run(job: Job<"scan">, scanSite: ScanSite, stopping = new AbortController().signal): Promise<void> {
   return runScan(services, job, { scanSite, stopping });

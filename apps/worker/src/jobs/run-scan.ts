@@ -1,6 +1,7 @@
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
+import { traced } from "@plumbline/core/platform/tracing/tracing";
 import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { clearErasedScan } from "@plumbline/core/scans/clear-erased-scan";
@@ -81,7 +82,7 @@ async function withProgress(
     const { id: scanId, attempt, ...wanted } = scan;
     const checkpoint = scanCheckpoint(context, { scanId, attempt });
     const input = { ...wanted, checkpoint, signal: ending, onProgress: writer.report };
-    return unlessStopped(await scanSite(input), ending);
+    return unlessStopped(await part(context, "visit and judge", () => scanSite(input)), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;
     log.warn({ scanId: scan.id, attempt: scan.attempt }, "Another worker took up the scan");
@@ -89,6 +90,11 @@ async function withProgress(
   } finally {
     await writer.stop();
   }
+}
+
+/** A part of the scan's trace. */
+async function part<T>({ tracing }: Services, name: string, act: () => Promise<T>): Promise<T> {
+  return traced(tracing, { name, kind: "internal" }, act);
 }
 
 /** A stopped scan may bring the part it has; taken for the whole, it would close what it did not see. */
@@ -110,9 +116,15 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
   }
   const { result, evidence, screenshots = new Map() } = found;
   const taken = { ...attempt, screenshots, issues: found.issues };
-  const { issues, files: pictures } = await storeScreenshots(context, taken);
-  const archived = await archiveScan(context, { ...attempt, result, evidence, pictures });
-  const isRecorded = await recordScan(context, { ...attempt, ...archived, result, issues });
+  const { issues, files: pictures } = await part(context, "store screenshots", () =>
+    storeScreenshots(context, taken),
+  );
+  const archived = await part(context, "archive", () =>
+    archiveScan(context, { ...attempt, result, evidence, pictures }),
+  );
+  const isRecorded = await part(context, "record", () =>
+    recordScan(context, { ...attempt, ...archived, result, issues }),
+  );
   if (isRecorded) context.metrics.scansEnded.inc({ outcome: "finished" });
   if (isRecorded) await clearScanCheckpoint(context, scan.id);
   context.log.info(

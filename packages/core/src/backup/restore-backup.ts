@@ -13,6 +13,7 @@ import { loadTables } from "#backup/database-parts.ts";
 import type { Installation } from "#backup/make-backup.ts";
 import { requireEmptyDatabase, requireSameKey, requireSameStorage } from "#backup/require-empty.ts";
 import { beginRestore } from "#backup/unfinished-restore.ts";
+import { NO_TRACING } from "#platform/tracing/tracing.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
 import { migrateDatabase, MIGRATION_LOCK } from "#platform/database/migrate.ts";
 import { knownMigrations, requireSupportedServer } from "#platform/database/schema-version.ts";
@@ -79,7 +80,7 @@ interface Restoring {
 }
 
 async function restoreDatabase({ backup, migrations, url, log }: Restoring): Promise<void> {
-  const queue = await openQueue({ url, log, isWorker: false, metrics: createMetrics() });
+  const queue = await openQueue({ url, log, isWorker: false, metrics: createMetrics(), tracing: NO_TRACING });
   try {
     await inClient(url, async (client) => {
       await client.query("begin");

@@ -10,6 +10,7 @@ import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { Queue } from "#platform/queue.ts";
 import type { Signals } from "#platform/signals.ts";
 import type { Storage } from "#platform/storage.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
 
 /** What every use case may need of the outside world. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 /** Who acts: a signed-in person, the operator at the command line, or the product itself. */

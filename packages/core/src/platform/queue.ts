@@ -7,6 +7,7 @@ import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.t
 import type { Log } from "#platform/log.ts";
 import { idsIn, withLogFields } from "#platform/log-fields.ts";
 import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
+import { traced, type Tracing } from "#platform/tracing/tracing.ts";
 
 /** A job being worked on. */
 export interface Job<N extends JobName> {
@@ -58,6 +59,7 @@ export interface QueueOptions {
   /** Workers also watch over the queues: they find the jobs of dead processes. */
   isWorker: boolean;
   metrics: Metrics;
+  tracing: Tracing;
 }
 
 /*
@@ -72,7 +74,7 @@ const STOP_TIMEOUT_MS = 30_000;
 const OWN_SHARE_OF_TIME = 0.9;
 
 /** Connects to the queues, making them on first use. */
-export async function openQueue({ url, log, isWorker, metrics }: QueueOptions): Promise<Queue> {
+export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: "plumbline-queue",
@@ -96,9 +98,15 @@ export async function openQueue({ url, log, isWorker, metrics }: QueueOptions): 
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
     },
     work: (name, handler, concurrency = 1) =>
-      work(boss, { name, queue: name, handler: measured(metrics, name, handler), concurrency }),
+      work(boss, { name, queue: name, handler: measured(metrics, name, handler), concurrency, tracing }),
     onAbandoned: (name, handler) =>
-      work(boss, { name, queue: abandoned(name), handler: counted(metrics, name, handler), concurrency: 1 }),
+      work(boss, {
+        name,
+        queue: abandoned(name),
+        handler: counted(metrics, name, handler),
+        concurrency: 1,
+        tracing,
+      }),
     takeBack: () => takeBack(boss),
     stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
   };
@@ -172,11 +180,12 @@ interface Working<N extends JobName> {
   queue: string;
   handler: JobHandler<N>;
   concurrency: number;
+  tracing: Tracing;
 }
 
 async function work<N extends JobName>(
   boss: PgBoss,
-  { name, queue, handler, concurrency }: Working<N>,
+  { name, queue, handler, concurrency, tracing }: Working<N>,
 ): Promise<void> {
   const options: WorkOptions & { includeMetadata: true } = {
     includeMetadata: true,
@@ -195,7 +204,7 @@ async function work<N extends JobName>(
       const lastFailure = taken.sourceOutput === null ? null : jobFailureOf(taken.sourceOutput);
       try {
         const job = { id, payload: data, attempt: retryCount + 1, signal, lastFailure };
-        await withLogFields({ job: queue, jobId: id, ...idsIn(data) }, () => handler(job));
+        await named({ tracing, queue, job }, () => handler(job));
       } catch (error) {
         await countTry(boss, { name, queue, id, retryCount, failure: jobFailureOf(error) });
         throw error;
@@ -222,6 +231,18 @@ function counted<N extends JobName>(metrics: Metrics, name: N, handler: JobHandl
     await handler(job);
     metrics.jobsAbandoned.inc({ kind: name });
   };
+}
+
+/** Everything within a job has its ids in the log, and is a part of its trace. */
+async function named(
+  { tracing, queue, job: { id, attempt, payload } }: { tracing: Tracing; queue: string; job: Job<JobName> },
+  act: () => Promise<void>,
+): Promise<void> {
+  const ids = idsIn(payload);
+  const attributes = { "plumbline.job.id": id, "plumbline.job.attempt": attempt, ...ids };
+  await traced(tracing, { name: `job ${queue}`, kind: "consumer", attributes }, ({ traceId }) =>
+    withLogFields({ job: queue, jobId: id, ...ids, ...(traceId !== null && { traceId }) }, act),
+  );
 }
 
 interface FailedTry {

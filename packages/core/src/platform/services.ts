@@ -14,6 +14,7 @@ import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
+import { openTracing } from "#platform/tracing/tracing.ts";
 
 /** The services of a process, and how to check and end them. */
 export interface OpenServices extends Services {
@@ -54,9 +55,10 @@ export async function openServices(
   const { poolSize } = config.database;
   const database = connectDatabase({ url, poolSize, log, ...(patienceMs && { patienceMs }) });
   const metrics = createMetrics();
+  const tracing = await openTracing(config, { process: isWorker ? "worker" : "api", log });
   watchPool(metrics, database);
   watchQueue(metrics, database.db);
-  const queue = await openQueue({ url, log, isWorker, metrics });
+  const queue = await openQueue({ url, log, isWorker, metrics, tracing });
   const signals = openSignals({ url, log });
   const { db } = database;
   const clock = givenClock ?? (await ownClock(config, { db, signals, log }));
@@ -64,6 +66,7 @@ export async function openServices(
     config,
     log,
     metrics,
+    tracing,
     clock,
     queue,
     signals,
@@ -75,6 +78,7 @@ export async function openServices(
       await signals.close();
       await queue.stop();
       await database.close();
+      await tracing.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { PLAN_DESCRIPTION, STANDARD_PLAN } from "@plumbline/contract/plans";
 import { z } from "zod";
 
+import { OBSERVABILITY_SETTINGS } from "#platform/observability-settings.ts";
 import { flag, hostList, httpUrl, loopbackUrl, setting, wholeNumber } from "#platform/setting.ts";
 
 const offeredPlan = z.strictObject({
@@ -102,23 +103,7 @@ export const SETTINGS = {
       schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     }),
   },
-  metrics: {
-    host: setting({
-      env: "METRICS_HOST",
-      doc: "Address that metrics are served on. The default is reachable from this machine alone; never make it public.",
-      schema: z.string().min(1).default("127.0.0.1"),
-    }),
-    apiPort: setting({
-      env: "API_METRICS_PORT",
-      doc: "Port on which the API serves its metrics for Prometheus at /metrics. Without it, it serves none.",
-      schema: wholeNumber(0, 65_535).optional(),
-    }),
-    workerPort: setting({
-      env: "WORKER_METRICS_PORT",
-      doc: "Port on which a worker serves its metrics at /metrics, and says at /healthz that it is alive. Without it, it serves neither. Workers on one machine need different ports.",
-      schema: wholeNumber(0, 65_535).optional(),
-    }),
-  },
+  ...OBSERVABILITY_SETTINGS,
   storage: {
     bucket: setting({
       env: "S3_BUCKET",
