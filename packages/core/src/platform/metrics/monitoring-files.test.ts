@@ -125,6 +125,11 @@ describe("the files for Prometheus and Grafana", () => {
     },
   );
 
+  it("and the manifest that scales workers, watch what exists", () => {
+    const queries = [...read("deploy/kubernetes/worker.yaml").matchAll(/^\s+query: (.+)$/gmu)];
+    expect(queries.map(([, query = ""]) => mistakesIn(query))).toEqual([[]]);
+  });
+
   it("leave no metric of ours that no panel shows", () => {
     const shown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => selectorsIn(expr)));
     const names = new Set(shown.map(({ metric }) => metric.replace(/_(?:bucket|count)$/u, "")));
