@@ -4,6 +4,7 @@ import type { Gathered } from "#evidence/gathered.ts";
 import type { CookieWrite, Header, NetworkRequest } from "#evidence/network.ts";
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import type { PageVitals } from "#gather/vitals.ts";
+import type { RawMarkup } from "#plan/raw-markup.ts";
 
 /** A picture of a defect's place. */
 export interface EvidenceShot {
@@ -37,6 +38,8 @@ export interface PageEvidence {
   responseHeaders: readonly Header[];
   contentType: string | null;
   document: Gathered<DocumentSnapshot>;
+  /** The document as the server sent it, before any script ran; absent in older evidence. */
+  rawMarkup?: Gathered<RawMarkup>;
   requests: NetworkRequest[];
   cookieWrites: CookieWrite[];
   storage: { area: "local" | "session"; key: string; bytes: number }[];
@@ -44,6 +47,8 @@ export interface PageEvidence {
   exceptions: string[];
   /** CDP MixedContentIssue: what, and whether it was blocked, upgraded or only warned of. */
   mixedContent: { url: string; resolution: string; resourceType: string }[];
+  /** Browser features in use that are going away, by Chromium's own name, and the script; absent in older evidence. */
+  deprecations?: { type: string; url: string }[];
   vitals: Gathered<PageVitals>;
   /** What came of the banner before the engines looked; absent when it was left as it was. */
   bannerDismissal?: Gathered<BannerDismissal>;

@@ -43,6 +43,16 @@ export interface DnsFacts {
   dnssec: Gathered<boolean>;
 }
 
+/** How an address answered that was asked for and not visited. */
+export interface LinkStatus {
+  url: string;
+  status: number | null;
+  failure: string | null;
+  redirects: number;
+  /** Whether it redirects and every hop says that it moved for good (301, 308); absent in older evidence. */
+  movedForGood?: boolean;
+}
+
 /** What belongs to the site and not to one page. */
 export interface SiteEvidence {
   /** Start address after redirects; its host is the site. */
@@ -66,7 +76,13 @@ export interface SiteEvidence {
   /** GET of the start page's host with `www.` added or taken away; absent when there is no such twin. */
   twinHost?: Gathered<HttpAnswer>;
   /** Links to own pages outside the budget whose status was asked with HEAD or GET. */
-  linkStatuses: { url: string; status: number | null; failure: string | null; redirects: number }[];
+  linkStatuses: LinkStatus[];
+  /** Links to pages of others whose status was asked; absent where none was asked, as of a site that is not public. */
+  externalLinks?: LinkStatus[];
+  /** Answers to addresses of visited pages with their final slash taken away or added; absent where none was asked. */
+  slashTwins?: { page: string; twin: Gathered<HttpAnswer> }[];
+  /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
+  icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
   /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */
   exposedFiles?: Gathered<ExposedFileProbe>;

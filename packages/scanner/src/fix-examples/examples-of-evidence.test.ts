@@ -73,6 +73,11 @@ interface Element {
   of: (attribute: string) => string | null;
 }
 
+function oneMeta({ of }: Element): Partial<Evidence> {
+  const [name, content] = [of("name") ?? "", of("content") ?? ""];
+  return document({ metas: [{ name, property: "", httpEquiv: "", content, inHead: true }] });
+}
+
 function cookie(check: string, line: string): Trial {
   return {
     check,
@@ -195,13 +200,8 @@ const TRIALS: Trial[] = [
     document({ scripts: [aResource({ ...place, url: of("src"), integrity: of("integrity") })] }),
   ),
   element("seo-title-missing", "", ({ name }) => document({ title: name === "title" ? "Bread" : null })),
-  element("seo-description-missing", "", ({ of }) =>
-    document({
-      metas: [
-        { name: of("name") ?? "", property: "", httpEquiv: "", content: of("content") ?? "", inHead: true },
-      ],
-    }),
-  ),
+  element("seo-description-missing", "", oneMeta),
+  element("seo-viewport-missing", "", oneMeta),
   element("seo-h1-missing", "", ({ name, place }) =>
     document({ ...WORDS, headings: name === "h1" ? [{ ...place, level: 1, text: "Bread" }] : [] }),
   ),

@@ -9,18 +9,17 @@ import type { PrivacyPasses } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
-import { askLinks } from "#gather/site/ask-links.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
-import { ownsUrl, siteOf, type OwnSite } from "#plan/own-site.ts";
+import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
+import { askAddresses, type Answers } from "#scan/ask-addresses.ts";
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
 import { measureKeyPages } from "#scan/measure-key-pages.ts";
-import { linksOf } from "#scan/page-links.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
@@ -113,10 +112,17 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
   const pages = [start, ...others];
-  const linkStatuses = options.areas.includes("seo")
-    ? await askRest(gatherers, { site, rules, leftOut, pages })
-    : [];
-  const seen = { robotsTxt: opened.robots, sitemaps, linkStatuses, privacy: await privacy };
+  const answers =
+    options.areas.includes("seo") && !isStopped(gatherers)
+      ? await askAddresses(gatherers, {
+          site,
+          rules,
+          leftOut,
+          pages,
+          isPublic: (await facts).isPublic === true,
+        })
+      : { linkStatuses: [] };
+  const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
   await examineKeyPages(gatherers, pages);
   await tryLateAgain(gatherers, pages);
@@ -147,23 +153,6 @@ async function factsOf({ client, policy, options, archive }: Gatherers, site: Ow
   };
   const facts = await archive.once("facts", gather);
   return facts.gathered ? facts.value : noSiteFacts(facts.reason);
-}
-
-/** Own pages that were linked and not visited: their status is worth knowing all the same. */
-async function askRest(
-  gatherers: Gatherers,
-  {
-    site,
-    rules,
-    leftOut,
-    pages,
-  }: { site: OwnSite; rules: RobotsRules; leftOut: readonly string[]; pages: readonly PageEvidence[] },
-): Promise<SiteEvidence["linkStatuses"]> {
-  if (isStopped(gatherers)) return [];
-  const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
-  const linked = pages.flatMap(linksOf).filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  const asked = [...new Set([...linked, ...leftOut])].filter((url) => !visited.has(url));
-  return await askLinks(gatherers.client, asked, gatherers.now);
 }
 
 async function visitAll(
@@ -210,7 +199,7 @@ async function askRobots(client: SiteClient, address: string): Promise<Gathered<
 function siteEvidence(
   site: OwnSite,
   facts: SiteFacts,
-  rest: Pick<SiteEvidence, "robotsTxt" | "sitemaps" | "linkStatuses" | "privacy">,
+  rest: Pick<SiteEvidence, "robotsTxt" | "sitemaps" | "privacy"> & Answers,
 ): SiteEvidence {
   const { startUrl, host, registrableDomain } = site;
   return { startUrl, host, registrableDomain, ...facts, ...rest };

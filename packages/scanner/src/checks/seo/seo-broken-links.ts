@@ -1,10 +1,9 @@
 import { type Defect, siteCheck } from "#check.ts";
-import type { Evidence } from "#evidence.ts";
-import type { LinkRef } from "#evidence/document.ts";
 
-import { addressKey, isOnHost, pathKey } from "./address-key.ts";
-import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
+import { pathKey } from "./address-key.ts";
+import { contentPages, tooFewPages } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
+import { ownLinks, type OwnLink } from "./own-links.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 /** Links to own pages that are gone. */
@@ -43,25 +42,6 @@ export const seoBrokenLinks = siteCheck({
     return verdictOf(asked.flatMap((link) => brokenLink(link, known)));
   },
 });
-
-interface OwnLink {
-  from: string;
-  link: LinkRef;
-  key: string;
-}
-
-function ownLinks(pages: ContentPage[], evidence: Evidence): OwnLink[] {
-  return pages.flatMap(({ page, document }) => {
-    const seen = new Set<string>();
-    return document.links.flatMap((link) => {
-      if (link.href === null || !isOnHost(link.href, evidence.site.host)) return [];
-      const key = addressKey(link.href);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [{ from: page.finalUrl, link, key }];
-    });
-  });
-}
 
 function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus>): Defect[] {
   const answer = known.get(key);

@@ -17,17 +17,22 @@ interface Given {
   header?: string;
   inHead?: boolean;
   status?: number;
+  redirects?: number;
+  movedForGood?: boolean;
+  url?: string;
 }
 
-function judge({ tags = [], header, inHead = true, status = 200 }: Given) {
+function judge({ tags = [], header, inHead = true, url = "https://shop.example/a", ...answer }: Given) {
   const linkTags = tags.map((href) => ({ rel: "canonical", href, hreflang: "", type: "", inHead }));
   const responseHeaders: Header[] = header === undefined ? [] : [["link", header]];
   const page = aPage({
-    url: "https://shop.example/a",
+    url,
     responseHeaders,
     document: gathered(aDocument({ linkTags })),
   });
-  const linkStatuses = [{ url: "https://shop.example/b", status, failure: null, redirects: 0 }];
+  const linkStatuses = [
+    { url: "https://shop.example/b", status: 200, failure: null, redirects: 0, ...answer },
+  ];
   return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page], site: aSite({ linkStatuses }) }));
 }
 
@@ -53,6 +58,38 @@ describe("seo-canonical-conflict", () => {
     expect(judge({ tags: ["/b"], status: 404 }).outcome).toBe("failed");
     expect(judge({ tags: [" "] }).outcome).toBe("failed");
     expect(judge({ tags: ["/a"], inHead: false }).outcome).toBe("failed");
+  });
+
+  it("fails a target that has moved for good, and asks about one that is sent on for now", () => {
+    expect(judge({ tags: ["/b"], redirects: 1, movedForGood: true }).outcome).toBe("failed");
+    expect(judge({ tags: ["/b"], redirects: 1, movedForGood: false }).outcome).toBe("review");
+  });
+
+  it("fails the address without https of a page that opens with it", () => {
+    expect(judge({ tags: ["http://shop.example/a"] })).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The preferred address is the one without https" }],
+    });
+  });
+
+  it.each([
+    ["https://shop.example/list?page=3", "/list"],
+    ["https://shop.example/list?sort=new&page=2", "/list?sort=new"],
+    ["https://shop.example/list?page=2&sort=new", "/list?sort=new"],
+    ["https://shop.example/list/page/2/", "/list/"],
+    ["https://shop.example/list?page=2", "/list?page=1"],
+  ])("fails %s where it names the first page of its series", (url, first) => {
+    expect(judge({ url, tags: [first] }).outcome).toBe("failed");
+  });
+
+  it.each([
+    ["https://shop.example/list?page=2", "/list?page=2"],
+    ["https://shop.example/list?page=1", "/list"],
+    ["https://shop.example/list?sort=new", "/list"],
+    ["https://shop.example/book?p=17&ref=mail", "/book?p=17"],
+    ["https://shop.example/chapter/page/2", "/other"],
+  ])("passes %s, which names %s", (url, named) => {
+    expect(judge({ url, tags: [named] }).outcome).toBe("passed");
   });
 
   it("fails an address of a developer's machine", () => {

@@ -3,7 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
-import { addressKey } from "./address-key.ts";
+import { addressKey, looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
@@ -91,14 +91,55 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
   const targets = new Set(canonicals.flatMap(({ url }) => (url === null ? [] : [addressKey(url)])));
   targets.delete(own);
   return [...targets].flatMap((target): Defect[] => {
-    const status = known.get(target)?.status ?? null;
+    const { status = null, redirects = 0, movedForGood = false } = known.get(target) ?? {};
     if (status !== null && status >= 400 && status !== 401 && status !== 403 && status !== 429) {
       return [
         { message: `The preferred address answers with status ${status}`, snippet: target.slice(0, 400) },
       ];
     }
+    if (target.startsWith("http:") && own.startsWith("https:")) {
+      return [{ message: "The preferred address is the one without https", snippet: target.slice(0, 400) }];
+    }
+    if (redirects > 0) {
+      return [
+        {
+          message: movedForGood
+            ? "The preferred address redirects to another one"
+            : "The preferred address redirects to another one for now. Is that what you want?",
+          snippet: target.slice(0, 400),
+          outcome: movedForGood ? "fail" : "review",
+        },
+      ];
+    }
+    if (isFirstOfSeries(target, own)) {
+      return [
+        {
+          message:
+            "This is a later page of a list, but it names the first page as its preferred address, so search engines may not find what only this page links to",
+          snippet: target.slice(0, 400),
+          severity: "medium",
+        },
+      ];
+    }
     return doubtfulTarget(target, page);
   });
+}
+
+const PAGE_NUMBER =
+  /([?&])(?:page|paged|pg|p|pageNumber|seite)=(\d+)(?=&|$)|\/(?:page|seite|p)\/(\d+)(?=\/|\?|$)/i;
+
+/** Whether an address is that of a list of which the other one is a later page. */
+function isFirstOfSeries(target: string, own: string): boolean {
+  const number = PAGE_NUMBER.exec(own);
+  if (number === null || Number(number[2] ?? number[3]) < 2) return false;
+  const first = own.replace(PAGE_NUMBER, (_part, separator: string | undefined) => separator ?? "");
+  const bareForm = (address: string): string =>
+    looseAddressKey(address)
+      .replace(/[?&]+$/, "")
+      .replace(/\?&/, "?");
+  return (
+    bareForm(target) === bareForm(first) || bareForm(target.replace(PAGE_NUMBER, "$1")) === bareForm(first)
+  );
 }
 
 function doubtfulTarget(target: string, page: PageEvidence): Defect[] {

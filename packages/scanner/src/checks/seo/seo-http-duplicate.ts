@@ -1,7 +1,7 @@
 import { siteCheck } from "#check.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { looseAddressKey } from "./address-key.ts";
-import { canonicalInMarkup } from "./canonical-in-markup.ts";
 
 /** The site answers under http:// as well as https://, so every page exists twice. */
 export const seoHttpDuplicate = siteCheck({
@@ -35,7 +35,7 @@ export const seoHttpDuplicate = siteCheck({
     if (!site.plainHttp.gathered) return { outcome: "could-not-run", reason: site.plainHttp.reason };
     const { url, status, body } = site.plainHttp.value;
     if (status !== 200 || url.startsWith("https:")) return { outcome: "passed" };
-    const canonical = canonicalInMarkup(body, url);
+    const { canonical } = readRawMarkup(body, url);
     const pointsHere =
       canonical?.startsWith("https:") === true &&
       looseAddressKey(canonical) === looseAddressKey(site.startUrl);

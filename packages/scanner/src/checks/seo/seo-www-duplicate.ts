@@ -1,6 +1,5 @@
 import { siteCheck } from "#check.ts";
-
-import { canonicalInMarkup } from "./canonical-in-markup.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 /** The site answers with and without `www.`, so every page exists twice. */
 export const seoWwwDuplicate = siteCheck({
@@ -34,7 +33,7 @@ export const seoWwwDuplicate = siteCheck({
     if (!twinHost.gathered) return { outcome: "could-not-run", reason: twinHost.reason };
     const { url, status, body } = twinHost.value;
     if (status !== 200 || new URL(url).host === site.host) return { outcome: "passed" };
-    const canonical = canonicalInMarkup(body, url);
+    const { canonical } = readRawMarkup(body, url);
     if (canonical !== null && new URL(canonical).host === site.host) return { outcome: "passed" };
     // A different site may live under the twin name; only the same title makes it a copy.
     const message = `${url} shows its own pages instead of redirecting to ${site.startUrl}`;

@@ -85,6 +85,14 @@ export class NetworkLog {
     };
   }
 
+  /** What the body of the page's own document can be asked for with; null before the first request. */
+  documentBody(): { requestId: string; session: CDPSession } | null {
+    const track = this.#documentId === null ? undefined : this.#tracks.get(this.#documentId);
+    return this.#documentId === null || !track
+      ? null
+      : { requestId: this.#documentId, session: track.session };
+  }
+
   /** Hops of every main document, in order. */
   redirects(): { url: string; status: number; location: string }[] {
     const documents = [...this.#tracks.values()].filter((track) => this.#isMainDocument(track.hops[0]));

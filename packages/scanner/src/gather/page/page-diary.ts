@@ -5,11 +5,12 @@ import type { PageEvidence } from "#evidence/page.ts";
 const ENTRY_LIMIT = 200;
 const TEXT_LIMIT = 500;
 
-/** What the page said and did besides loading: console, exceptions, mixed content. Bounded, whatever the page does. */
+/** What the page said and did besides loading: console, exceptions, mixed content, deprecated calls. Bounded, whatever the page does. */
 export class PageDiary {
   readonly console: PageEvidence["console"] = [];
   readonly exceptions: string[] = [];
   readonly mixedContent: PageEvidence["mixedContent"] = [];
+  readonly deprecations: NonNullable<PageEvidence["deprecations"]> = [];
 
   /** Listens to one target's session; Runtime, Log and Audits must be enabled by the caller. */
   listen(session: CDPSession): void {
@@ -27,9 +28,14 @@ export class PageDiary {
   }
 
   /** All that has been written up to now. */
-  copy(): Pick<PageEvidence, "console" | "exceptions" | "mixedContent"> {
-    const { console, exceptions, mixedContent } = this;
-    return { console: [...console], exceptions: [...exceptions], mixedContent: [...mixedContent] };
+  copy(): Pick<PageEvidence, "console" | "exceptions" | "mixedContent" | "deprecations"> {
+    const { console, exceptions, mixedContent, deprecations } = this;
+    return {
+      console: [...console],
+      exceptions: [...exceptions],
+      mixedContent: [...mixedContent],
+      deprecations: [...deprecations],
+    };
   }
 
   #note(level: string, text: string): void {
@@ -37,6 +43,8 @@ export class PageDiary {
   }
 
   #onIssue(issue: Protocol.Audits.InspectorIssue): void {
+    const { deprecationIssueDetails: deprecation } = issue.details;
+    if (deprecation) this.#onDeprecation(deprecation);
     const details = issue.details.mixedContentIssueDetails;
     if (!details || this.mixedContent.length >= ENTRY_LIMIT) return;
     const known = this.mixedContent.some((entry) => entry.url === details.insecureURL);
@@ -46,6 +54,12 @@ export class PageDiary {
       resolution: details.resolutionStatus,
       resourceType: details.resourceType ?? "",
     });
+  }
+
+  #onDeprecation({ type, sourceCodeLocation: { url } }: Protocol.Audits.DeprecationIssueDetails): void {
+    if (this.deprecations.length >= ENTRY_LIMIT) return;
+    const isKnown = this.deprecations.some((entry) => entry.type === type && entry.url === url);
+    if (!isKnown) this.deprecations.push({ type, url });
   }
 }
 

@@ -132,6 +132,22 @@ describe("visiting a page", () => {
     expect(requests.find(({ type }) => type === "script")?.renderBlocking).toBe(true);
   });
 
+  it("notes features that browsers will drop, each script's once", async () => {
+    site.routes["/leaving"] = aPageWith(
+      "<script>addEventListener('unload', () => {}); onunload = () => {}</script>",
+    );
+    const { deprecations } = await visit("/leaving");
+    expect(deprecations).toEqual([{ type: "UnloadHandler", url: `${site.origin}/leaving` }]);
+  });
+
+  it("keeps what the server sent, before scripts wrote the page", async () => {
+    site.routes["/written"] = `<!doctype html><title>As sent</title><p>Two words</p>
+      <script>document.title = 'Written'; document.body.innerHTML = '<a href="/a">One link and more words</a>'</script>`;
+    const page = await visit("/written");
+    expect(documentOf(page)).toMatchObject({ title: "Written", wordCount: 5 });
+    expect(page.rawMarkup).toMatchObject({ value: { title: "As sent", links: 0, words: 2 } });
+  });
+
   it("tells the way by redirects of the server and of scripts", async () => {
     site.routes["/old"] = redirectingTo("/moved", 301);
     site.routes["/moved"] = "<script>location.replace('/new?from=old')</script>";

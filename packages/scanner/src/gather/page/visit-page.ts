@@ -14,6 +14,7 @@ import type { NetworkLog } from "#gather/page/network-log.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { readAsSent } from "#gather/page/read-as-sent.ts";
 import { readLibraries } from "#gather/page/read-libraries.ts";
 import { readSources } from "#gather/page/read-sources.ts";
 import { rejectShownBanner } from "#gather/page/reject-shown-banner.ts";
@@ -68,6 +69,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const seen = whatWasSeen(plan, tab.log);
   const cookieWrites = cookieWritesOf(tab);
   const requests = tab.log.requests();
+  const rawMarkup = await readAsSent(tab, limits);
   const sources = await readSources(tab, limits);
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
@@ -80,6 +82,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
     ...seen,
     notMeasured: null,
     document: { gathered: true, value: document },
+    rawMarkup,
     requests,
     cookieWrites,
     storage,

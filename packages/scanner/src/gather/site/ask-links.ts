@@ -1,10 +1,9 @@
-import type { SiteEvidence } from "#evidence/site.ts";
+import type { LinkStatus } from "#evidence/site.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
+import { movedForGood } from "#plan/moved-for-good.ts";
 import { changesSomething } from "#plan/worth-visiting.ts";
 
-type LinkStatus = SiteEvidence["linkStatuses"][number];
-
-const MOST_LINKS = 60;
+const MOST_LINKS = 300;
 const SIDE_BY_SIDE = 4;
 const ALL_LIMIT_MS = 12_000;
 const ONE_LIMIT_MS = 6000;
@@ -34,11 +33,17 @@ export async function askLinks(
 }
 
 /** Some servers answer HEAD wrongly: an error is asked again with GET before it is believed. */
-async function askLink(client: SiteClient, url: string): Promise<LinkStatus> {
+export async function askLink(client: SiteClient, url: string): Promise<LinkStatus> {
   const limits = { timeoutMs: ONE_LIMIT_MS, maxBytes: 1024 };
   const head = await client.text(url, { ...limits, method: "HEAD" });
   const answer = head.gathered && head.value.status < 400 ? head : await client.text(url, limits);
   if (!answer.gathered) return { url, status: null, failure: answer.reason, redirects: 0 };
   const { status, redirects } = answer.value;
-  return { url, status, failure: null, redirects: redirects.length };
+  return {
+    url,
+    status,
+    failure: null,
+    redirects: redirects.length,
+    movedForGood: movedForGood(redirects),
+  };
 }

@@ -132,10 +132,11 @@ describe("asking for the status of links", () => {
     const { origin, client, asked } = await open({
       "/ok": send(""),
       "/moved": (_request, response) => response.writeHead(301, { location: "/ok" }).end(),
+      "/for-now": (_request, response) => response.writeHead(302, { location: "/ok" }).end(),
       "/get-only": (request, response) => response.writeHead(request.method === "HEAD" ? 405 : 200).end(),
       "/dead": (_request, response) => response.destroy(),
     });
-    const paths = ["/ok", "/moved", "/get-only", "/gone", "/dead", "/logout"];
+    const paths = ["/ok", "/moved", "/for-now", "/get-only", "/gone", "/dead", "/logout"];
     const statuses = await askLinks(
       client,
       paths.map((path) => origin + path),
@@ -143,10 +144,11 @@ describe("asking for the status of links", () => {
     );
     expect(statuses.sort((a, b) => a.url.localeCompare(b.url))).toEqual([
       { url: `${origin}/dead`, status: null, failure: expect.stringContaining("closed"), redirects: 0 },
-      { url: `${origin}/get-only`, status: 200, failure: null, redirects: 0 },
-      { url: `${origin}/gone`, status: 404, failure: null, redirects: 0 },
-      { url: `${origin}/moved`, status: 200, failure: null, redirects: 1 },
-      { url: `${origin}/ok`, status: 200, failure: null, redirects: 0 },
+      { url: `${origin}/for-now`, status: 200, failure: null, redirects: 1, movedForGood: false },
+      { url: `${origin}/get-only`, status: 200, failure: null, redirects: 0, movedForGood: false },
+      { url: `${origin}/gone`, status: 404, failure: null, redirects: 0, movedForGood: false },
+      { url: `${origin}/moved`, status: 200, failure: null, redirects: 1, movedForGood: true },
+      { url: `${origin}/ok`, status: 200, failure: null, redirects: 0, movedForGood: false },
     ]);
     expect(asked.filter((line) => line.endsWith("/logout"))).toEqual([]);
   });
@@ -156,7 +158,7 @@ describe("asking for the status of links", () => {
     let clock = 0;
     await askLinks(
       client,
-      Array.from({ length: 60 }, (_, index) => `${origin}/${index}`),
+      Array.from({ length: 400 }, (_, index) => `${origin}/${index}`),
       () => (clock += 10_000),
     );
     expect(asked.length).toBeLessThan(60);

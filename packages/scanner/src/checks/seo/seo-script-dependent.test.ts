@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  aDocument,
+  aLink,
+  aPage,
+  anEvidence,
+  anUnmeasuredPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
+
+import { seoScriptDependent } from "./seo-script-dependent.ts";
+
+const URL_OF_PAGE = "https://shop.example/bread";
+const judge = (sent: string, shown: Partial<DocumentSnapshot> = {}) =>
+  seoScriptDependent.evaluate(
+    aPage({
+      url: URL_OF_PAGE,
+      rawMarkup: gathered(readRawMarkup(sent, URL_OF_PAGE)),
+      document: gathered(aDocument(shown)),
+    }),
+    anEvidence(),
+  );
+
+const TEXT = `<p>${"Fresh bread every morning. ".repeat(20)}</p>`;
+const canonical = (href: string) => ({ rel: "canonical", href, hreflang: "", type: "", inHead: true });
+const robots = (content: string) => ({
+  name: "robots",
+  property: "",
+  httpEquiv: "",
+  content,
+  inHead: true,
+});
+
+describe("seo-script-dependent", () => {
+  it("passes a page that is sent as it is shown", () => {
+    const sent = `<title>Bread</title><link rel=canonical href=/bread>${TEXT}`;
+    expect(judge(sent, { wordCount: 80, linkTags: [canonical("/bread")] }).outcome).toBe("passed");
+  });
+
+  it("passes a page to which scripts add something", () => {
+    expect(judge(TEXT, { wordCount: 300 }).outcome).toBe("passed");
+    expect(judge("<p>Hello</p>", { wordCount: 12 }).outcome).toBe("passed");
+  });
+
+  it("fails a page of which scripts write nearly all words, whatever stands in noscript", () => {
+    expect(
+      judge("<div id=root></div><script>const words = 'a b c'</script>", { wordCount: 300 }).outcome,
+    ).toBe("failed");
+    const sent = `<div id=root></div><noscript>${TEXT}</noscript>`;
+    expect(judge(sent, { wordCount: 300 }).outcome).toBe("failed");
+  });
+
+  it("fails a page of which scripts write nearly all links", () => {
+    const links = Array.from({ length: 12 }, (_, index) => aLink({ href: `https://shop.example/${index}` }));
+    expect(judge(TEXT, { wordCount: 80, links }).outcome).toBe("failed");
+    const sent = `${TEXT}${links.map(({ href }) => `<a href="${href}">Page</a>`).join("")}`;
+    expect(judge(sent, { wordCount: 90, links }).outcome).toBe("passed");
+  });
+
+  it("fails a preferred address that a script changes, not one that a script adds", () => {
+    const sent = `<link rel=canonical href=/other>${TEXT}`;
+    expect(judge(sent, { wordCount: 80, linkTags: [canonical("/bread")] }).outcome).toBe("failed");
+    expect(judge(TEXT, { wordCount: 80, linkTags: [canonical("/bread")] }).outcome).toBe("passed");
+  });
+
+  it("fails a request not to be listed that a script takes back, and asks about one that it adds", () => {
+    const sent = `<meta name=Robots content="NoIndex, follow">${TEXT}`;
+    expect(judge(sent, { wordCount: 80 })).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "high" }],
+    });
+    expect(judge(TEXT, { wordCount: 80, metas: [robots("noindex")] }).outcome).toBe("review");
+    expect(judge(sent, { wordCount: 80, metas: [robots("noindex")] }).outcome).toBe("passed");
+  });
+
+  it("does not apply to an error page", () => {
+    expect(seoScriptDependent.evaluate(aPage({ status: 404 }), anEvidence()).outcome).toBe("not-applicable");
+  });
+
+  it("was not looked at in older scans, which did not keep the page as it was sent, and weighs nothing there", () => {
+    expect(seoScriptDependent.evaluate(aPage(), anEvidence()).outcome).toBe("not-looked-at");
+    expect(seoScriptDependent.isLeftOut?.(anEvidence())).toBe(true);
+    const page = aPage({ rawMarkup: notGathered() });
+    expect(seoScriptDependent.isLeftOut?.(anEvidence({ pages: [page] }))).toBe(false);
+  });
+
+  it("could not run where the page as it was sent could not be read", () => {
+    expect(seoScriptDependent.evaluate(aPage({ rawMarkup: notGathered() }), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+    expect(seoScriptDependent.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

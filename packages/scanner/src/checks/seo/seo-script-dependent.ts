@@ -1,0 +1,107 @@
+import { type Defect, pageCheck, type Verdict } from "#check.ts";
+import type { RawMarkup } from "#plan/raw-markup.ts";
+
+import { addressKey } from "./address-key.ts";
+import { type ContentPage, judgeContent } from "./content-pages.ts";
+import { canonicalsOf, robotsDirectives } from "./page-directives.ts";
+import { placedOn, verdictOf } from "./verdict-of.ts";
+
+/** Less than this share of the words or links in the markup means that scripts write the page. */
+const FEW = 0.1;
+const MOST_WORDS_OF_AN_EMPTY_PAGE = 50;
+const FEWEST_LINKS = 10;
+
+/** What the server sends says something else than what scripts make of it. */
+export const seoScriptDependent = pageCheck({
+  id: "seo-script-dependent",
+  area: "seo",
+  severity: "medium",
+  group: "indexing",
+  sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
+  defect: "Page that says something else without scripts",
+  title: "The page says the same before its scripts run",
+  whyItMatters:
+    "Google reads a page first as the server sends it, and runs its scripts later. Many other search engines and AI assistants never run them.",
+  businessImpact:
+    "Those that don't run scripts find no words, no links or the wrong address, and leave the page out.",
+  fixSteps: [
+    "Ask the person who develops the site to have the server send the page with its text, links, title and canonical link (server-side rendering or static pages).",
+    "Look at the page's source in the browser (right click, View page source). What you can't find there, many crawlers can't, either.",
+  ],
+  effort: "L",
+  likelyOwner: "developer",
+  resources: [
+    {
+      title: "JavaScript SEO basics",
+      url: "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics",
+    },
+  ],
+  isLeftOut: ({ pages }) => pages.every(({ rawMarkup }) => rawMarkup === undefined),
+  evaluate: (page) => judgeContent(page, judgeAsSent),
+});
+
+function judgeAsSent(content: ContentPage): Verdict {
+  const { rawMarkup } = content.page;
+  if (rawMarkup === undefined) {
+    return { outcome: "not-looked-at", reason: "We did not keep the page as the server sent it" };
+  }
+  if (!rawMarkup.gathered) return { outcome: "could-not-run", reason: rawMarkup.reason };
+  const raw = rawMarkup.value;
+  const defects = [...written(content, raw), ...otherCanonical(content, raw), ...otherListing(content, raw)];
+  return verdictOf(placedOn(content.page.finalUrl, defects));
+}
+
+/** Content that only scripts write. */
+function written({ document }: ContentPage, raw: RawMarkup): Defect[] {
+  const links = document.links.filter(({ href }) => href !== null).length;
+  if (document.wordCount >= MOST_WORDS_OF_AN_EMPTY_PAGE && raw.words < document.wordCount * FEW) {
+    return [
+      {
+        message: `The page shows ${document.wordCount} words, but the server sends only ${raw.words} of them. Scripts write the rest`,
+      },
+    ];
+  }
+  if (links >= FEWEST_LINKS && raw.links < links * FEW) {
+    return [
+      {
+        message: `The page has ${links} links, but the server sends only ${raw.links} of them. Scripts write the rest`,
+      },
+    ];
+  }
+  return [];
+}
+
+function otherCanonical({ page }: ContentPage, { canonical }: RawMarkup): Defect[] {
+  const shown = canonicalsOf(page).find(({ from, url }) => from === "markup" && url !== null)?.url ?? null;
+  if (shown === null || canonical === null || addressKey(shown) === addressKey(canonical)) return [];
+  return [
+    {
+      message: "A script changes the preferred address of the page",
+      snippet: `As sent: ${canonical}\nAfter scripts: ${shown}`.slice(0, 400),
+    },
+  ];
+}
+
+function otherListing({ page }: ContentPage, { robots }: RawMarkup): Defect[] {
+  const isHidden = (words: readonly string[]): boolean =>
+    words.some((directive) => directive === "noindex" || directive === "none");
+  const before = isHidden(robots.flatMap((content) => content.split(/[\s,]+/)));
+  const after = isHidden(
+    robotsDirectives(page).flatMap(({ directive, from }) => (from === "meta" ? [directive] : [])),
+  );
+  if (before === after) return [];
+  return before
+    ? [
+        {
+          message:
+            "The server sends the page with a request not to list it, and a script takes that back. Search engines that read it may never run the script",
+          severity: "high",
+        },
+      ]
+    : [
+        {
+          message: "A script asks search engines not to list the page. Is that what you want?",
+          outcome: "review",
+        },
+      ];
+}

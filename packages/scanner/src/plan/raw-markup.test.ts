@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+
+import { readRawMarkup } from "./raw-markup.ts";
+
+const BASE = "https://shop.example/bread";
+
+describe("reading a page as the server sent it", () => {
+  it("finds title, preferred address, rules for search engines, links and words", () => {
+    const html = `<!doctype html><title>Fresh bread</title><link rel="canonical nofollow" href="/loaf">
+      <meta name=Robots content="NOINDEX"><meta name=googlebot content="none"><meta name=author content=noindex>
+      <p>Three words <b>here</b></p><a href=/a>One</a><a>none</a>`;
+    expect(readRawMarkup(html, BASE)).toEqual({
+      title: "Fresh bread",
+      canonical: "https://shop.example/loaf",
+      robots: ["noindex", "none"],
+      links: 1,
+      words: 5,
+    });
+  });
+
+  it("counts no words that visitors don't read", () => {
+    const html = "<style>a b</style><script>c d</script><noscript>e f</noscript><template>g</template>";
+    expect(readRawMarkup(html, BASE)).toMatchObject({ title: null, canonical: null, words: 0 });
+  });
+
+  it("takes the first of several titles and addresses, and skips one that does not parse", () => {
+    const html =
+      "<title>A</title><title>B</title><link rel=canonical href='http://['><link rel=canonical href=x>";
+    expect(readRawMarkup(html, BASE)).toMatchObject({ title: "A", canonical: "https://shop.example/x" });
+  });
+});

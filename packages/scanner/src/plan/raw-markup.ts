@@ -1,0 +1,56 @@
+import { parse } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What a document says before any script has run, as most crawlers other than Google's read it. */
+export interface RawMarkup {
+  title: string | null;
+  /** The first canonical address it names, made absolute. */
+  canonical: string | null;
+  /** Contents of its `robots` and `googlebot` meta elements, lower case. */
+  robots: string[];
+  /** Links with an address. */
+  links: number;
+  words: number;
+}
+
+/** Elements whose text no visitor reads. */
+const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
+
+/** Reads markup without running it; `base` makes its addresses absolute. */
+export function readRawMarkup(html: string, base: string): RawMarkup {
+  const raw: RawMarkup = { title: null, canonical: null, robots: [], links: 0, words: 0 };
+  const pending: Node[] = [parse(html)];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if ("tagName" in node) readElement(node, base, raw);
+    else if (node.nodeName === "#text" && "value" in node) raw.words += wordsIn(node.value);
+    if ("childNodes" in node && !("tagName" in node && UNREAD.has(node.tagName))) {
+      pending.push(...node.childNodes.toReversed());
+    }
+  }
+  return raw;
+}
+
+function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw: RawMarkup): void {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  const href = attributes.get("href");
+  if (element.tagName === "title") raw.title ??= textOf(element);
+  if (element.tagName === "a" && href !== undefined) raw.links += 1;
+  if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {
+    raw.robots.push((attributes.get("content") ?? "").toLowerCase());
+  }
+  const isCanonical =
+    element.tagName === "link" &&
+    attributes.get("rel")?.toLowerCase().split(/\s+/).includes("canonical") === true;
+  if (isCanonical && href !== undefined && URL.canParse(href, base))
+    raw.canonical ??= new URL(href, base).href;
+}
+
+function textOf(element: DefaultTreeAdapterTypes.Element): string {
+  return element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { createEgressPolicy } from "#egress/policy.ts";
+import { aDocument, aLink, anAnswer, aPage, gathered } from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import { createSiteClient } from "#gather/site/site-client.ts";
+import { serveLoopback, type LoopbackSite } from "#loopback-site.testing.ts";
+import { siteOf } from "#plan/own-site.ts";
+import { readRobotsRules } from "#plan/robots-rules.ts";
+import { askAddresses, type Answers } from "#scan/ask-addresses.ts";
+
+const open: LoopbackSite[] = [];
+
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close();
+});
+
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<LoopbackSite> {
+  const site = await serveLoopback(answer);
+  open.push(site);
+  return site;
+}
+
+/** Asks on behalf of a site whose pages are given by path, all answered with 200, and with robots.txt as given. */
+async function ask(
+  pages: (own: string, other: string) => Record<string, Partial<DocumentSnapshot>>,
+  { isPublic = true, robots = "" } = {},
+): Promise<{ answers: Answers; own: string; other: string; askedOther: string[] }> {
+  const askedOther: string[] = [];
+  const own = await serve((_request, response) => response.end("<title>Page</title>"));
+  const other = await serve((request, response) => {
+    askedOther.push(`${request.method} ${request.url}`);
+    response.writeHead(request.url === "/gone" ? 404 : 200).end();
+  });
+  const client = createSiteClient({
+    policy: createEgressPolicy([own.host, other.host]),
+    userAgent: "PlumblineBot/1.0",
+  });
+  const visited = Object.entries(pages(own.origin, other.origin)).map(([path, document]) =>
+    aPage({ url: `${own.origin}${path}`, document: gathered(aDocument(document)) }),
+  );
+  const answers = await askAddresses(
+    { client, now: () => 0 },
+    {
+      site: siteOf(`${own.origin}/`),
+      rules: readRobotsRules(gathered(anAnswer({ url: `${own.origin}/robots.txt`, body: robots }))),
+      leftOut: [],
+      pages: visited,
+      isPublic,
+    },
+  );
+  return { answers, own: own.origin, other: other.origin, askedOther };
+}
+
+const links = (...addresses: string[]) => ({ links: addresses.map((href) => aLink({ href })) });
+const tag = (rel: string, href: string) => ({ rel, href, hreflang: "", type: "", inHead: true });
+const urls = (statuses: { url: string }[] | undefined) => statuses?.map(({ url }) => url);
+
+describe("asking for addresses that were not visited", () => {
+  it("asks for own links and canonical addresses, and not for what was visited or robots.txt forbids", async () => {
+    const { answers, own } = await ask(
+      (origin) => ({
+        "/": {
+          ...links(`${origin}/about#team`, `${origin}/bread`, `${origin}/private`),
+          linkTags: [tag("canonical", "/home")],
+        },
+        "/bread": {},
+      }),
+      { robots: "User-agent: *\nDisallow: /private" },
+    );
+    expect(urls(answers.linkStatuses)?.toSorted()).toEqual([`${own}/about`, `${own}/home`]);
+  });
+
+  it("asks others about a few pages each, on behalf of a site that its visitors can reach", async () => {
+    const pages = (_own: string, other: string) => ({
+      "/": links(`${other}/gone`, `${other}/a`, `${other}/b`, `${other}/everywhere`),
+      "/bread": links(`${other}/everywhere`),
+    });
+    const { answers, other } = await ask(pages);
+    expect(answers.externalLinks).toContainEqual(
+      expect.objectContaining({ url: `${other}/gone`, status: 404 }),
+    );
+    expect(urls(answers.externalLinks)?.toSorted()).toEqual([`${other}/a`, `${other}/b`, `${other}/gone`]);
+    const atHome = await ask(pages, { isPublic: false });
+    expect(atHome.answers).not.toHaveProperty("externalLinks");
+    expect(atHome.askedOther).toEqual([]);
+  });
+
+  it("asks for the other form of pages that have one", async () => {
+    const { answers, own } = await ask(() => ({ "/": {}, "/bread": {}, "/list/": {}, "/old.html": {} }));
+    expect(answers.slashTwins?.map(({ twin }) => (twin.gathered ? twin.value.url : null))).toEqual([
+      `${own}/bread/`,
+      `${own}/list`,
+    ]);
+  });
+
+  it("asks for the icon that the home page names, else for the usual one", async () => {
+    const named = await ask(() => ({ "/": { linkTags: [tag("shortcut icon", "/mark.png")] } }));
+    expect(named.answers.icon).toMatchObject({ url: `${named.own}/mark.png`, status: 200 });
+    const unnamed = await ask(() => ({ "/": {} }));
+    expect(unnamed.answers.icon).toMatchObject({ url: `${unnamed.own}/favicon.ico`, status: 200 });
+    const inside = await ask(() => ({ "/": { linkTags: [tag("icon", "data:image/png;base64,AA")] } }));
+    expect(inside.answers).not.toHaveProperty("icon");
+  });
+});

@@ -1,0 +1,113 @@
+import type { PageEvidence } from "#evidence/page.ts";
+import type { LinkStatus, SiteEvidence } from "#evidence/site.ts";
+import { askLink, askLinks } from "#gather/site/ask-links.ts";
+import type { OwnSite } from "#plan/own-site.ts";
+import { ownsUrl } from "#plan/own-site.ts";
+import type { RobotsRules } from "#plan/robots-rules.ts";
+import type { Gatherers } from "#scan/gatherers.ts";
+import { canonicalsOf, linksOf } from "#scan/page-links.ts";
+
+/** What was asked beside the pages that were visited. */
+export type Answers = Pick<SiteEvidence, "linkStatuses" | "externalLinks" | "slashTwins" | "icon">;
+
+interface Seen {
+  site: OwnSite;
+  rules: RobotsRules;
+  /** Addresses found and not visited. */
+  leftOut: readonly string[];
+  pages: readonly PageEvidence[];
+  /** Pages of others are only asked for on behalf of a site that its visitors can reach. */
+  isPublic: boolean;
+}
+
+const MOST_TWINS = 3;
+const MOST_EXTERNAL = 60;
+/** Others did not ask to be looked at: each of them is asked little. */
+const MOST_OF_A_HOST = 3;
+const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
+
+/** Asks for addresses that pages lead to and no visit of ours opened, all kinds side by side. */
+export async function askAddresses(
+  gatherers: Pick<Gatherers, "client" | "now">,
+  seen: Seen,
+): Promise<Answers> {
+  const { client, now } = gatherers;
+  const [linkStatuses, externalLinks, slashTwins, icon] = await Promise.all([
+    askLinks(client, ownAddresses(seen), now),
+    seen.isPublic ? askLinks(client, externalAddresses(seen), now) : null,
+    askSlashTwins(gatherers, seen),
+    askIcon(gatherers, seen),
+  ]);
+  return {
+    linkStatuses,
+    slashTwins,
+    ...(icon === null ? {} : { icon }),
+    ...(externalLinks === null ? {} : { externalLinks }),
+  };
+}
+
+/** Own addresses that were linked, named as canonical or found otherwise, and not visited. */
+function ownAddresses({ site, rules, leftOut, pages }: Seen): string[] {
+  const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
+  const named = pages.flatMap((page) => [...canonicalsOf(page), ...linksOf(page)]);
+  const own = named.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
+  return [...new Set([...own, ...leftOut])].filter((url) => !visited.has(url));
+}
+
+/** The links that most pages have come last, so that what is in a text is asked first. */
+function externalAddresses({ site, pages }: Seen): string[] {
+  const counts = new Map<string, number>();
+  for (const url of pages.flatMap(linksOf)) {
+    if (/^https?:/.test(url) && !ownsUrl(site, url)) counts.set(url, (counts.get(url) ?? 0) + 1);
+  }
+  const ofHost = new Map<string, number>();
+  const byRarity = [...counts].toSorted(([, a], [, b]) => a - b).map(([url]) => url);
+  return byRarity
+    .filter((url) => {
+      const { host } = new URL(url);
+      ofHost.set(host, (ofHost.get(host) ?? 0) + 1);
+      return (ofHost.get(host) ?? 0) <= MOST_OF_A_HOST;
+    })
+    .slice(0, MOST_EXTERNAL);
+}
+
+async function askSlashTwins(
+  { client }: Pick<Gatherers, "client">,
+  { pages, rules }: Seen,
+): Promise<NonNullable<SiteEvidence["slashTwins"]>> {
+  const asked = pages.flatMap((page) => {
+    const twin = slashTwinOf(page);
+    return twin === null || rules.forbids(twin) !== null ? [] : [{ page: page.finalUrl, address: twin }];
+  });
+  return await Promise.all(
+    asked
+      .slice(0, MOST_TWINS)
+      .map(async ({ page, address }) => ({ page, twin: await client.text(address, TWIN_LIMITS) })),
+  );
+}
+
+/** The address of a page with its final slash taken away or added; null where that is no other form of it. */
+function slashTwinOf({ finalUrl, status, document }: PageEvidence): string | null {
+  if (status !== 200 || !document.gathered) return null;
+  const url = new URL(finalUrl);
+  const isNamed = /\.[a-z\d]+$/i.test(url.pathname);
+  if (url.pathname === "/" || url.search !== "" || isNamed) return null;
+  url.hash = "";
+  url.pathname = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : `${url.pathname}/`;
+  return url.href;
+}
+
+async function askIcon(
+  { client }: Pick<Gatherers, "client">,
+  { pages, site, rules }: Seen,
+): Promise<LinkStatus | null> {
+  const [start] = pages;
+  if (start === undefined || !start.document.gathered) return null;
+  const tag = start.document.value.linkTags.find(
+    ({ rel, href }) => /(?:^|\s)icon(?:\s|$)/i.test(rel) && href,
+  );
+  const address = URL.parse(tag?.href ?? "/favicon.ico", start.finalUrl)?.href ?? null;
+  // An icon in the address itself is there; one of another host is not ours to ask for.
+  if (address === null || !ownsUrl(site, address) || rules.forbids(address) !== null) return null;
+  return await askLink(client, address);
+}
