@@ -10,13 +10,13 @@ export const ROOT = dirname(import.meta.dirname);
 /** A file of the checkout. */
 export const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** Every variable that the service reads, and the one that Node's packages do. */
+/** Every variable that the service reads, and the one that packages of Node read. */
 export const KNOWN_VARIABLES = new Set([
   ...Object.values(SETTINGS).flatMap((group) => Object.values(group).map(({ env }) => env)),
   "NODE_ENV",
 ]);
 
-/** Settings that are made up, by which what the files set can be read as the service reads it. */
+/** Made-up secrets, with which the service accepts the settings of the files. */
 export const SECRETS = {
   DATABASE_URL: "postgres://plumbline:secret@database/plumbline",
   PLUMBLINE_SECRET_KEY: "s".repeat(32),
@@ -27,7 +27,7 @@ export const SECRETS = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-/** What is wrong with a command: its program or its script is not in the checkout. */
+/** The program and the scripts of a command that are not in the checkout. */
 export function missingFiles([program, ...args]: readonly string[], root = ""): string[] {
   const files = [
     ...(program === undefined ? [] : [program]),
@@ -36,7 +36,7 @@ export function missingFiles([program, ...args]: readonly string[], root = ""): 
   return files.map((file) => file.replace(root, "")).filter((file) => !existsSync(join(ROOT, file)));
 }
 
-/** All of what builds the images. */
+/** Every line of the Containerfile. */
 export const instructions = DockerfileParser.parse(read("deploy/container/Containerfile")).getInstructions();
 
 /** Instructions of the stage of an image, with those it builds on. */

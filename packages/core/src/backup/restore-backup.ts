@@ -13,8 +13,6 @@ import { loadTables } from "#backup/database-parts.ts";
 import type { Installation } from "#backup/make-backup.ts";
 import { requireEmptyDatabase, requireSameKey, requireSameStorage } from "#backup/require-empty.ts";
 import { beginRestore } from "#backup/unfinished-restore.ts";
-import { NO_TRACING } from "#platform/tracing/tracing.ts";
-import { createMetrics } from "#platform/metrics/metrics.ts";
 import { migrateDatabase, MIGRATION_LOCK } from "#platform/database/migrate.ts";
 import { knownMigrations, requireSupportedServer } from "#platform/database/schema-version.ts";
 import type { Log } from "#platform/log.ts";
@@ -22,6 +20,8 @@ import { openQueue, type Queue } from "#platform/queue.ts";
 import { secretKeyFile } from "#platform/secret-key.ts";
 import { openStorage } from "#platform/storage.ts";
 import { waitingJob } from "#platform/waiting-jobs.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { NO_TRACING } from "#platform/tracing/tracing.ts";
 
 /**
  * Makes an empty installation what the backup was, then brings it to the newest schema. The database comes last and

@@ -26,7 +26,7 @@ export async function serveMetrics(
 ): Promise<MetricsListener> {
   if (port === undefined) return { url: null, close: async () => {} };
   const { registry } = metrics;
-  // Of this process: memory, CPU, event loop. Whoever does not ask for metrics does not pay for them.
+  // Memory, CPU and event loop of this process: collected only where someone can read them.
   collectDefaultMetrics({ register: registry });
   const { host } = config.metrics;
   const server = createServer(answer(registry, log)).listen(port, host);
