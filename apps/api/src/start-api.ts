@@ -1,4 +1,5 @@
 import { WEBHOOK_PATH } from "@plumbline/core/billing/events/webhook-path";
+import { serveMetrics } from "@plumbline/core/platform/metrics/serve-metrics";
 import { setWebhookUrl } from "@plumbline/core/platform/payments/sandbox/webhook-settings";
 import type { OpenServices } from "@plumbline/core/platform/services";
 
@@ -25,10 +26,15 @@ export async function startApi(
 ): Promise<RunningApi> {
   const { config } = services;
   const { validatesOutput } = config.api;
+  await using closing = new AsyncDisposableStack();
+  const metrics = await serveMetrics(services, config.metrics.apiPort);
+  closing.defer(() => metrics.close());
   const server = await buildServer({ services, clientFolder, validatesOutput });
+  closing.defer(() => server.close());
   const url = await server.listen({ port: config.server.port, host: config.server.host });
   await receiveSandboxEvents(services, url);
-  return { url, port: Number(new URL(url).port), close: () => server.close() };
+  const opened = closing.move();
+  return { url, port: Number(new URL(url).port), close: () => opened.disposeAsync() };
 }
 
 /** Tells the sandbox where its events are taken in, as one does in Stripe's dashboard. */

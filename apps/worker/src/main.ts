@@ -18,4 +18,6 @@ try {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+  // Whoever started it with a channel waits for its end, which an open channel would put off.
+  if (process.connected) process.disconnect?.();
 }

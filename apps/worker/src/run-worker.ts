@@ -1,5 +1,6 @@
 import type { Config } from "@plumbline/core/platform/config";
 import type { Log } from "@plumbline/core/platform/log";
+import { serveMetrics } from "@plumbline/core/platform/metrics/serve-metrics";
 import { openServices } from "@plumbline/core/platform/services";
 
 import { startWorker, type WorkerParts } from "#start-worker.ts";
@@ -14,6 +15,10 @@ const STOP_LIMIT_MS = 12_000;
 export async function runWorker(config: Config, log: Log, parts: WorkerParts): Promise<void> {
   const stopped = untilStopped();
   const services = await openServices(config, { log, isWorker: true });
+  const metrics = await serveMetrics(services, config.metrics.workerPort).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
   const worker = await startWorker(services, parts);
   process.send?.({ kind: "worker-ready" });
   const reason = await stopped;
@@ -23,6 +28,7 @@ export async function runWorker(config: Config, log: Log, parts: WorkerParts): P
     process.exit(1);
   }, STOP_LIMIT_MS).unref();
   await worker.stop();
+  await metrics.close();
   await services.close();
   log.info("The worker has stopped");
   if (process.connected) process.disconnect?.();

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import compress from "@fastify/compress";
 import type { OpenServices } from "@plumbline/core/platform/services";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -25,7 +27,8 @@ import { addWebhookRoute } from "#routes/webhook.routes.ts";
 import { addSandboxPages } from "#sandbox/hosted-page.routes.ts";
 import { answerBrokenRequest, replyWithError, useErrorEnvelope } from "#server/errors.ts";
 import { addHealth } from "#server/health.ts";
-import { logRequests } from "#server/log-requests.ts";
+import { logRequests, nameRequests } from "#server/log-requests.ts";
+import { measureRequests } from "#server/measure-requests.ts";
 import { noteRefusals } from "#server/note-refusals.ts";
 import { readJsonBodies } from "#server/read-json-bodies.ts";
 import { refuseBrokenText } from "#server/refuse-broken-text.ts";
@@ -52,6 +55,9 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   const logger: FastifyBaseLogger = services.log;
   const server = Fastify({
     loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    // Each line has the id of its request anyway, see `nameRequests`.
+    childLoggerFactory: (log) => log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // Counted from this server outwards; 0 trusts no X-Forwarded-For at all.
     trustProxy: (_address, hop) => hop < config.server.trustedProxies,
@@ -65,9 +71,11 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   server.setSerializerCompiler(validatesOutput ? serializerCompiler : () => (data) => JSON.stringify(data));
   server.decorateRequest("signedIn", null);
   useErrorEnvelope(server);
+  nameRequests(server, services.tracing);
   readJsonBodies(server);
   refuseBrokenText(server);
   logRequests(server);
+  measureRequests(server, services.metrics);
   noteRefusals(server);
   await addSecurity(server, services);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });

@@ -13,6 +13,8 @@ export function useErrorEnvelope(server: FastifyInstance): void {
 export function replyWithError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerForError(error);
   logFailure(error, request, answer);
+  // An address that cannot be read comes past no hook.
+  reply.header("x-request-id", request.id);
   if (answer.status === 503) reply.header("retry-after", "5");
   return send(reply, answer);
 }
@@ -20,12 +22,12 @@ export function replyWithError(error: FastifyError, request: FastifyRequest, rep
 /** While something is away each call fails alike: one line each, without where in the code. */
 function logFailure(
   error: FastifyError,
-  { log, routeOptions }: FastifyRequest,
+  { id: reqId, log, routeOptions }: FastifyRequest,
   { status }: ErrorAnswer,
 ): void {
   const { url: route } = routeOptions;
-  if (status === 503) log.warn({ route, reason: reasonOf(error) }, "A request has to be made again");
-  else if (status >= 500) log.error({ err: error, route }, "A request failed");
+  if (status === 503) log.warn({ reqId, route, reason: reasonOf(error) }, "A request has to be made again");
+  else if (status >= 500) log.error({ err: error, reqId, route }, "A request failed");
 }
 
 /** The innermost words: those around it spell out the query and what was passed to it. */

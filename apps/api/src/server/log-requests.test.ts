@@ -1,9 +1,14 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+
 import { createClient } from "@plumbline/core/organizations/create-client";
 import { sendResetCode } from "@plumbline/core/sign-in/send-reset-code";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { buildServer } from "#server/build-server.ts";
 import { twoFactorApi, type TwoFactorApi } from "#two-factor.testing.ts";
 
 let api: TwoFactorApi;
@@ -29,6 +34,50 @@ it("the log names each call and its outcome, and never a password, a token or wh
   for (const secret of [CAST_PASSWORD, token, "in-the-address", "alice@cast.example", "argon2"]) {
     expect(text).not.toContain(secret);
   }
+});
+
+it("each line that a request leads to has its id, which the caller gets too", async () => {
+  const server = await buildServer({ services: api.services, clientFolder: null, validatesOutput: true });
+  const handler = async (request: FastifyRequest) => {
+    api.services.log.info("Of a use case");
+    request.log.info("Of the route");
+    await new Promise(setImmediate);
+    throw new Error("It fails after a while.");
+  };
+  server.route({ method: "POST", url: "/api/test", handler });
+  const url = await server.listen({ port: 0, host: "127.0.0.1" });
+  const call = async () => {
+    const headers = { "content-type": "application/json" };
+    const arrived = once(server.server, "request");
+    const request = httpRequest(`${url}/api/test`, { method: "POST", headers });
+    request.flushHeaders();
+    await arrived;
+    // The body comes later, so that reading it goes on from the socket.
+    request.end('{"a":"b"}');
+    const [answer] = (await once(request, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.headers["x-request-id"];
+  };
+  const before = api.services.logText().length;
+  const ids = await Promise.all([call(), call(), call()]);
+  await server.close();
+  const lines = api.services
+    .logText()
+    .slice(before)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) {
+    const own = lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg);
+    expect(own).toEqual(["Of a use case", "Of the route", "A request failed", "Request"]);
+  }
+});
+
+it("a request whose address cannot be read has an id, too", async () => {
+  const broken = await api.send(null, { url: "/api/client-auth/reports/%zz" });
+  expect(broken.status).toBe(400);
+  expect(broken.headers["x-request-id"]).toEqual(expect.any(String));
 });
 
 /** What the newest mail to an address says at a place that holds a secret. */

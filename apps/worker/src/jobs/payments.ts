@@ -20,7 +20,10 @@ export async function workPayments(services: Services): Promise<void> {
   const { queue } = services;
   await queue.work(
     "payment-event",
-    async ({ payload }) => void (await workPaymentEvent(services, payload.eventId)),
+    async ({ payload }) => {
+      const outcome = await workPaymentEvent(services, payload.eventId);
+      services.metrics.paymentEvents.inc({ outcome });
+    },
     AT_ONCE,
   );
   await queue.work("payment-act", (job) => runAct(services, job), AT_ONCE);

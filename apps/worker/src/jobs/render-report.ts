@@ -1,6 +1,7 @@
 import { exportIssues } from "@plumbline/core/issues/export-issues";
 import { readTimeZone } from "@plumbline/core/organizations/read-time-zone";
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
+import { withLogFields } from "@plumbline/core/platform/log-fields";
 import type { Job } from "@plumbline/core/platform/queue";
 import { monthlyFacts } from "@plumbline/core/reports/monthly-facts";
 import {
@@ -21,6 +22,10 @@ export async function renderReport(services: Services, job: Job<"report">): Prom
     services.log.info({ reportId: job.payload.reportId }, "The report has been made already");
     return;
   }
+  await withLogFields({ scanId: report.scanId }, () => makeReport(context, report));
+}
+
+async function makeReport(context: OrganizationContext, report: PendingReport): Promise<void> {
   const made = await MAKERS[report.kind](context, report);
   if (!made) throw new Error(`The scan ${report.scanId} of report ${report.id} is not complete.`);
   const isRecorded = await recordReport(context, { ...report, ...made });

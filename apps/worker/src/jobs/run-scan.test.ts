@@ -12,7 +12,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
-import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
+import { bakeryScan } from "#site-scan.testing.ts";
+import { CannotScanError, type ScanSite } from "#site-scan.ts";
 
 let services: TestServices;
 let cast: Cast;
@@ -36,24 +37,8 @@ async function queued(): Promise<Job<"scan">> {
   return { id: "job", payload, attempt: 1, signal: new AbortController().signal, lastFailure: null };
 }
 
-function found(pages: ScanResult["pages"]): SiteScan {
-  const now = services.clock.now().toISOString();
-  const result = {
-    schemaVersion: 1 as const,
-    rulesetVersion: "2026.11.1",
-    startedAt: now,
-    finishedAt: now,
-    site: "https://harbor-bakery.example/",
-    areas: {},
-    overall: null,
-    pages,
-    checks: [],
-    findings: [],
-  };
-  return { result, issues: [], evidence: [{}], close: () => undefined };
-}
-
-const measured = () => found([{ url: "https://harbor-bakery.example/", status: 200, state: "measured" }]);
+const found = (pages: ScanResult["pages"]) => bakeryScan(services.clock.now(), pages);
+const measured = () => bakeryScan(services.clock.now());
 
 function run(job: Job<"scan">, scanSite: ScanSite, stopping = new AbortController().signal): Promise<void> {
   return runScan(services, job, { scanSite, stopping });
@@ -171,6 +156,27 @@ describe("a scan job", () => {
     await giveUpScan(services, { ...(await queued()), lastFailure: "storage" });
     expect((await readLatestScan(context))?.failureReason).toContain("Our storage could not keep");
     services.clock.advance(1000);
+  });
+
+  it("counts how scans ended, once for each", async () => {
+    services.metrics.registry.resetMetrics();
+    const job = await queued();
+    await run(job, async () => measured());
+    await run(job, async () => measured());
+    await run(await queued(), async () => found([]));
+    await giveUpScan(services, { ...(await queued()), lastFailure: "storage" });
+    await giveUpScan(services, await queued());
+    await run(await queued(), async () => {
+      throw new CannotScanError("No browser was found.");
+    });
+    const { values } = await services.metrics.scansEnded.get();
+    expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ["finished", 1],
+      ["nothing-measured", 1],
+      ["storage", 1],
+      ["interrupted", 1],
+      ["cannot-scan", 1],
+    ]);
   });
 
   it("ends the scan in words when it is given up, unless it ended already", async () => {

@@ -1,6 +1,7 @@
 import { contextFor, type OrganizationContext, type Services } from "@plumbline/core/platform/context";
 import { HandedBackError } from "@plumbline/core/platform/job-failure";
 import type { Job } from "@plumbline/core/platform/queue";
+import { traced } from "@plumbline/core/platform/tracing/tracing";
 import { archiveScan } from "@plumbline/core/scans/archive-scan";
 import { beginScan, type BegunScan } from "@plumbline/core/scans/begin-scan";
 import { clearErasedScan } from "@plumbline/core/scans/clear-erased-scan";
@@ -40,7 +41,8 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
     if (options.stopping.aborted) throw new HandedBackError();
     if (!(error instanceof CannotScanError)) throw error;
     services.log.error({ err: error, scanId: scan.id }, "This installation cannot scan");
-    await failScan(context, { scanId: scan.id, attempt: scan.attempt, reason: error.message });
+    const failure = { scanId: scan.id, attempt: scan.attempt, reason: error.message };
+    if (await failScan(context, failure)) services.metrics.scansEnded.inc({ outcome: "cannot-scan" });
   } finally {
     await clearErasedScan(context, scan.id);
   }
@@ -49,15 +51,17 @@ export async function runScan(services: Services, job: Job<"scan">, options: Run
 /** Ends a scan whose job was tried as often as is reasonable. */
 export async function giveUpScan(services: Services, job: Job<"scan">): Promise<void> {
   const { organizationId, scanId } = job.payload;
-  const reason =
-    job.lastFailure === "storage"
-      ? "Our storage could not keep what the scan found, so we could not finish it."
-      : "We were interrupted several times and could not finish the scan.";
+  const isOfStorage = job.lastFailure === "storage";
+  const reason = isOfStorage
+    ? "Our storage could not keep what the scan found, so we could not finish it."
+    : "We were interrupted several times and could not finish the scan.";
   const context = contextFor(services, organizationId);
   const isFailed = await failScan(context, { scanId, reason });
   await clearErasedScan(context, scanId);
-  if (isFailed) await clearScanCheckpoint(context, scanId);
-  if (isFailed) services.log.error({ scanId }, "The scan was given up");
+  if (!isFailed) return;
+  services.metrics.scansEnded.inc({ outcome: isOfStorage ? "storage" : "interrupted" });
+  await clearScanCheckpoint(context, scanId);
+  services.log.error({ scanId }, "The scan was given up");
 }
 
 async function withProgress(
@@ -79,7 +83,7 @@ async function withProgress(
     const checkpoint = scanCheckpoint(context, { scanId, attempt });
     const now = () => context.clock.now();
     const input = { ...wanted, checkpoint, now, signal: ending, onProgress: writer.report };
-    return unlessStopped(await scanSite(input), ending);
+    return unlessStopped(await part(context, "visit and judge", () => scanSite(input)), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;
     log.warn({ scanId: scan.id, attempt: scan.attempt }, "Another worker took up the scan");
@@ -87,6 +91,11 @@ async function withProgress(
   } finally {
     await writer.stop();
   }
+}
+
+/** A part of the scan's trace. */
+async function part<T>({ tracing }: Services, name: string, act: () => Promise<T>): Promise<T> {
+  return traced(tracing, { name, kind: "internal" }, act);
 }
 
 /** A stopped scan may bring the part it has; taken for the whole, it would close what it did not see. */
@@ -100,16 +109,24 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
   const attempt = { scanId: scan.id, attempt: scan.attempt };
   const failure = reasonNothingWasMeasured(found);
   if (failure !== null) {
-    await failScan(context, { ...attempt, reason: failure });
+    if (await failScan(context, { ...attempt, reason: failure }))
+      context.metrics.scansEnded.inc({ outcome: "nothing-measured" });
     await clearScanCheckpoint(context, scan.id);
     context.log.warn({ scanId: scan.id, reason: failure }, "The scan failed");
     return;
   }
   const { result, evidence, screenshots = new Map() } = found;
   const taken = { ...attempt, screenshots, issues: found.issues };
-  const { issues, files: pictures } = await storeScreenshots(context, taken);
-  const archived = await archiveScan(context, { ...attempt, result, evidence, pictures });
-  const isRecorded = await recordScan(context, { ...attempt, ...archived, result, issues });
+  const { issues, files: pictures } = await part(context, "store screenshots", () =>
+    storeScreenshots(context, taken),
+  );
+  const archived = await part(context, "archive", () =>
+    archiveScan(context, { ...attempt, result, evidence, pictures }),
+  );
+  const isRecorded = await part(context, "record", () =>
+    recordScan(context, { ...attempt, ...archived, result, issues }),
+  );
+  if (isRecorded) context.metrics.scansEnded.inc({ outcome: "finished" });
   if (isRecorded) await clearScanCheckpoint(context, scan.id);
   context.log.info(
     { scanId: scan.id, isRecorded, overall: result.overall, issues: issues.length },

@@ -12,6 +12,7 @@ export async function sendMail(
 ): Promise<void> {
   const { mailId } = job.payload;
   const isDelivered = await deliverMail(services, transport, mailId);
+  if (isDelivered) services.metrics.mails.inc({ outcome: "sent" });
   services.log.info(
     { mailId, isDelivered },
     isDelivered ? "The mail was sent" : "The mail needed no sending",
@@ -22,5 +23,7 @@ export async function sendMail(
 export async function abandonMail(services: Services, job: Job<"mail">): Promise<void> {
   const { mailId } = job.payload;
   const isGivenUp = await giveUpMail(services, mailId);
-  if (isGivenUp) services.log.error({ mailId }, "The mail was given up");
+  if (!isGivenUp) return;
+  services.metrics.mails.inc({ outcome: "given-up" });
+  services.log.error({ mailId }, "The mail was given up");
 }

@@ -20,6 +20,8 @@ import { openQueue, type Queue } from "#platform/queue.ts";
 import { secretKeyFile } from "#platform/secret-key.ts";
 import { openStorage } from "#platform/storage.ts";
 import { waitingJob } from "#platform/waiting-jobs.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { NO_TRACING } from "#platform/tracing/tracing.ts";
 
 /**
  * Makes an empty installation what the backup was, then brings it to the newest schema. The database comes last and
@@ -78,7 +80,7 @@ interface Restoring {
 }
 
 async function restoreDatabase({ backup, migrations, url, log }: Restoring): Promise<void> {
-  const queue = await openQueue({ url, log, isWorker: false });
+  const queue = await openQueue({ url, log, isWorker: false, metrics: createMetrics(), tracing: NO_TRACING });
   try {
     await inClient(url, async (client) => {
       await client.query("begin");

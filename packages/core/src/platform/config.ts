@@ -4,8 +4,8 @@ import type { Brand } from "@plumbline/contract/brand";
 import type { z } from "zod";
 
 import { OperatorError } from "#platform/operator-error.ts";
-
-import { LOOPBACK_NAMES, SETTINGS, type Setting } from "./settings.ts";
+import { LOOPBACK_NAMES, type Setting } from "#platform/setting.ts";
+import { SETTINGS } from "#platform/settings.ts";
 
 type Groups = typeof SETTINGS;
 type GroupValues<G> = { -readonly [N in keyof G]: G[N] extends Setting<infer S> ? z.output<S> : never };

@@ -5,10 +5,12 @@ import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { actingFor, type OrganizationScope } from "#platform/database/tenancy.ts";
 import type { Log } from "#platform/log.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
 import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { Queue } from "#platform/queue.ts";
 import type { Signals } from "#platform/signals.ts";
 import type { Storage } from "#platform/storage.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
 
 /** What every use case may need of the outside world. */
 export interface Services {
@@ -20,6 +22,8 @@ export interface Services {
   readonly payments: PaymentProvider;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 /** Who acts: a signed-in person, the operator at the command line, or the product itself. */

@@ -1,6 +1,8 @@
 import { captureLog } from "@plumbline/testing/log-capture";
 import { describe, expect, it } from "vitest";
 
+import { withLogFields } from "#platform/log-fields.ts";
+
 describe("the log", () => {
   it("censors secrets wherever they stand", () => {
     const captured = captureLog();
@@ -10,6 +12,29 @@ describe("the log", () => {
     );
     expect(captured.text()).toContain("Hello");
     expect(captured.text()).not.toContain("s3cret");
+  });
+
+  it("writes on each line whom it belongs to, also after waiting, and side by side", async () => {
+    const captured = captureLog();
+    const step = async (words: string) => {
+      await new Promise(setImmediate);
+      captured.log.child({}).info({ jobId: "of-the-line" }, words);
+    };
+    await Promise.all([
+      withLogFields({ reqId: "first" }, () => withLogFields({ scanId: "one" }, () => step("Both"))),
+      withLogFields({ reqId: "second" }, () => step("Other")),
+      step("None"),
+    ]);
+    const lines = captured
+      .text()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ reqId, scanId, jobId, msg }) => [reqId, scanId, jobId, msg])).toEqual([
+      ["first", "one", "of-the-line", "Both"],
+      ["second", undefined, "of-the-line", "Other"],
+      [undefined, undefined, "of-the-line", "None"],
+    ]);
   });
 
   it("writes what went wrong in a query, and not with whose data", () => {

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
+import { logFields } from "#platform/log-fields.ts";
+
 export type Log = Logger;
 
 // Wherever a secret could be nested one level down, it is censored there too.
@@ -34,6 +36,7 @@ export function createLog({ level, destination }: LogOptions): Log {
   const options = {
     level,
     base: undefined,
+    mixin: () => ({ ...logFields() }),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: serializeError },
     redact: { paths: SECRET_FIELDS, censor: "[redacted]" },

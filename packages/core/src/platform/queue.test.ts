@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#platform/context.ts";
 import { HandedBackError } from "#platform/job-failure.ts";
 import type { JobPayload } from "#platform/jobs.ts";
+import { idsIn } from "#platform/log-fields.ts";
 import type { Job } from "#platform/queue.ts";
 
 // What a killed job may take until it is taken up again (15 s), and as much again for a busy machine.
@@ -53,6 +54,21 @@ describe("a job", () => {
     expect(await services.queue.send("scan", payload)).toBe(true);
     const [job] = await work.next(1);
     expect(job).toMatchObject({ payload, attempt: 1 });
+  });
+
+  it("is named on each line that is logged while it runs, without what else it carries", async () => {
+    const payload = scanJob();
+    const work = await incoming(async () => services.log.info("Within the job"));
+    await services.queue.send("scan", payload);
+    const [job] = await work.next(1);
+    await expect.poll(() => services.logText()).toContain("Within the job");
+    const line =
+      services
+        .logText()
+        .split("\n")
+        .find((text) => text.includes("Within the job")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ job: "scan", jobId: job?.id, ...payload });
+    expect(idsIn({ requestId: "r", userId: null, address: "203.0.113.7" })).toEqual({ requestId: "r" });
   });
 
   it("reaches a worker among many that are sent at once, each once, and only once they are committed", async () => {

@@ -5,6 +5,9 @@ import type { Database } from "#platform/database/connect.ts";
 import { type JobFailure, jobFailureOf, triesAfter } from "#platform/job-failure.ts";
 import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { idsIn, withLogFields } from "#platform/log-fields.ts";
+import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
+import { traced, type Tracing } from "#platform/tracing/tracing.ts";
 
 /** A job being worked on. */
 export interface Job<N extends JobName> {
@@ -55,6 +58,8 @@ export interface QueueOptions {
   log: Log;
   /** Workers also watch over the queues: they find the jobs of dead processes. */
   isWorker: boolean;
+  metrics: Metrics;
+  tracing: Tracing;
 }
 
 /*
@@ -69,7 +74,7 @@ const STOP_TIMEOUT_MS = 30_000;
 const OWN_SHARE_OF_TIME = 0.9;
 
 /** Connects to the queues, making them on first use. */
-export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Queue> {
+export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: "plumbline-queue",
@@ -92,8 +97,16 @@ export async function openQueue({ url, log, isWorker }: QueueOptions): Promise<Q
       const { data, key } = parsePayload(name, payload);
       await boss.schedule(name, cron, data, { singletonKey: key, tz: "UTC" });
     },
-    work: (name, handler, concurrency = 1) => work(boss, { name, queue: name, handler, concurrency }),
-    onAbandoned: (name, handler) => work(boss, { name, queue: abandoned(name), handler, concurrency: 1 }),
+    work: (name, handler, concurrency = 1) =>
+      work(boss, { name, queue: name, handler: measured(metrics, name, handler), concurrency, tracing }),
+    onAbandoned: (name, handler) =>
+      work(boss, {
+        name,
+        queue: abandoned(name),
+        handler: counted(metrics, name, handler),
+        concurrency: 1,
+        tracing,
+      }),
     takeBack: () => takeBack(boss),
     stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
   };
@@ -167,11 +180,12 @@ interface Working<N extends JobName> {
   queue: string;
   handler: JobHandler<N>;
   concurrency: number;
+  tracing: Tracing;
 }
 
 async function work<N extends JobName>(
   boss: PgBoss,
-  { name, queue, handler, concurrency }: Working<N>,
+  { name, queue, handler, concurrency, tracing }: Working<N>,
 ): Promise<void> {
   const options: WorkOptions & { includeMetadata: true } = {
     includeMetadata: true,
@@ -181,21 +195,54 @@ async function work<N extends JobName>(
     notifyPollingIntervalSeconds: POLL_SECONDS,
   };
   await boss.work(queue, options, async (jobs: JobWithMetadata<unknown>[]) => {
-    for (const job of jobs) {
-      const { data } = parsePayload(name, job.data);
-      const { id, retryCount } = job;
+    for (const taken of jobs) {
+      const { data } = parsePayload(name, taken.data);
+      const { id, retryCount } = taken;
       // A little before the queue takes it away, so that it counts as the job's own failure.
-      const outOfTime = AbortSignal.timeout(job.expireInSeconds * OWN_SHARE_OF_TIME * 1000);
-      const signal = AbortSignal.any([job.signal, outOfTime]);
-      const lastFailure = job.sourceOutput === null ? null : jobFailureOf(job.sourceOutput);
+      const outOfTime = AbortSignal.timeout(taken.expireInSeconds * OWN_SHARE_OF_TIME * 1000);
+      const signal = AbortSignal.any([taken.signal, outOfTime]);
+      const lastFailure = taken.sourceOutput === null ? null : jobFailureOf(taken.sourceOutput);
       try {
-        await handler({ id, payload: data, attempt: retryCount + 1, signal, lastFailure });
+        const job = { id, payload: data, attempt: retryCount + 1, signal, lastFailure };
+        await named({ tracing, queue, job }, () => handler(job));
       } catch (error) {
         await countTry(boss, { name, queue, id, retryCount, failure: jobFailureOf(error) });
         throw error;
       }
     }
   });
+}
+
+function measured<N extends JobName>(metrics: Metrics, name: N, handler: JobHandler<N>): JobHandler<N> {
+  return async (job) => {
+    const end = measureJob(metrics, name);
+    try {
+      await handler(job);
+      end("done");
+    } catch (error) {
+      end(jobFailureOf(error) === "handed back" ? "handed-back" : "failed");
+      throw error;
+    }
+  };
+}
+
+function counted<N extends JobName>(metrics: Metrics, name: N, handler: JobHandler<N>): JobHandler<N> {
+  return async (job) => {
+    await handler(job);
+    metrics.jobsAbandoned.inc({ kind: name });
+  };
+}
+
+/** Everything within a job has its ids in the log, and is a part of its trace. */
+async function named(
+  { tracing, queue, job: { id, attempt, payload } }: { tracing: Tracing; queue: string; job: Job<JobName> },
+  act: () => Promise<void>,
+): Promise<void> {
+  const ids = idsIn(payload);
+  const attributes = { "plumbline.job.id": id, "plumbline.job.attempt": attempt, ...ids };
+  await traced(tracing, { name: `job ${queue}`, kind: "consumer", attributes }, ({ traceId }) =>
+    withLogFields({ job: queue, jobId: id, ...ids, ...(traceId !== null && { traceId }) }, act),
+  );
 }
 
 interface FailedTry {

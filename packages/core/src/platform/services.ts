@@ -8,10 +8,13 @@ import { connectDatabase } from "#platform/database/connect.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
 import type { Log } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { watchPool, watchQueue } from "#platform/metrics/watch-database.ts";
 import { openPayments } from "#platform/payments/open-payments.ts";
 import { openQueue } from "#platform/queue.ts";
 import { openSignals } from "#platform/signals.ts";
 import { openStorage } from "#platform/storage.ts";
+import { openTracing } from "#platform/tracing/tracing.ts";
 
 /** The services of a process, and how to check and end them. */
 export interface OpenServices extends Services {
@@ -51,13 +54,19 @@ export async function openServices(
   await migrateDatabase(url);
   const { poolSize } = config.database;
   const database = connectDatabase({ url, poolSize, log, ...(patienceMs && { patienceMs }) });
-  const queue = await openQueue({ url, log, isWorker });
+  const metrics = createMetrics();
+  const tracing = await openTracing(config, { process: isWorker ? "worker" : "api", log });
+  watchPool(metrics, database);
+  watchQueue(metrics, database.db);
+  const queue = await openQueue({ url, log, isWorker, metrics, tracing });
   const signals = openSignals({ url, log });
   const { db } = database;
   const clock = givenClock ?? (await ownClock(config, { db, signals, log }));
   return {
     config,
     log,
+    metrics,
+    tracing,
     clock,
     queue,
     signals,
@@ -69,6 +78,7 @@ export async function openServices(
       await signals.close();
       await queue.stop();
       await database.close();
+      await tracing.close();
     },
   };
 }

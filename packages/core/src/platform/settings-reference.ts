@@ -1,4 +1,5 @@
-import { SETTINGS, type Setting } from "#platform/settings.ts";
+import type { Setting } from "#platform/setting.ts";
+import { SETTINGS } from "#platform/settings.ts";
 
 function defaultOf({ schema }: Setting): string {
   const parsed = schema.safeParse(undefined);

@@ -1,40 +1,8 @@
 import { PLAN_DESCRIPTION, STANDARD_PLAN } from "@plumbline/contract/plans";
 import { z } from "zod";
 
-/** One setting: what it is for, which values it takes, and the environment variable it is read from. */
-export interface Setting<S extends z.ZodType = z.ZodType> {
-  doc: string;
-  env: string;
-  schema: S;
-}
-
-function setting<const S extends z.ZodType>(declaration: Setting<S>): Setting<S> {
-  return declaration;
-}
-
-/** Names under which a machine reaches itself. */
-export const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
-
-const hostAndPort = z.string().regex(/^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/iu, "must be host:port");
-
-const commaList = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ""))
-  .pipe(z.array(hostAndPort));
-
-const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
-
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-}
-
-const loopbackUrl = z
-  .url({ protocol: /^http$/u, error: "must be an http address" })
-  .refine((text) => LOOPBACK_NAMES.includes(new URL(text).hostname), "must be on this machine's loopback");
-
-const httpUrl = z.url({ protocol: /^https?$/u, error: "must be an http or https address" });
+import { OBSERVABILITY_SETTINGS } from "#platform/observability-settings.ts";
+import { flag, hostList, httpUrl, loopbackUrl, setting, wholeNumber } from "#platform/setting.ts";
 
 const offeredPlan = z.strictObject({
   id: z
@@ -135,6 +103,7 @@ export const SETTINGS = {
       schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     }),
   },
+  ...OBSERVABILITY_SETTINGS,
   storage: {
     bucket: setting({
       env: "S3_BUCKET",
@@ -289,7 +258,7 @@ export const SETTINGS = {
     allowedHosts: setting({
       env: "PLUMBLINE_ALLOWED_HOSTS",
       doc: "Test hosts that a scan may reach even though their addresses are not public (host:port, separated by commas).",
-      schema: commaList.default([]),
+      schema: hostList.default([]),
     }),
     browserPath: setting({
       env: "PLUMBLINE_BROWSER",

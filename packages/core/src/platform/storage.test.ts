@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 
 import { loadConfig } from "#platform/config.ts";
-import { openStorage, organizationKey } from "#platform/storage.ts";
+import { makeBucket, openStorage, organizationKey } from "#platform/storage.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7");
 
@@ -87,5 +88,30 @@ describe("the storage", () => {
     expect(signatures.every((signature) => signature.includes("Credential=the-key/"))).toBe(true);
     bucket.closeAllConnections();
     bucket.close();
+  });
+
+  it("makes the bucket of the settings once, and says why it cannot", async () => {
+    const asked: string[] = [];
+    let refusal: number | null = null;
+    const service = createServer((request, response) => {
+      const isThere = asked.includes("PUT /client-files");
+      asked.push(`${request.method} ${request.url?.split("?")[0]?.replace(/\/$/u, "")}`);
+      response.writeHead(refusal ?? (isThere || request.method === "PUT" ? 200 : 404)).end();
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const { port } = service.address() as AddressInfo;
+    const config = loadConfig({
+      S3_BUCKET: "client-files",
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: "the-key",
+      S3_SECRET_ACCESS_KEY: "the-secret",
+    });
+    expect(await makeBucket(config)).toBe(true);
+    expect(await makeBucket(config)).toBe(false);
+    refusal = 403;
+    await expect(makeBucket(config)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    service.closeAllConnections();
+    service.close();
+    expect(asked.filter((call) => call.startsWith("PUT"))).toEqual(["PUT /client-files"]);
   });
 });

@@ -70,15 +70,33 @@ function folderDriver(home: string): FSDriver {
 /** The bucket's client is large and loaded only where a bucket is configured. */
 async function bucketDriver({ storage }: Pick<Config, "storage">) {
   const { S3Driver } = await import("flydrive/drivers/s3");
-  const { bucket = "", region, endpoint, accessKeyId, secretAccessKey } = storage;
-  return new S3Driver({
-    bucket,
+  const { bucket = "" } = storage;
+  return new S3Driver({ bucket, visibility: "private", supportsACL: false, ...clientOptions(storage) });
+}
+
+function clientOptions({ region, endpoint, accessKeyId, secretAccessKey }: Config["storage"]) {
+  return {
     region,
-    visibility: "private",
-    supportsACL: false,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
-  });
+  };
+}
+
+/** Makes the bucket of the settings if it is not there; true if it was made. */
+export async function makeBucket({ storage }: Pick<Config, "storage">): Promise<boolean> {
+  const { CreateBucketCommand, HeadBucketCommand, NotFound, S3Client } = await import("@aws-sdk/client-s3");
+  const client = new S3Client(clientOptions(storage));
+  const bucket = { Bucket: storage.bucket ?? "" };
+  try {
+    await client.send(new HeadBucketCommand(bucket));
+    return false;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    await client.send(new CreateBucketCommand(bucket));
+    return true;
+  } finally {
+    client.destroy();
+  }
 }

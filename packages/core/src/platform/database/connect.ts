@@ -16,6 +16,8 @@ export interface DatabaseConnection {
   db: NodePgDatabase;
   /** Resolves when the server answers; rejects with the reason otherwise. */
   ping(): Promise<void>;
+  /** How many connections the pool has in use and idle, and how many queries wait for one. */
+  connections: () => { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -50,6 +52,11 @@ export function connectDatabase({ url, poolSize, log, patienceMs }: ConnectOptio
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

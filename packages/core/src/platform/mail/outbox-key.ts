@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { Config } from "#platform/config.ts";
 import { derivedSecret } from "#platform/secret-key.ts";
-import { LOOPBACK_NAMES } from "#platform/settings.ts";
+import { LOOPBACK_NAMES } from "#platform/setting.ts";
 
 type OutboxConfig = Pick<Config, "security" | "home" | "server" | "mail">;
 
