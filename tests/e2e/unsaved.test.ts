@@ -120,7 +120,7 @@ describe("what was typed elsewhere", () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await question(page).getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(`${stack.url}/login`);
-    expect(await question(page).count()).toBe(0);
+    await question(page).waitFor({ state: "hidden" });
     await page.context().close();
   });
 });

@@ -7,7 +7,7 @@ import { type JobName, JOBS } from "#platform/jobs.ts";
 function tries(name: JobName, failure: JobFailure | "killed"): number {
   let limit = JOBS[name].settings.retryLimit ?? 0;
   for (let retries = 0; retries < 100; retries += 1) {
-    // A killed worker counts nothing.
+    // Nobody counts anything for a worker that was killed.
     const left = failure === "killed" ? null : triesAfter(name, failure);
     limit = Math.max(0, limit + (left?.limitChange ?? 0));
     if (retries >= limit) return retries + 1;
