@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { AREAS } from "./areas.ts";
-import { type CoveredArea, openIssuesSentence, overallLabel } from "./coverage-words.ts";
+import { areaLabel, type CoveredArea, openIssuesSentence, overallLabel } from "./coverage-words.ts";
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0 };
 const seen: CoveredArea[] = AREAS.map((area) => ({ area, score: 90, state: "measured" }));
@@ -15,6 +15,12 @@ it("says that no issues are open only as far as areas were seen", () => {
 it("does not say of a site of which nothing was seen that it has no issues", () => {
   const unseen = seen.map((area) => ({ ...area, score: null }));
   expect(openIssuesSentence(NONE, unseen)).toBe("We could not check whether there are any issues.");
+});
+
+it("does not praise a provisional score of an area", () => {
+  expect(areaLabel({ score: 92, state: "measured" })).toBe("Excellent");
+  expect(areaLabel({ score: 92, state: "provisional" })).toBe("Provisional");
+  expect(areaLabel({ score: null, state: "not-measured" })).toBe("Not measured");
 });
 
 it("praises an overall score only where all areas stand behind it", () => {

@@ -32,6 +32,12 @@ export function overallLabel(overall: number | null, areas: readonly CoveredArea
   return areas.some(({ state }) => state === "provisional") ? "Provisional" : metricLabel(overall);
 }
 
+/** What an area's score is called where it is told in one word: a provisional one is not praised. */
+export function areaLabel({ score, state }: Pick<CoveredArea, "score" | "state">): string {
+  if (score === null) return "Not measured";
+  return state === "provisional" ? "Provisional" : metricLabel(score);
+}
+
 /** What was not or not fully measured, and what that means for the overall score; null when all was. */
 export function coverageSentence(areas: readonly CoveredArea[]): string | null {
   const missing = missingFrom(areas);

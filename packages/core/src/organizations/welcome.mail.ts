@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_DAYS } from "@plumbline/contract/auth";
 import { bareAddress } from "@plumbline/contract/bare-address";
 
 import { layOutMail } from "#platform/mail/mail-layout.ts";
@@ -42,7 +43,9 @@ export function welcomeMail({ config, organization, website, owner, paymentLink 
           { name: "Log in at", value: loginUrl, url: loginUrl },
         ],
       },
-      text("At your first login you choose a password of your own."),
+      text(
+        `The temporary password works for ${TEMPORARY_PASSWORD_DAYS} days. At your first login you choose a password of your own.`,
+      ),
       ...(isToPay ? [] : [{ kind: "action", label: "Log in to your dashboard", url: loginUrl } as const]),
     ],
     reason: `You get this email because an account for ${nameInText(organization)} was set up with your email address.`,

@@ -118,7 +118,7 @@ describe("the coverage of a report", () => {
         isTotal: true,
       },
       { name: "Accessibility", value: "Not measured", change: null, note: "It was closed." },
-      { name: "SEO", value: "80", change: -2, note: "Good, provisional: 30% could not be checked." },
+      { name: "SEO", value: "80", change: -2, note: "Provisional: 30% could not be checked." },
       { name: "Privacy", value: "80", change: null, note: "Good, measured on November 2, 2026" },
     ]);
   });

@@ -1,7 +1,6 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { metricLabel } from "@plumbline/contract/bands";
 import { count } from "@plumbline/contract/numbers";
-import { missingFrom, overallLabel, provisionalWords } from "@plumbline/contract/coverage-words";
+import { areaLabel, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { coveragePercent } from "@plumbline/contract/overall-coverage";
 import { dayWords } from "@plumbline/contract/time-words";
 
@@ -48,12 +47,10 @@ export function scoreRows(news: ReportNews, timeZone: string): MailScore[] {
 function areaRow(facts: AreaFacts, { finishedAt }: ReportNews, timeZone: string): MailScore {
   const { area, score, change, state, reason, measuredAt } = facts;
   const name = AREA_NAMES[area];
-  if (score === null) return { name, value: "Not measured", change: null, note: reason ?? "" };
+  const label = areaLabel(facts);
+  if (score === null) return { name, value: label, change: null, note: reason ?? "" };
   const isOld = measuredAt !== null && measuredAt.getTime() !== finishedAt.getTime();
-  const notes = [
-    metricLabel(score),
-    ...(isOld ? [`measured on ${dayWords(measuredAt, timeZone)}`] : []),
-    ...(state === "provisional" ? [provisionalWords({ reason })] : []),
-  ];
-  return { name, value: String(score), change, note: notes.join(", ") };
+  const measured = isOld ? `${label}, measured on ${dayWords(measuredAt, timeZone)}` : label;
+  const note = state === "provisional" && reason !== null ? `${measured}: ${reason}` : measured;
+  return { name, value: String(score), change, note };
 }

@@ -1,5 +1,5 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { metricLabel } from "@plumbline/contract/bands";
+import { areaLabel } from "@plumbline/contract/coverage-words";
 import { changeWords } from "@plumbline/contract/change-words";
 import { coverageSentence } from "@plumbline/contract/coverage-words";
 import { dayWords } from "@plumbline/contract/time-words";
@@ -30,7 +30,7 @@ function areaView(area: ReportedArea, { finishedAt, timeZone }: WeeklyReport) {
     name: AREA_NAMES[area.area],
     score,
     state: score === null ? "not-measured" : state,
-    label: score === null ? "Not measured" : state === "provisional" ? "Provisional" : metricLabel(score),
+    label: areaLabel(area),
     notes: notes.filter((note) => note !== null),
   };
 }

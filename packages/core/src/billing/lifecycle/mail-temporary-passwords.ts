@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_DAYS } from "@plumbline/contract/auth";
 import { and, eq, gte, like, ne, or } from "drizzle-orm";
 
 import { welcomeMail } from "#organizations/welcome.mail.ts";
@@ -9,8 +10,6 @@ import { queueMail } from "#platform/mail/queue-mail.ts";
 import { hashPassword, temporaryPassword } from "#sign-in/passwords.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days for which a temporary password can be used. */
-const PASSWORD_DAYS = 7;
 
 /**
  * Mails a temporary password to each owner who has never chosen their own, unless one that still works was mailed
@@ -57,7 +56,7 @@ async function newOwners(context: OrganizationContext) {
 
 /** Whether a mail with a password that still works is on its way or has arrived. */
 async function hasWorkingPassword(context: OrganizationContext, userId: string): Promise<boolean> {
-  const since = new Date(context.clock.now().getTime() - PASSWORD_DAYS * DAY_MS);
+  const since = new Date(context.clock.now().getTime() - TEMPORARY_PASSWORD_DAYS * DAY_MS);
   const isAboutPassword = or(
     like(mails.idempotencyKey, `welcome ${userId}%`),
     like(mails.idempotencyKey, `temporary-password ${userId}%`),

@@ -34,7 +34,7 @@ function currentUntold({ arrows, isOpened }: TriedList): string | null {
   if (arrows !== "look") return null;
   return isOpened
     ? "opens a list in which the arrow keys only change the look of items, so screen readers say nothing"
-    : "stands in a group in which the arrow keys only change the look of items, so screen readers say nothing";
+    : "is in a group in which the arrow keys only change the look of items, so screen readers say nothing";
 }
 
 /** What other controls say of their state is judged where they are operated. */

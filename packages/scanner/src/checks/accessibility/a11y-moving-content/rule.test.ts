@@ -55,6 +55,12 @@ ruleOutcomes(a11yMovingContent, {
       at: ["div.carousel"],
     },
     {
+      what: "slides of which no change comes just when five seconds are over",
+      style: ".item{display:none}.on{display:block}",
+      body: '<div class="carousel"><div class="item on"><h2>Bread</h2></div><div class="item"><h2>Rolls</h2></div></div><script>const items = [...document.querySelectorAll(".item")]; const change = () => items.forEach((item) => item.classList.toggle("on")); [900, 2400, 3900].forEach((at) => setTimeout(change, at)); setTimeout(() => { change(); setInterval(change, 1500) }, 6100)</script>',
+      at: ["div.carousel"],
+    },
+    {
       what: "a text that keeps changing",
       body: '<p>Now: <b id="now">Bread</b></p><p role="status" id="told">0</p><script>let turn = 0; setInterval(() => { now.textContent = ["Bread", "Rolls"][turn++ % 2] + " fresh from the oven"; told.textContent = turn }, 400)</script>',
       at: ["#now"],

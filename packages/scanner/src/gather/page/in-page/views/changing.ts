@@ -81,7 +81,7 @@ export interface Looked {
   sliders: number;
   /** Milliseconds since the page began to load. */
   sinceLoadMs: number;
-  /** Whether a text changes of which it is not plain yet that it goes on. */
+  /** Whether something changes of which it is not plain yet that it goes on. */
   isUndecided: boolean;
 }
 
@@ -95,14 +95,14 @@ export function lookForChanges(): Looked {
   const times = [...watched.values()].map((watch) => watch.times);
   const sliders = [...watched.values()].filter(({ how }) => how === "slides").length;
   const now = performance.now();
-  const isUndecided = [...watched.values()].some(
-    (watch) =>
-      watch.how === "text" &&
-      watch.times > 1 &&
-      now - watch.firstAt <= LONG_MS &&
-      now - watch.changedAt < ENDED_MS,
-  );
+  const isUndecided = [...watched.values()].some((watch) => watch.times > 1 && mayGoOn(watch, now));
   return { mostTimes: Math.max(0, ...times), sliders, sinceLoadMs: now, isUndecided };
+}
+
+function mayGoOn({ how, times, firstAt, changedAt }: Watched, now: number): boolean {
+  if (how === "text") return now - firstAt <= LONG_MS && now - changedAt < ENDED_MS;
+  const between = (changedAt - firstAt) / (times - 1);
+  return changedAt < LONG_MS && now - changedAt < 2 * between + ENDED_MS / 2;
 }
 
 /** What changed by itself so far. */
