@@ -6,7 +6,7 @@ import { foundIssue } from "@plumbline/core/scans/scan-result.testing";
 import { requestScan } from "@plumbline/core/scans/request-scan";
 import { type Person } from "@plumbline/testing/cast";
 import { stageReport, stageScan } from "@plumbline/testing/stage-scan";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Stack, startStack } from "./stack.ts";
@@ -110,9 +110,18 @@ describe("the first look at the dashboard while the scan runs", () => {
     await expectAccessibleInBothThemes(page);
     const phone = await visitorAt("/", stack.cast.vera, PHONE);
     await modal(phone).getByText("pages analyzed").waitFor();
+    expect(await bottomOf(phone.locator("[data-sonner-toast]").first())).toBeLessThan(
+      await topOf(phone.getByRole("heading", { name: TITLE })),
+    );
     await expectAccessibleInBothThemes(phone);
     await phone.context().close();
   });
+
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  async function bottomOf(element: Locator): Promise<number> {
+    const box = await element.boundingBox();
+    return box === null ? 0 : box.y + box.height;
+  }
 
   it("can be made small with Escape, stays so through pages and reloads, and opens again", async () => {
     await page.keyboard.press("Escape");

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserScan } from "#browser-scan.ts";
 
 const TOKEN = "3f5c9d1e3f5c9d1e3f5c9d1e3f5c9d1e";
+/** What the service's clock says after it was moved. */
+const MOVED = new Date("2031-05-07T15:00:00Z");
 const FILES: Record<string, string> = {
   "/": "<!doctype html><html lang='en'><title>Bakery</title><h1>Bakery</h1>",
   "/.git/HEAD": "ref: refs/heads/main\n",
@@ -47,10 +49,12 @@ describe("a scan as the worker makes it", () => {
       laws: ["CA", "EU"],
       ownershipToken: TOKEN,
       pageBudget: 1,
+      now: () => MOVED,
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });
     close();
+    expect([result.startedAt, result.finishedAt]).toEqual([MOVED.toISOString(), MOVED.toISOString()]);
     expect(result.laws).toEqual(["CA", "EU"]);
     const leftOut = result.checks.filter((check) => check.leftOut === true);
     expect(leftOut.filter(({ area }) => area === "privacy").map(({ id }) => id)).toEqual(["prv-children"]);

@@ -22,7 +22,7 @@ export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log
 function scanOptions(
   { scanner, server }: Pick<Config, "scanner" | "server">,
   log: Log,
-  { site, urls, crawl = true, areas, laws, pageBudget, checkpoint, signal, ...input }: SiteScanInput,
+  { site, urls, crawl = true, areas, laws, pageBudget, checkpoint, now, signal, ...input }: SiteScanInput,
 ): ScanOptions {
   return {
     startUrl: site,
@@ -33,6 +33,7 @@ function scanOptions(
     maxPages: pageBudget,
     crawl,
     checkpoint,
+    now,
     allowedHosts: scanner.allowedHosts,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,

@@ -21,6 +21,8 @@ export interface SiteScanInput {
   ownershipToken: string | null;
   /** What an earlier attempt left, and where this one leaves what it gathers. */
   checkpoint?: ScanCheckpoint;
+  /** The service's clock, by which the result tells its times. */
+  now: () => Date;
   /** Stops the scan, which then rejects or brings what it has so far. */
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;

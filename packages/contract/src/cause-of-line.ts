@@ -1,18 +1,50 @@
+import { type Area, AREA_NAMES } from "./areas.ts";
 import type { ScoreLine } from "./scan-result.ts";
 
 /** Said of a line of a score sheet that leads to no issue and whose scan did not say why. */
-export const NO_OPEN_ISSUE = "No open issue is behind this. The next scan will count it again.";
+const NO_OPEN_ISSUE = "No open issue is behind this. The next scan will count it again.";
+
+/** A cause as a line of a score sheet leads to it. */
+export interface CauseOfLine {
+  id: string;
+  area: Area;
+  title: string;
+}
+
+/** Where a line of a score sheet leads, and what a reader has to know of it. */
+export interface ExplainedLine {
+  /** Id of the cause whose issues it is about; null where there is none. */
+  cause: string | null;
+  /** Why it leads to no cause, or to one that is listed under another area. */
+  note?: string;
+}
 
 /**
- * The cause whose issues a line of a score sheet is about: of its own check, else of a check that reports the same
- * defect. Null where there is none.
+ * Explains a line of the score sheet of an area: by the cause of its own check, else by that of a check that reports
+ * the same defect, which may be listed under another area.
  *
- * @param causes ids, the first to fix first
+ * @param causes the first to fix first
  */
-export function causeOfLine(
+export function explainLine(
+  line: Pick<ScoreLine, "check" | "fixedWith" | "note">,
+  area: Area,
+  causes: readonly CauseOfLine[],
+): ExplainedLine {
+  const cause = causeOfLine(line, causes);
+  const note = line.note ?? noteOf(cause, area);
+  return { cause: cause?.id ?? null, ...(note === undefined ? {} : { note }) };
+}
+
+function causeOfLine(
   { check, fixedWith = [] }: Pick<ScoreLine, "check" | "fixedWith">,
-  causes: readonly string[],
-): string | null {
-  const ofCheck = (wanted: string) => causes.find((cause) => cause.startsWith(`${wanted}.`));
-  return [check, ...fixedWith].map(ofCheck).find((cause) => cause !== undefined) ?? null;
+  causes: readonly CauseOfLine[],
+): CauseOfLine | undefined {
+  const ofCheck = (wanted: string) => causes.find(({ id }) => id.startsWith(`${wanted}.`));
+  return [check, ...fixedWith].map(ofCheck).find((cause) => cause !== undefined);
+}
+
+function noteOf(cause: CauseOfLine | undefined, area: Area): string | undefined {
+  if (cause === undefined) return NO_OPEN_ISSUE;
+  if (cause.area === area) return undefined;
+  return `Listed once, under ${AREA_NAMES[cause.area]}: ${cause.title}. Fixing that ends this cost too.`;
 }

@@ -95,12 +95,27 @@ describe("the monthly comprehensive report", () => {
     );
   });
 
+  it("says of a cost whose issue another area lists which one that is", async () => {
+    const line = {
+      check: "seo-label",
+      title: "Fields that search can't read",
+      points: 8,
+      pages: 3,
+      fixedWith: ["a11y-form-label"],
+    };
+    const { lines } = comprehensiveReport();
+    const { text } = await read(comprehensiveReport({ lines: { ...lines, seo: [line] } }));
+    expect(text).toMatch(
+      /Fields that search can't read Listed once, under Accessibility: [^.]+\. Fixing that ends this cost too\. −8/u,
+    );
+  });
+
   it("plans by group in 30, 60 and 90 days, and says exactly what it does not print", async () => {
     const { text } = await read(comprehensiveReport({ causes: causes(60) }));
     expect(text).toContain("Within 30 days, by December 23, 2026 15 causes, about $8,745.");
     expect(text).toContain("and 9 more causes (9 medium), in the attached files.");
     expect(text).toContain("Within 90 days, by February 21, 2027");
-    expect(text).toContain("and 15 more causes (15 low), in the attached files.");
+    expect(text).toContain("Not printed here (15 low). The attached files have them.");
     expect(text).toContain(
       "Links open in a new window Low 2 issues February 1, 2027 The booking partner demands it. Alice Miller",
     );

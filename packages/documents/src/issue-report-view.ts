@@ -67,6 +67,8 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
       ...causeView(cause, publicUrl),
       picture: pictureOf(cause, new Set(pictures.map(({ id }) => id))),
     })),
+    check:
+      "Mark the issue as fixed in your dashboard, and we look at each of its places again within minutes.",
     none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
     more: leftOutWords(content, printed),
     filling: printed.some(hasGap) ? FILLING_WORDS : "",
@@ -121,7 +123,6 @@ function causeView({ cause, issues }: PrintedCause, publicUrl: string) {
     why: written(cause.whyItMatters),
     howToFix: fixHeading(platform),
     steps: fixSteps.map(written),
-    check: "Mark it as fixed in your dashboard, and we look at every place below again within minutes.",
     resources: resources.map(({ title: name, url }) => ({ text: written(name), url })),
     issues: issues.map(issueView),
     more: more > 0 ? `and ${count(more, "more issue")} of this cause, in the attached files.` : "",

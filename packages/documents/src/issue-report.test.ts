@@ -25,8 +25,8 @@ describe("the PDF of the issues", () => {
     expect(text).toContain("1. Find the field in the order form.");
     for (const shown of ["“Your e-mail”", "Under “Order bread”", "#order > input.email", "$75", "Came back"])
       expect(text).toContain(shown);
-    expect(text).toContain('Now: <input class="email" type="email"> /contact /order /newsletter $75 Open');
-    expect(text).toContain("How to check it: Mark it as fixed in your dashboard");
+    expect(text).toContain('Now: <input class="email" type="email"> /contact, /order, /newsletter $75 Open');
+    expect(text.split("How to check a fix: Mark the issue as fixed in your dashboard")).toHaveLength(2);
     for (const address of [
       "https://app.plumbline.example/fix-priority?cause=a11y-form-label.critical",
       "https://www.w3.org/TR/WCAG22/#info-and-relationships",
@@ -85,6 +85,13 @@ describe("the PDF of the issues", () => {
     const { text } = await read(issueReport({ issues: [exportedIssue({ pages: 14, pageUrls })] }));
     expect(text).toContain("/page-9 and 4 more pages");
     expect(text).not.toContain("/page-10");
+  });
+
+  it("has room for several issues on a page, each on many pages of the site", async () => {
+    const pageUrls = Array.from({ length: 40 }, (_, index) => `https://bakery.example/product-${index}`);
+    const causes = Array.from({ length: 8 }, (_, index) => exportedCause({ id: `cause-${index}` }));
+    const issues = causes.map(({ id }) => exportedIssue({ cause: id, pages: 40, pageUrls }));
+    expect((await read(issueReport({ causes, issues }))).pages.length).toBeLessThanOrEqual(4);
   });
 
   it("keeps an issue on one page, and what is to be done with the first of its places", async () => {

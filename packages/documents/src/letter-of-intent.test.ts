@@ -95,11 +95,11 @@ describe("the letter of intent", () => {
     expect(draft.totalPages).toBeGreaterThan(2);
     for (const page of draft.pages) expect(page).toContain("DRAFT, not signed");
     expect(draft.info["Title"]).toBe("Draft: Letter of intent on accessibility of Morning Bakery, Inc.");
-    expect(draft.text).toContain("Name Not signed yet Authority Not signed yet Date Not signed yet");
+    expect(draft.text).toContain("Name Not signed yet Authority Not signed yet Signed on Not signed yet");
     const signed = await read({ facts: many, signature: SIGNATURE });
     expect(signed.text).not.toMatch(/draft|not signed/iu);
     expect(signed.text).toContain(
-      "Name Alice B. Miller Authority Chief Operating Officer Date November 25, 2026 Valid until November 25, 2027",
+      "Name Alice B. Miller Authority Chief Operating Officer Signed on November 25, 2026 at 11:30 AM EST Valid until November 25, 2027",
     );
   });
 

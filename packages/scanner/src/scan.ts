@@ -53,7 +53,7 @@ export interface Scan {
  * @throws TypeError when an allowed host is not written host:port
  */
 export async function scanSite(options: ScanOptions): Promise<Scan> {
-  const startedAt = new Date();
+  const began = { told: toldTime(options), real: new Date() };
   const policy = createEgressPolicy(options.allowedHosts);
   const progress = new ProgressReporter(options.onProgress);
   const { archive, taken } = await openArchive(options);
@@ -68,10 +68,10 @@ export async function scanSite(options: ScanOptions): Promise<Scan> {
       ...seen,
       ...stopped,
       profiles: options.profiles ?? DEFAULT_LAWS,
-      now: startedAt,
+      now: began.real,
     };
     progress.enter("judging", "Judging what was found");
-    const result = await judge(evidence, options, progress);
+    const result = await judge(evidence, { ...options, startedAt: began.told }, progress);
     return { result, evidence, screenshots: picturesOf(result, evidence), close: () => archive.close() };
   } catch (error) {
     archive.close();
@@ -101,9 +101,13 @@ function stopWords(pages: readonly PageEvidence[]): string {
   return `The scan was stopped when ${measured} of ${pages.length} pages had been measured.`;
 }
 
+function toldTime({ now = () => new Date() }: ScanOptions): Date {
+  return now();
+}
+
 async function judge(
   evidence: Evidence,
-  options: ScanOptions,
+  options: ScanOptions & { startedAt: Date },
   progress: ProgressReporter,
 ): Promise<ScanResult> {
   const failures = new CheckFailures();
@@ -114,8 +118,8 @@ async function judge(
   return {
     schemaVersion: SCAN_SCHEMA_VERSION,
     rulesetVersion: RULESET_VERSION,
-    startedAt: evidence.now.toISOString(),
-    finishedAt: new Date().toISOString(),
+    startedAt: options.startedAt.toISOString(),
+    finishedAt: toldTime(options).toISOString(),
     site: evidence.site.startUrl,
     ...(options.areas.includes("privacy") ? { laws: [...evidence.profiles] } : {}),
     ...(evidence.stopped === undefined ? {} : { stopped: evidence.stopped }),

@@ -6,6 +6,7 @@ import { PICTURE } from "@plumbline/documents/picture.testing";
 import { readPdf } from "@plumbline/documents/read-pdf.testing";
 import type { Person } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
@@ -78,6 +79,17 @@ describe("the report of the issues", () => {
       `attachment; filename="Harbor-Bakery-fix-priority.${format}"`,
     );
     expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("keeps the letters of the organization's name", async () => {
+    const { organizationId } = api.cast.bob;
+    const rename = (name: string) =>
+      api.services.db.execute(sql`update organizations set name = ${name} where id = ${organizationId}`);
+    await rename("Bäckerei Groß カフェ");
+    const { headers } = await fetchExport(api.cast.bob, "format=csv");
+    await rename("Harbor Bakery");
+    const [, encoded = ""] = /filename\*=UTF-8''(.+)$/u.exec(String(headers["content-disposition"])) ?? [];
+    expect(decodeURIComponent(encoded)).toBe("Bäckerei-Groß-カフェ-fix-priority.csv");
   });
 
   it("is a real PDF, and a CSV no spreadsheet runs", async () => {

@@ -7,6 +7,7 @@ import {
   type ExportFormat,
 } from "@plumbline/contract/answer-kinds";
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
+import { attachmentHeader } from "@plumbline/contract/file-name";
 import { issueExport } from "@plumbline/contract/issue-export";
 import type { ZipFile } from "@plumbline/core/data-export/download-data-export";
 import type { Screenshot } from "@plumbline/core/issues/read-screenshot";
@@ -78,7 +79,7 @@ function senderFor<E extends Endpoint>({ answer }: E) {
 function attach(reply: FastifyReply, type: string, fileName: string): FastifyReply {
   return reply.headers({
     "content-type": type,
-    "content-disposition": `attachment; filename="${fileName}"`,
+    "content-disposition": attachmentHeader(fileName),
   });
 }
 

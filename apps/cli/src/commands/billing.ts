@@ -32,7 +32,7 @@ async function replayEvents(options: ReplayOptions): Promise<void> {
   const replayed = await replay(
     event === undefined ? { since: parseMoment(since ?? "") } : { eventId: event },
   );
-  await answer(options, replayed, `${replayed.events} events are worked on again.\n`);
+  await answer(options, replayed, `Events that are worked on again: ${replayed.events}.\n`);
 }
 
 async function reconcileOne(term: string, options: AnswerOptions): Promise<void> {

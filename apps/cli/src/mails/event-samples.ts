@@ -26,6 +26,7 @@ import {
 export function sampleIssue(number: number, title: string, about: Partial<MovedIssue> = {}): MovedIssue {
   return {
     id: `0198f7a2-0000-7000-8000-0000000001${String(number).padStart(2, "0")}`,
+    cause: `sample-${number}.critical`,
     title,
     severity: "critical",
     area: "accessibility",

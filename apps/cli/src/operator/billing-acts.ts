@@ -65,7 +65,11 @@ export function refundText({ name, amountCents, outcome }: DecidedRefund): strin
 
 /** Has kept events worked on again. Answers how many. */
 export async function replay(which: { since: Date } | { eventId: string }): Promise<{ events: number }> {
-  return withServices(async (services) => ({ events: await replayPaymentEvents(services, which) }));
+  return withServices(async (services) => {
+    const events = await replayPaymentEvents(services, which);
+    if ("eventId" in which && events === 0) throw new InputError(`No event is known as "${which.eventId}".`);
+    return { events };
+  });
 }
 
 export interface ReconciledClient {

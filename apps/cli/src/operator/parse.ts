@@ -87,5 +87,7 @@ export function parseSpan(text: string): number {
   const [, count = "", unit = ""] = /^(\d{1,6})([mhd])$/u.exec(text) ?? [];
   const seconds = Number(count) * (SPAN_UNITS[unit] ?? 0);
   if (seconds > 0 && seconds <= MAX_SPAN_DAYS * 86_400) return seconds;
-  throw new InputError(`"${text}" is no span of time. Write e.g. 3d, 12h or 90m.`);
+  throw new InputError(
+    `"${text}" is no span of time of at most ${MAX_SPAN_DAYS} days. Write e.g. 3d, 12h or 90m.`,
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { invoiceState } from "./sandbox-acts.ts";
+import { invoiceState, renewalWords } from "./sandbox-acts.ts";
 
 it.each([
   ["paid", 0],
@@ -8,4 +8,15 @@ it.each([
   ["refunded", 49_700],
 ])("an invoice of $497.00 is '%s' once %i cents went back", (words, refundedCents) => {
   expect(invoiceState({ state: "paid", paidCents: 49_700, refundedCents })).toBe(words);
+});
+
+it.each([
+  ["The subscription of Corner Clinic was renewed, and $497.00 was paid.", { cents: 49_700, isPaid: true }],
+  [
+    "The next period of Corner Clinic began, but the charge of $497.00 was declined.",
+    { cents: 49_700, isPaid: false },
+  ],
+  ["The subscription of Corner Clinic ended, as it was canceled.", null],
+])("says '%s'", (words, renewal) => {
+  expect(renewalWords("Corner Clinic", renewal)).toBe(words);
 });

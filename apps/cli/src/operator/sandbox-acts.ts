@@ -13,6 +13,7 @@ import {
   lookAtCustomer,
   NothingThereError,
   refundNewest,
+  type Renewal,
   renewNow,
   replaceCard,
 } from "@plumbline/core/platform/payments/sandbox/operate";
@@ -74,8 +75,17 @@ export async function clock(seconds: number): Promise<Happened> {
 }
 
 export async function renewal(term: string): Promise<Happened> {
-  const { name } = await forClient(term, renewNow);
-  return { text: `The subscription of ${name} was renewed.\n`, data: { name } };
+  const { name, result } = await forClient(term, renewNow);
+  return { text: `${renewalWords(name, result)}\n`, data: { name, ...result, isEnded: result === null } };
+}
+
+/** What came of the end of a period. */
+export function renewalWords(name: string, renewal: Renewal | null): string {
+  if (renewal === null) return `The subscription of ${name} ended, as it was canceled.`;
+  const amount = dollars(renewal.cents);
+  return renewal.isPaid
+    ? `The subscription of ${name} was renewed, and ${amount} was paid.`
+    : `The next period of ${name} began, but the charge of ${amount} was declined.`;
 }
 
 export async function failure(term: string): Promise<Happened> {

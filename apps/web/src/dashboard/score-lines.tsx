@@ -1,5 +1,4 @@
 import { causePath } from "@plumbline/contract/cause-path";
-import { NO_OPEN_ISSUE } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 import { Link } from "react-router";
 
@@ -50,7 +49,6 @@ export function ScoreLines({ score, lines }: { score: number; lines: readonly Sc
 
 function Line({ line }: { line: ScoreLine }) {
   const places = line.pages === 0 ? "Whole site" : `On ${countOf(line.pages, "page")}`;
-  const note = line.note ?? (line.cause === null ? NO_OPEN_ISSUE : undefined);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
@@ -63,7 +61,7 @@ function Line({ line }: { line: ScoreLine }) {
         )}
         <span className="block text-xs text-muted">
           {places}
-          {note && `. ${note}`}
+          {line.note && `. ${line.note}`}
         </span>
       </th>
       <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">

@@ -25,7 +25,8 @@ export function ProcessingModal({ scan, onMinimize }: ProcessingModalProps) {
       onOpenChange={(open) => !open && onMinimize()}
       className="fixed inset-0 z-40 overflow-y-auto bg-page data-[entering]:animate-[fade-in_150ms]"
     >
-      <Modal className="mx-auto grid min-h-full w-full max-w-2xl content-center p-4 sm:p-8">
+      {/* On a phone, toasts have the strip above it. */}
+      <Modal className="mx-auto grid min-h-full w-full max-w-2xl content-center p-4 max-sm:pt-20 sm:p-8">
         <Dialog className="rounded-xl border border-line bg-surface p-5 shadow-overlay outline-none sm:p-8">
           <div className="flex items-start justify-between gap-4 max-sm:flex-col">
             <Heading slot="title" level={2} className="text-xl font-semibold tracking-tight">

@@ -1,4 +1,4 @@
-import { sanitise } from "./file-name.ts";
+import { organizationFileName } from "@plumbline/contract/file-name";
 
 interface NamedVersion {
   name: string;
@@ -12,6 +12,6 @@ export function versionFileName(
   organization: string,
   { name, version, isSigned, ending }: NamedVersion,
 ): string {
-  const owner = sanitise(organization) || "organization";
+  const owner = organizationFileName(organization);
   return `${owner}-${name}-v${version}${isSigned ? "" : "-draft"}.${ending}`;
 }

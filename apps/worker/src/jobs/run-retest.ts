@@ -34,7 +34,8 @@ export async function runRetest(
   }
   const signal = AbortSignal.any([job.signal, options.stopping]);
   try {
-    const { result, issues, close } = await options.scanSite(inputOf(retest, options.isSiteWide, signal));
+    const input = { ...inputOf(retest, options.isSiteWide), now: () => context.clock.now(), signal };
+    const { result, issues, close } = await options.scanSite(input);
     close();
     // A stopped scan may bring the part it has, which proves nothing.
     signal.throwIfAborted();
@@ -62,9 +63,8 @@ export async function giveUpRetest(services: Services, job: Job<"retest">): Prom
 function inputOf(
   { site, areas, laws, ownershipToken, pages, pageBudget, checkId }: BegunRetest,
   isSiteWide: (checkId: string) => boolean,
-  signal: AbortSignal,
-): SiteScanInput {
-  const quiet = { areas, laws, ownershipToken, signal, onProgress: () => undefined };
+): Omit<SiteScanInput, "now" | "signal"> {
+  const quiet = { areas, laws, ownershipToken, onProgress: () => undefined };
   const [first = site, ...others] = pages.slice(0, pageBudget);
   if (isSiteWide(checkId))
     return {

@@ -47,12 +47,14 @@ function run(job: Job<"scan">, scanSite: ScanSite, stopping = new AbortControlle
 describe("a scan job", () => {
   it("hands the scanner the site, areas, laws and budget of its scan", async () => {
     const inputs: unknown[] = [];
-    await run(await queued(), async ({ site, areas, laws, ownershipToken, pageBudget }) => {
-      inputs.push({ site, areas: areas.length, laws, ownershipToken, pageBudget });
+    await run(await queued(), async ({ site, areas, laws, ownershipToken, pageBudget, now }) => {
+      inputs.push({ site, areas: areas.length, laws, ownershipToken, pageBudget, now: now() });
       return measured();
     });
     const site = "https://harbor-bakery.example/";
-    expect(inputs).toEqual([{ site, areas: 5, laws: ["US"], ownershipToken: null, pageBudget: 50 }]);
+    expect(inputs).toEqual([
+      { site, areas: 5, laws: ["US"], ownershipToken: null, pageBudget: 50, now: context.clock.now() },
+    ]);
     expect(await readLatestScan(context)).toMatchObject({ status: "COMPLETED", reportStatus: "PENDING" });
   });
 

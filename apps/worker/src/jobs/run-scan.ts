@@ -81,7 +81,8 @@ async function withProgress(
   try {
     const { id: scanId, attempt, ...wanted } = scan;
     const checkpoint = scanCheckpoint(context, { scanId, attempt });
-    const input = { ...wanted, checkpoint, signal: ending, onProgress: writer.report };
+    const now = () => context.clock.now();
+    const input = { ...wanted, checkpoint, now, signal: ending, onProgress: writer.report };
     return unlessStopped(await part(context, "visit and judge", () => scanSite(input)), ending);
   } catch (error) {
     if (!lost.signal.aborted) throw error;

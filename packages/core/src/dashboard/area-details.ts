@@ -1,5 +1,5 @@
 import { type Area, AREAS } from "@plumbline/contract/areas";
-import { causeOfLine } from "@plumbline/contract/cause-of-line";
+import { type CauseOfLine, explainLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
 
 import { type AreaRow, standing } from "#scans/scans.queries.ts";
@@ -10,19 +10,19 @@ type AreaDetail = NonNullable<DashboardData["areas"][Area]>;
  * Each area as it stands: as the newest scan measured it or failed to, then with its last score beside it; where that
  * scan was not asked for it, as it was measured last. Areas no scan was asked for are left out.
  *
- * @param causes ids of all causes, the first to fix first
+ * @param causes all of them, the first to fix first
  */
 export function areaDetails(
   latestScores: ReadonlyMap<Area, AreaRow>,
   newestScan: readonly AreaRow[],
-  causes: readonly string[],
+  causes: readonly CauseOfLine[],
 ): DashboardData["areas"] {
   const tried = new Map(newestScan.map((row) => [row.area, row]));
   return Object.fromEntries(
     AREAS.flatMap((area) => {
       const latest = latestScores.get(area);
       const row = standing(tried.get(area), latest);
-      return row === undefined ? [] : [[area, { ...detail(row, causes), ...lostScore(row, latest) }]];
+      return row === undefined ? [] : [[area, { ...detail(row, area, causes), ...lostScore(row, latest) }]];
     }),
   );
 }
@@ -34,12 +34,13 @@ function lostScore({ score }: AreaRow, latest: AreaRow | undefined): Pick<AreaDe
 
 function detail(
   { score, interval, state, lines, laws, measuredAt, reason }: AreaRow,
-  causes: readonly string[],
+  area: Area,
+  causes: readonly CauseOfLine[],
 ): AreaDetail {
   return {
     score,
     state,
-    lines: lines.map((line) => ({ ...line, cause: causeOfLine(line, causes) })),
+    lines: lines.map((line) => ({ ...line, ...explainLine(line, area, causes) })),
     measuredAt: score === null ? null : measuredAt.toISOString(),
     ...(interval === null ? {} : { interval }),
     ...(reason === null ? {} : { reason }),

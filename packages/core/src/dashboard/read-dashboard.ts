@@ -46,8 +46,7 @@ export async function readDashboard(context: OrganizationContext): Promise<Dashb
   ]);
   // Erased between the reading of the session and now.
   if (found === null) throw new AppError("session.expired");
-  const ids = [...causes.ranked, ...causes.others].map(({ id }) => id);
-  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], ids);
+  const areas = areaDetails(causes.scores, lastScan?.areas ?? [], [...causes.ranked, ...causes.others]);
   const shown: Scores = Object.fromEntries(Object.entries(areas).map(([area, { score }]) => [area, score]));
   const scores = scoresOf(causes.scores);
   return {

@@ -1,12 +1,13 @@
 import type { Readable } from "node:stream";
 
+import { organizationFileName } from "@plumbline/contract/file-name";
+
 import { requireConfirmation } from "#confirmation/require-confirmation.ts";
 import { type DataExportRow, findExport } from "#data-export/data-exports.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import type { UserContext } from "#platform/context.ts";
 import { OWNERS, requireRole } from "#platform/roles.ts";
-import { sanitizeName } from "#reports/file-names.ts";
 import { readOrganizationName } from "#reports/reports.queries.ts";
 
 /** A ZIP file to be sent as it is read, and the name it is saved under. */
@@ -34,7 +35,7 @@ export async function downloadDataExport(context: UserContext, { id }: { id: str
   await recordAct(context, { action: "data-export.downloaded", subjectId: id });
   const day = row.createdAt.toISOString().slice(0, 10);
   return {
-    fileName: `${sanitizeName(await readOrganizationName(context))}-data-${day}.zip`,
+    fileName: `${organizationFileName(await readOrganizationName(context))}-data-${day}.zip`,
     stream: await context.storage.getStream(row.storageKey),
     byteLength: row.byteLength,
   };

@@ -1,4 +1,5 @@
 import type { ExportFormat } from "@plumbline/contract/answer-kinds";
+import { organizationFileName } from "@plumbline/contract/file-name";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { costOfFixing } from "@plumbline/contract/priority";
 
@@ -12,7 +13,6 @@ import type { IssueQuery } from "#issues/list-issues.ts";
 import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { newestScan } from "#reports/completed-scan.ts";
-import { sanitizeName } from "#reports/file-names.ts";
 import { identityFacts } from "#reports/identity-facts.ts";
 
 /** More than a site can have: an issue is one defect of one component, not one place. */
@@ -88,5 +88,5 @@ function exportedIssue(
 
 /** Name the report of an organization's issues is saved under: `{organization}-fix-priority.pdf`. */
 export function exportFileName(organization: string, format: ExportFormat): string {
-  return `${sanitizeName(organization)}-fix-priority.${format}`;
+  return `${organizationFileName(organization)}-fix-priority.${format}`;
 }

@@ -1,9 +1,12 @@
 import { type Area, AREA_NAMES, type Severity } from "@plumbline/contract/areas";
+import { causePath } from "@plumbline/contract/cause-path";
 import { count } from "@plumbline/contract/numbers";
 
 /** An issue whose state a scan changed. */
 export interface MovedIssue {
   id: string;
+  /** Id of its cause. */
+  cause: string;
   title: string;
   severity: Severity;
   area: Area;
@@ -26,8 +29,9 @@ export interface MovedCause {
   title: string;
   /** 'Critical, Accessibility, 41 issues'. */
   about: string;
-  /** Where in the app the first of them is. */
+  /** Where in the app they are listed; of a single one, where it is. */
   path: string;
+  isSingle: boolean;
   first: MovedIssue;
 }
 
@@ -36,8 +40,10 @@ export function movedCauses(issues: readonly MovedIssue[]): MovedCause[] {
   return [...Map.groupBy(issues, ({ title }) => title).values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    const number = same.length > 1 ? `, ${count(same.length, "issue")}` : "";
-    return [{ title: first.title, about: gravity(first) + number, path: issuePath(first.id), first }];
+    const isSingle = same.length === 1;
+    const number = isSingle ? "" : `, ${count(same.length, "issue")}`;
+    const path = isSingle ? issuePath(first.id) : causePath(first.cause);
+    return [{ title: first.title, about: gravity(first) + number, path, isSingle, first }];
   });
 }
 

@@ -10,8 +10,6 @@ import type { MailFact } from "#platform/mail/mail-parts.ts";
 
 /** An issue that was checked again. */
 export interface RetestedIssue extends MovedIssue {
-  /** Id of its cause. */
-  cause: string;
   /** Before the re-test. */
   status: IssueStatus;
   markedFixedAt: Date | null;

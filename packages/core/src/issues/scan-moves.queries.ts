@@ -17,6 +17,7 @@ export async function movesOfScan(
     .select({
       kind: issueEvents.kind,
       id: issues.id,
+      cause: issues.cause,
       title: issues.title,
       severity: issues.severity,
       area: issues.area,

@@ -33,13 +33,13 @@ export function changeBlocks({ changes }: Pick<ReportNews, "changes">, frame: Fr
   ];
 }
 
-/** One line for a kind of change, which leads to the first issue of it, and the worst of them by name. */
+/** One line for a kind of change, and the worst of its defects by name, each leading to its issues. */
 function moved(issues: readonly MovedIssue[], words: string, { publicUrl }: Frame): MailListItem[] {
   const causes = movedCauses(issues);
-  const [first] = causes;
-  if (first === undefined) return [];
+  if (causes.length === 0) return [];
   const rest = causes.length - NAMED;
-  const names = causes.slice(0, NAMED).map(({ title, about }) => `${title} (${about})`);
-  const lines = rest > 0 ? [...names, `and ${rest} more`] : names;
-  return [{ text: words, url: `${publicUrl}${first.path}`, lines }];
+  const names = causes
+    .slice(0, NAMED)
+    .map(({ title, about, path }) => ({ text: `${title} (${about})`, url: `${publicUrl}${path}` }));
+  return [{ text: words, lines: rest > 0 ? [...names, `and ${rest} more`] : names }];
 }

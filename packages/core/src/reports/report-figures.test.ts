@@ -14,6 +14,7 @@ const UNCHANGED = { since: MONDAY, found: [], cameBack: [], fixed: [], pageGone:
 function issue(severity: MovedIssue["severity"]): MovedIssue {
   return {
     id: "1",
+    cause: "seo-defect.major",
     title: "A defect",
     severity,
     area: "seo",

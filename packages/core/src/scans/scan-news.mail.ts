@@ -40,7 +40,7 @@ export function scanNewsWords({ site, scannedAt, timeZone, news }: ScanNews): Ev
     ],
     advice: news.map(({ kind }) => ADVICE[kind] ?? "").find((words) => words !== "") ?? "",
     action: isOne
-      ? { label: "Open the issue", path: first.path }
+      ? { label: first.isSingle ? "Open the issue" : "Open the issues", path: first.path }
       : { label: "Open Fix Priority", path: "/fix-priority" },
     inShort: all.slice(0, LISTED).map(({ title, about }) => `${title} (${about})`),
   };

@@ -1,8 +1,8 @@
+import { organizationFileName } from "@plumbline/contract/file-name";
 import type { StatementKind } from "@plumbline/contract/statements";
 
 import { AppError } from "#platform/app-error.ts";
 import type { OrganizationContext } from "#platform/context.ts";
-import { sanitizeName } from "#reports/file-names.ts";
 import { openedStatement, type OpenedStatement } from "#statements/open-statement.ts";
 import { findVersion } from "#statements/statements.queries.ts";
 
@@ -39,5 +39,5 @@ export function statementFileName(
   ending: string,
 ): string {
   const draft = signature === null ? "-draft" : "";
-  return `${sanitizeName(facts.organization)}-${FILE_NAMES[kind]}-v${version}${draft}.${ending}`;
+  return `${organizationFileName(facts.organization)}-${FILE_NAMES[kind]}-v${version}${draft}.${ending}`;
 }

@@ -1,7 +1,7 @@
 import { type Area, AREA_NAMES } from "@plumbline/contract/areas";
 import { count, signed, usDollars } from "@plumbline/contract/numbers";
 import type { ScoreLine } from "@plumbline/contract/scan-result";
-import { causeOfLine, NO_OPEN_ISSUE } from "@plumbline/contract/cause-of-line";
+import { explainLine } from "@plumbline/contract/cause-of-line";
 import { causePath } from "@plumbline/contract/cause-path";
 
 import type { ComprehensiveReport, ReportedPicture } from "#comprehensive-input.ts";
@@ -32,7 +32,7 @@ function areaPage(area: ReportedArea, report: ComprehensiveReport) {
     state: area.state,
     points: `Points of ${AREA_NAMES[area.area]}`,
     reason: area.reason === null ? "" : written(area.reason),
-    arithmetic: area.score === null ? [] : arithmetic(area.score, report.lines[area.area] ?? [], report),
+    arithmetic: area.score === null ? [] : arithmetic(area.score, area.area, report),
     causes: causes.slice(0, CAUSES).map((cause) => causeRow(cause, report.publicUrl)),
     none: noneWords(area.score),
     more:
@@ -51,14 +51,15 @@ function noneWords(score: number | null): string {
 }
 
 /** From 100 down to the score. Small costs are one line; what is left over comes of limits and of rounding. */
-function arithmetic(score: number, lines: readonly ScoreLine[], report: ComprehensiveReport) {
+function arithmetic(score: number, area: Area, report: ComprehensiveReport) {
+  const lines = report.lines[area] ?? [];
   const costly = lines.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
   const rest = costly.slice(LINES);
   const total = costly.reduce((sum, { points }) => sum + points, 0);
   const remainder = Math.round((100 - score - total) * 10) / 10;
   return [
     { name: "Start", points: "100" },
-    ...costly.slice(0, LINES).map((line) => lineView(line, report)),
+    ...costly.slice(0, LINES).map((line) => lineView(line, area, report)),
     ...(rest.length === 0
       ? []
       : [
@@ -73,17 +74,17 @@ function arithmetic(score: number, lines: readonly ScoreLine[], report: Comprehe
 }
 
 /** A line with the way to its issues, or why there are none. */
-function lineView(line: ScoreLine, { causes, publicUrl }: ComprehensiveReport) {
-  const cause = causeOfLine(
+function lineView(line: ScoreLine, area: Area, { causes, publicUrl }: ComprehensiveReport) {
+  const { cause, note } = explainLine(
     line,
-    causes.map((known) => known.cause),
+    area,
+    causes.map((known) => ({ ...known, id: known.cause })),
   );
   return {
     name: written(line.title),
     points: signed(-line.points),
-    ...(cause === null
-      ? { why: written(line.note ?? NO_OPEN_ISSUE) }
-      : { url: `${publicUrl}${causePath(cause)}` }),
+    ...(note === undefined ? {} : { why: written(note) }),
+    ...(cause === null ? {} : { url: `${publicUrl}${causePath(cause)}` }),
   };
 }
 

@@ -55,7 +55,7 @@ function windowView(
         ? "Nothing is planned here."
         : `${count(own.length, "cause")}, about ${usDollars(costOf(own))}.`,
     rows: own.slice(0, room).map((cause) => rowView(cause, publicUrl)),
-    more: moreWords(own.slice(room)),
+    more: moreWords(own.slice(room), room > 0),
   };
 }
 
@@ -76,13 +76,15 @@ function costOf(causes: readonly ReportedCause[]): number {
   return causes.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 }
 
-/** What is not printed, by severity. */
-function moreWords(hidden: readonly ReportedCause[]): string {
+/** What is not printed, by severity: the rest of a list, or all of it. */
+function moreWords(hidden: readonly ReportedCause[], isRest: boolean): string {
   if (hidden.length === 0) return "";
   const counts = { critical: 0, high: 0, medium: 0, low: 0 };
   for (const severity of SEVERITIES)
     counts[severity] = hidden.filter((cause) => cause.severity === severity).length;
-  return `and ${count(hidden.length, "more cause")} (${severityWords(counts)}), in the attached files.`;
+  const severities = severityWords(counts);
+  if (!isRest) return `Not printed here (${severities}). The attached files have them.`;
+  return `and ${count(hidden.length, "more cause")} (${severities}), in the attached files.`;
 }
 
 function acceptedView({ title, severity, until, reason, by, issues }: AcceptedRisk, timeZone: string) {

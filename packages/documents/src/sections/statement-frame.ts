@@ -1,6 +1,6 @@
 import type { Brand } from "@plumbline/contract/brand";
 import type { Baseline } from "@plumbline/contract/statements";
-import { dayWords } from "@plumbline/contract/time-words";
+import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { calendarWords } from "#addresses.ts";
 import { brandView, NAME_LENGTH } from "#brand-view.ts";
@@ -58,7 +58,7 @@ export function versionWords({
 /** Who signed; lines to fill in while nobody has. */
 export function signatureView({ signature, facts }: LetterDocument | ConformanceDocument) {
   if (signature === null) {
-    const rows = ["Name", "Authority", "Date", "Valid until"].map((name) => ({
+    const rows = ["Name", "Authority", "Signed on", "Valid until"].map((name) => ({
       name,
       value: "Not signed yet",
     }));
@@ -68,7 +68,7 @@ export function signatureView({ signature, facts }: LetterDocument | Conformance
     rows: [
       { name: "Name", value: written(signature.name) },
       { name: "Authority", value: written(signature.authority) },
-      { name: "Date", value: dayWords(new Date(signature.signedAt), facts.timeZone) },
+      { name: "Signed on", value: momentWords(new Date(signature.signedAt), facts.timeZone) },
       { name: "Valid until", value: calendarWords(signature.expiresOn) },
     ],
     note: "Signed electronically: the person typed name and authority while signed in to the dashboard.",

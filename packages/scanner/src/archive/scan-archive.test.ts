@@ -50,6 +50,8 @@ function aFullPage(path: string): Required<PageEvidence> {
   });
   return {
     ...page,
+    rawMarkup: gathered({ title: path, canonical: null, robots: [], links: 1, words: 500 }),
+    deprecations: [{ type: "UnloadHandler", url: "https://shop.example/app.js" }],
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),
     libraries: [{ name: "jquery", version: "3.7.1" }],
     facts: { "a11y-blink": { gathered: true, shape: 1, value: ["main > b"] } },

@@ -102,6 +102,16 @@ describe("a check made of a Lighthouse audit", () => {
     });
   });
 
+  it("says how many there are without sharing them out", () => {
+    const urls = ["https://shop.example/a", "https://shop.example/b"];
+    const vague = anAudit({ category: "seo", id: "link-text", urls, displayValue: "2 links found" });
+    expect(judge(pageWith(vague), "seo-link-text")).toMatchObject({
+      findings: urls.map(() => ({
+        message: 'Link texts that say nothing, such as "click here": 2 links found',
+      })),
+    });
+  });
+
   it("takes a metric in Lighthouse's red for more severe than one in its orange", () => {
     const metric = {
       id: "largest-contentful-paint",

@@ -122,7 +122,8 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
 /** Lighthouse tells what all places of a page cost at once; each of them says so. */
 function togetherOf({ displayValue, elements, urls }: LighthouseAudit): string {
   const [places, word] = elements.length > 0 ? [elements.length, "places"] : [urls.length, "files"];
-  return displayValue === null || places < 2 ? "" : ` for all ${places} ${word} together`;
+  const isShared = displayValue !== null && !displayValue.endsWith(" found") && places > 1;
+  return isShared ? ` for all ${places} ${word} together` : "";
 }
 
 /** Metrics go by the name everyone uses; Lighthouse's other titles are demands or terms of its own. */

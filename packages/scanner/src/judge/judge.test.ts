@@ -193,11 +193,11 @@ describe("running checks", () => {
     const ofPage = pageCheck({ ...base, id: "of-page", evaluate: () => failed });
     const told = runChecks(evidence, [ofSite, ofPage], { areas }).findings;
     expect(told.map(({ message, isSiteWide = false, heading }) => [message, isSiteWide, heading])).toEqual([
-      ["no policy", true, undefined],
-      ["no encryption", true, undefined],
-      ["broken link", false, "Offers"],
-      ["equal titles", false, undefined],
-      ["broken", false, undefined],
+      ["no policy.", true, undefined],
+      ["no encryption.", true, undefined],
+      ["broken link.", false, "Offers"],
+      ["equal titles.", false, undefined],
+      ["broken.", false, undefined],
     ]);
   });
 

@@ -30,17 +30,17 @@ export function toFinding(
     ...(isSiteWide(check, defect, place.page) ? { isSiteWide: true } : {}),
     selector: element?.selector ?? null,
     snippet: cut(element?.snippet ?? defect.snippet ?? null),
-    message: ended(defect.message),
+    message: ended(defect.message, check),
     ...(element?.heading === undefined ? {} : { heading: element.heading }),
     sources: defect.sources ?? [OWN_SOURCE],
     component: defect.component ?? element?.component ?? check.scope,
   };
 }
 
-/** A message of several sentences ends its last one too; a phrase stays a phrase. */
-function ended(message: string): string {
-  const isSeveral = /[.?!] \p{Lu}/u.test(message);
-  return isSeveral && !/[.?!…]$/u.test(message) ? `${message}.` : message;
+/** Ends the last sentence. The name of a defect or a figure is none, and an address is copied with what follows it. */
+function ended(message: string, { defect }: Check): string {
+  const staysAsItIs = message.startsWith(defect) || /(?:[.?!…]|:\/\/\S+|: \d[\d.,]*\s\p{L}+)$/u.test(message);
+  return staysAsItIs ? message : `${message}.`;
 }
 
 /** What a check of the site tells of no element, and of no page but the one the site begins with. */

@@ -43,6 +43,11 @@ export interface ScanOptions extends ScannerOptions {
   ownershipToken?: string | undefined;
   /** Access to the Chrome UX Report; without it visitors' own figures are not asked for. */
   fieldData?: FieldDataAccess | undefined;
+  /**
+   * Tells when the result began and ended; the machine's clock by default. Certificates, cookies and evidence are judged
+   * by the machine's in any case, as the site lives by it.
+   */
+  now?: (() => Date) | undefined;
   /** Where what is gathered is left for a later attempt, and what an interrupted one left is taken up. */
   checkpoint?: Checkpoint | undefined;
   /** Whether places of defects are pictured; false by default. */

@@ -1,7 +1,14 @@
 import { changeWords } from "@plumbline/contract/change-words";
 
 import { mailLook, type MailLook } from "#platform/mail/mail-look.ts";
-import type { MailBlock, MailFact, MailListItem, MailParts, MailScore } from "#platform/mail/mail-parts.ts";
+import type {
+  MailBlock,
+  MailFact,
+  MailLink,
+  MailListItem,
+  MailParts,
+  MailScore,
+} from "#platform/mail/mail-parts.ts";
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const TEXT = "margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word";
@@ -104,12 +111,17 @@ function list(items: readonly MailListItem[], tag: "ol" | "ul", look: MailLook):
       url === undefined
         ? escaped(text)
         : `<a href="${escaped(url)}" ${look.attributes({ color: "accent" }, "font-weight:600")}>${escaped(text)}</a>`;
-    const below = lines.map(
-      (line) => `<br><span ${look.attributes({ color: "muted" }, "font-size:14px")}>${escaped(line)}</span>`,
-    );
+    const below = lines.map((line) => `<br>${listLine(line, look)}`);
     return `<li ${look.attributes({ color: "ink" }, "margin:0 0 10px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word")}>${words}${below.join("")}</li>`;
   });
   return `<${tag} ${look.attributes({ color: "ink" }, "margin:0 0 16px;padding:0 0 0 24px")}>\n${rows.join("\n")}\n</${tag}>`;
+}
+
+function listLine(line: string | MailLink, look: MailLook): string {
+  const small = "font-size:14px";
+  return typeof line === "string"
+    ? `<span ${look.attributes({ color: "muted" }, small)}>${escaped(line)}</span>`
+    : `<a href="${escaped(line.url)}" ${look.attributes({ color: "accent" }, small)}>${escaped(line.text)}</a>`;
 }
 
 function scoreTable(rows: readonly MailScore[], look: MailLook): string {

@@ -19,7 +19,13 @@ const parts: MailParts = {
     { kind: "facts", facts: [{ name: "Page", value: "shop.example/<cart>" }] },
     {
       kind: "list",
-      items: [{ text: "A button", url: "https://app.example/?a=1&b=2", lines: ["Critical"] }],
+      items: [
+        {
+          text: "A button",
+          url: "https://app.example/?a=1&b=2",
+          lines: ["Critical", { text: "In the cart", url: "https://app.example/?c=1&d=2" }],
+        },
+      ],
       isOrdered: true,
     },
     { kind: "action", label: "Open it", url: 'https://app.example/?a=1&b="2"' },
@@ -34,13 +40,25 @@ const choice = {
 describe("the frame of a mail", () => {
   it("says the same in plain text and in HTML", () => {
     const { text, html } = layOutMail({ ...parts, choice });
-    const words = ["Scores & co", "SEO", "71", "Fair", "Page", "A button", "Critical", "Open it"];
+    const words = [
+      "Scores & co",
+      "SEO",
+      "71",
+      "Fair",
+      "Page",
+      "A button",
+      "Critical",
+      "In the cart",
+      "Open it",
+    ];
     for (const word of [...words, "You are a member.", "support@plumbline.example", "Unsubscribe"]) {
       expect(text).toContain(word);
       expect(html).toContain(word.replaceAll("&", "&amp;"));
     }
     expect(text).toContain("SEO: 71 (\u22123). Fair\n");
-    expect(text).toContain("1. A button\n   Critical\n   https://app.example/?a=1&b=2\n");
+    expect(text).toContain(
+      "1. A button\n   Critical\n   In the cart\n     https://app.example/?c=1&d=2\n   https://app.example/?a=1&b=2\n",
+    );
   });
 
   it("shows markup instead of interpreting it", () => {
@@ -50,6 +68,7 @@ describe("the frame of a mail", () => {
     expect(html).toContain("&lt;b&gt;Alice&lt;/b&gt;");
     expect(html).toContain("shop.example/&lt;cart&gt;");
     expect(html).toContain('href="https://app.example/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).toContain('href="https://app.example/?c=1&amp;d=2"');
   });
 
   it("keeps what somebody wrote line by line, and never as markup", () => {

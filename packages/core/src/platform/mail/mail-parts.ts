@@ -15,7 +15,12 @@ export interface MailListItem {
   /** Where it leads. */
   url?: string;
   /** Further lines under it. */
-  lines?: readonly string[];
+  lines?: readonly (string | MailLink)[];
+}
+
+export interface MailLink {
+  text: string;
+  url: string;
 }
 
 /** A row of a table of scores. */

@@ -33,7 +33,8 @@ function listText(items: readonly MailListItem[], isOrdered: boolean): string {
 
 function itemText({ text, url, lines = [] }: MailListItem, mark: string): string {
   const indent = " ".repeat(mark.length + 1);
-  const below = [...lines, ...(url === undefined ? [] : [url])].map((line) => `\n${indent}${line}`);
+  const inLines = lines.flatMap((line) => (typeof line === "string" ? [line] : [line.text, `  ${line.url}`]));
+  const below = [...inLines, ...(url === undefined ? [] : [url])].map((line) => `\n${indent}${line}`);
   return `${mark} ${text}${below.join("")}`;
 }
 

@@ -22,7 +22,9 @@ export const seoTitleMissing = pageCheck({
   ],
   effort: "S",
   example: ({ message }) =>
-    message.endsWith("no title") ? plainExample("<title>TODO: say what the page offers</title>") : null,
+    message.startsWith("The page has no title")
+      ? plainExample("<title>TODO: say what the page offers</title>")
+      : null,
   toldBy: "a11y-document-title",
   seenByLighthouse: "seo-document-title",
   resources: [

@@ -15,8 +15,8 @@ export async function noteListeningElements(tab: PageTab, limitMs: number): Prom
   const world = tab.worldOf(tab.mainFrame);
   if (world === null) return;
   const late = "The page took too long to say what it listens to.";
-  const body = tab.session.send("Runtime.evaluate", { expression: "document.body" });
-  const { objectId } = (await tab.race(body, limitMs, late)).result;
+  const root = tab.session.send("Runtime.evaluate", { expression: "document" });
+  const { objectId } = (await tab.race(root, limitMs, late)).result;
   if (objectId === undefined) return;
   const asked = tab.session.send("DOMDebugger.getEventListeners", { objectId, depth: -1, pierce: true });
   const { listeners } = await tab.race(asked, limitMs, late);

@@ -6,6 +6,7 @@ import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
+import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import {
   CHOICES,
   hasEffect,
@@ -177,6 +178,52 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(hasEffect(controlsOf(alone)[0]?.byEnter ?? null)).toBe(false);
   });
 
+  it("asks a form that had nothing to say no second time on another page, and each other one by itself", async () => {
+    const tried = new TriedComponents();
+    const form = (script: string): string =>
+      `<form action="/join"><label>Mail <input name="mail"></label><p></p><button>Join</button></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); ${script} };</script>`;
+    const say = 'document.querySelector("p").textContent = "Please enter your mail";';
+    const messages = async (script: string): Promise<number[]> =>
+      valueOf(await operated(form(script), { tried }), SENT_FORMS).forms.map((sent) => sent.messages.length);
+    expect(await messages(say)).toEqual([1]);
+    expect(await messages("")).toEqual([0]);
+    expect(await messages(say)).toEqual([0]);
+  });
+
+  it("tries links to pictures that scripts hear of, and leaves others alone", async () => {
+    const facts = await operated(
+      `<div id="gallery"><a href="/rye.jpg">Rye</a></div><a href="/oat.jpg">Oat</a><a href="/menu">Menu</a><div id="over" role="dialog" aria-label="Rye" hidden><button>Close</button></div>
+      <script>gallery.onclick = (event) => { event.preventDefault(); over.hidden = false; };</script>`,
+    );
+    expect(controlsOf(facts).map(({ name, dialog }) => [name, dialog?.name])).toEqual([["Rye", "Rye"]]);
+  });
+
+  it("leaves a field whose calendar stays as it was before the field had the focus", async () => {
+    const facts = await operated(
+      `<label>Day <input id="day" onfocus="calendar.hidden = false"></label><div id="calendar" hidden><span style="cursor: pointer" onclick="day.value = 1">First</span></div><button>Order</button>`,
+    );
+    expect(controlsOf(facts).map(({ name }) => name)).toEqual(["Order"]);
+  });
+
+  it("moves in a group that hands on the focus it is given", async () => {
+    const facts = await operated(
+      `<div role="tablist" id="tabs" tabindex="0"><button role="tab" tabindex="-1" aria-selected="true">Rye</button><button role="tab" tabindex="-1" aria-selected="false">Oat</button></div>
+      <script>const [first, second] = tabs.children; tabs.onfocus = () => first.focus(); tabs.onkeydown = ({ key }) => { if (key === "ArrowRight") second.focus(); };</script>`,
+    );
+    const { lists, notTried } = valueOf(facts, TRIED_LISTS);
+    expect([lists.map(({ arrows }) => arrows), notTried]).toEqual([["focus"], []]);
+  });
+
+  it("opens the list of a field that is see-through until it is written in", async () => {
+    const facts = await operated(
+      `<div>Rye <input role="combobox" aria-label="Bread" aria-expanded="false" aria-controls="list" id="field" style="opacity: 0; width: 4px"></div><ul id="list" role="listbox" hidden><li role="option" id="rye">Rye</li><li role="option">Oat</li></ul>
+      <script>field.onkeydown = ({ key }) => { list.hidden = key !== "ArrowDown"; field.ariaExpanded = String(!list.hidden); if (!list.hidden) field.setAttribute("aria-activedescendant", "rye"); };</script>`,
+    );
+    expect(valueOf(facts, TRIED_LISTS).lists).toMatchObject([
+      { name: "Bread", items: 2, escapeCloses: true },
+    ]);
+  });
+
   it("says how much it had no time to try", async () => {
     const facts = await operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",
@@ -205,10 +252,9 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "sent-forms", "hover-contents", "operated-controls"].map((id) => [
-          id,
-          { gathered: false, reason },
-        ]),
+        ["choices", "sent-forms", "hover-contents", "operated-controls", "tried-lists", "gestures"].map(
+          (id) => [id, { gathered: false, reason }],
+        ),
       ),
     );
   });

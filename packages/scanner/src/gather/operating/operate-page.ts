@@ -13,13 +13,18 @@ import {
   type OperatedControls,
   SENT_FORMS,
   type SentForms,
+  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import { GESTURES, type Gestures } from "#gather/operating/gesture-facts.ts";
+import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { tryForm } from "#gather/operating/try-form.ts";
+import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
+import { tryList } from "#gather/operating/try-list.ts";
 import { keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
@@ -28,13 +33,16 @@ import type { VisitLimits } from "#gather/page/visit-plan.ts";
 /** Of one kind on a page; a list of many shows nothing new after a few. */
 const MOST_ALIKE = 2;
 const MOST_CONTROLS = 30;
+const MOST_GUESSES = 6;
 const MOST_TRIGGERS = 8;
 const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
+const MOST_LISTS = 6;
+const MOST_GESTURES = 5;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
-const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS];
+const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS, TRIED_LISTS, GESTURES];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
 export function wasLeftForTime(facts: unknown): boolean {
@@ -53,7 +61,7 @@ export interface OperatingPlan {
 
 /**
  * Loads a page once more and operates it, cut off from every server: fields first, then what shows more when pointed
- * at, then controls. Must be the last to look at a page. What fails costs only its own answers.
+ * at, then controls, lists and gestures. Must be the last to look at a page. What fails costs only its own answers.
  */
 export async function operatePage(
   tab: PageTab,
@@ -68,9 +76,11 @@ export async function operatePage(
   }
   const facts = {
     ...(await answerTo(CHOICES, () => operateFields(page))),
-    ...(await answerTo(SENT_FORMS, () => operateForms(page))),
+    ...(await answerTo(SENT_FORMS, () => operateForms(page, tried))),
     ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
+    ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
+    ...(await answerTo(GESTURES, () => operateGestures(page))),
   };
   await leaveQuietly(page);
   return facts;
@@ -101,14 +111,14 @@ async function operateFields(page: OperatingTab): Promise<Choices> {
   return { choices: done, notTried };
 }
 
-async function operateForms(page: OperatingTab): Promise<SentForms> {
+async function operateForms(page: OperatingTab, tried: TriedComponents): Promise<SentForms> {
   const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
   if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
     most: MOST_FORMS,
-    attempt: (form) => tryForm(page, form),
+    attempt: async (form) => tried.ofForm(form) ?? tried.keepForm(form, await tryForm(page, form)),
   });
-  return { forms: done, notTried };
+  return { forms: done.flat(), notTried };
 }
 
 async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
@@ -120,9 +130,27 @@ async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
   return { contents: done, notTried };
 }
 
+async function operateLists(page: OperatingTab): Promise<TriedLists> {
+  const lists = someOfEach(await page.call("listsToTry"), ({ control }) => control.component);
+  const { done, notTried } = await each(page, lists, {
+    most: MOST_LISTS,
+    attempt: (list) => tryList(page, list),
+  });
+  return { lists: done, notTried };
+}
+
+async function operateGestures(page: OperatingTab): Promise<Gestures> {
+  const targets = someOfEach(await page.call("gestureTargets"), ({ element }) => element.component);
+  const { done, notTried } = await each(page, targets, {
+    most: MOST_GESTURES,
+    attempt: (target) => tryGesture(page, target),
+  });
+  return { gestures: done, notTried };
+}
+
 async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
   const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
-  const controls = someOfEach([...found.values()], ({ element }) => element.component);
+  const controls = fewGuesses(someOfEach([...found.values()], ({ element }) => element.component));
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
@@ -131,11 +159,32 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
     controls.toSorted((a, b) => order(a) - order(b)),
     {
       most: MOST_CONTROLS,
-      attempt: async (control) =>
-        tried.of(control) ?? (await tried.keep(control, () => tryControl(page, control))),
+      attempt: async (control) => {
+        const known = tried.of(control);
+        if (known !== null) return known;
+        const attempt = tried.keep(control, () => tryControl(page, control));
+        return control.isGuess ? await unlessOutOfReach(attempt) : await attempt;
+      },
     },
   );
   return { controls: done, notTried };
+}
+
+/** Nobody misses what may be no control. */
+async function unlessOutOfReach(attempt: Promise<TriedControl>): Promise<TriedControl | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (error instanceof OutOfReach) return null;
+    throw error;
+  }
+}
+
+/** What may be nothing to press is tried last, and only in part: nobody misses what is left. */
+function fewGuesses(controls: readonly Control[]): Control[] {
+  const sure = controls.filter(({ isGuess }) => !isGuess);
+  const most = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
+  return [...sure, ...controls.filter(({ isGuess }) => isGuess).slice(0, most)];
 }
 
 function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { probe } from "#evidence/probe-facts.ts";
+import type { ErrorTexts } from "#gather/page/in-page/error-texts.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /** An element with where it stood when the page was loaded, which tells it again after it has changed. */
@@ -59,6 +60,8 @@ export interface Control {
   hearsPointer: boolean;
   /** Whether it stands in a form that Enter sends, or over a player with controls of the browser's own. */
   helps: "form" | "player" | null;
+  /** Set where only its name, class or data says so, and something around it listens: it may be nothing to press. */
+  isGuess?: true;
   /** States it tells before it is operated, such as `aria-expanded`. */
   states: Record<string, string>;
 }
@@ -179,31 +182,62 @@ export interface FormMessage {
   text: string;
   /** Whether it stands in what a screen reader reads out by itself, or tells of what has the focus. */
   isAnnounced: boolean;
+  /** Index of the field it stands beside, or that refers to it; null where that is no single one. */
+  field: number | null;
+  /** How assistive technology learns that it belongs to that field; null where it does not. */
+  tie: "description" | "errormessage" | "label" | null;
 }
 
-/** What came of pressing the button of a form nobody has filled in; nothing was sent. */
-export interface SentEmpty {
+/** A field of a form that was sent, as it is afterward. */
+export interface FieldOfForm {
+  element: ElementRef;
+  label: string;
+  /** What was written there before the form was sent. */
+  entry: EntryKind | "none";
+  /** What is said of it before the form is sent: its description, placeholder and label. */
+  hints: string;
+  /** Whether it says that it is wrong, by `aria-invalid`. */
+  isInvalid: boolean;
+  /** Whether it became invalid, or red, by the sending. */
+  isMarked: boolean;
+}
+
+/** What a field wants that got something else, or `right` where what was written fits. */
+export type EntryKind = "email" | "address" | "phone" | "number" | "date" | "postcode" | "pattern" | "right";
+
+/** What came of pressing the button of a form; nothing was sent. */
+export interface SentForm {
   form: ElementRef;
   button: ElementRef;
+  /** Whether it was left empty or filled in wrongly. */
+  filled: "not" | "wrongly";
   effect: Effect;
   messages: FormMessage[];
+  fields: FieldOfForm[];
+  /** Error texts that were not there before. */
+  errors: ErrorTexts;
+  /** Whether the browser itself holds the form back and says why. */
+  isCheckedByBrowser: boolean;
+  /** Whether words that belong to a field are others than before: a label, a picture, a placeholder or what styles draw. */
+  isToldOtherwise: boolean;
   /** Whether the focus went on from the button. */
   focusMoves: boolean;
 }
 
 export interface SentForms {
-  forms: SentEmpty[];
+  forms: SentForm[];
   notTried: NotTried[];
 }
 
 /** Raised when facts of operated pages are no longer what they were. */
 const SHAPE = 2;
+const SHAPE_OF_FORMS = 3;
 const VIEW = VIEW_LABELS.operated;
 
 export const OPERATED_CONTROLS = probe<OperatedControls>("operated-controls", SHAPE, VIEW);
 export const HOVER_CONTENTS = probe<HoverContents>("hover-contents", SHAPE, VIEW);
 export const CHOICES = probe<Choices>("choices", SHAPE, VIEW);
-export const SENT_FORMS = probe<SentForms>("sent-forms", SHAPE, VIEW);
+export const SENT_FORMS = probe<SentForms>("sent-forms", SHAPE_OF_FORMS, VIEW);
 
 /** Whether anything came of an operation that a person would notice; the focus and scrolling alone are nothing. */
 export function hasEffect(effect: Effect | null): effect is Effect {

@@ -117,8 +117,15 @@ export class OperatingTab {
     await press(this.tab, key);
   }
 
-  async movePointer({ x, y }: Point): Promise<void> {
-    await this.#mouse({ type: "mouseMoved", x, y });
+  /** Writes into what has the focus. */
+  async write(text: string): Promise<void> {
+    const late = "The page did not react to what was written in time.";
+    await this.tab.race(this.tab.session.send("Input.insertText", { text }), POINTER_LIMIT_MS, late);
+  }
+
+  /** @param isDown whether the button is held meanwhile */
+  async movePointer({ x, y }: Point, isDown = false): Promise<void> {
+    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left" } : {}) });
   }
 
   /** Gives the focus to what was taken up; whether it took it. */
@@ -132,9 +139,17 @@ export class OperatingTab {
     await this.movePointer(ASIDE);
   }
 
-  async click({ x, y }: Point): Promise<void> {
+  async pointerDown({ x, y }: Point): Promise<void> {
     await this.#mouse({ type: "mousePressed", x, y, button: "left", clickCount: 1 });
+  }
+
+  async pointerUp({ x, y }: Point): Promise<void> {
     await this.#mouse({ type: "mouseReleased", x, y, button: "left", clickCount: 1 });
+  }
+
+  async click(point: Point): Promise<void> {
+    await this.pointerDown(point);
+    await this.pointerUp(point);
   }
 
   /** What comes of doing something, once the page rests again. */

@@ -1,16 +1,31 @@
-import type { Control, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { Control, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
 
 const MOST_KEPT = 500;
+
+type FormToTry = Pick<SentForm, "form" | "button">;
 
 /** What came of components on the pages of a site so far: what looks alike is operated once. */
 export class TriedComponents {
   readonly #tried = new Map<string, TriedControl>();
+  readonly #forms = new Map<string, SentForm[]>();
   readonly #underWay = new Set<string>();
 
   /** What came of the like of a control on another page, said of this one; null where it has not been tried. */
   of(control: Control): TriedControl | null {
     const known = this.#tried.get(keyOf(control));
     return known === undefined ? null : { ...known, ...control };
+  }
+
+  /** What came of the like of a form on another page, where it had nothing to say; null where it has not been tried. */
+  ofForm(form: FormToTry): SentForm[] | null {
+    const known = this.#forms.get(keyOfForm(form));
+    return known === undefined ? null : known.map((sent) => ({ ...sent, ...form }));
+  }
+
+  /** Keeps what came of a form that had nothing to say; of another one, each page tells its own elements. */
+  keepForm(form: FormToTry, sent: SentForm[]): SentForm[] {
+    if (sent.every(isSilent) && this.#forms.size < MOST_KEPT) this.#forms.set(keyOfForm(form), sent);
+    return sent;
   }
 
   /** Whether another page is just trying the like. */
@@ -32,8 +47,18 @@ export class TriedComponents {
   }
 }
 
+/** Whether a form had nothing of its own to say, so that its like on another page need not be asked. */
+function isSilent({ messages, errors, fields, effect }: SentForm): boolean {
+  const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
+  return told === 0 && !fields.some(({ isMarked }) => isMarked);
+}
+
 /** Equal for controls that one template made, that say the same and stand alike, such as open or closed. */
 export function keyOf({ element, role, name, focus, states }: Control): string {
   const [openingTag] = element.snippet.split(">");
   return JSON.stringify([element.component, openingTag, role, name, focus, states]);
+}
+
+function keyOfForm({ form, button }: FormToTry): string {
+  return JSON.stringify([form.component, form.snippet, button.snippet]);
 }

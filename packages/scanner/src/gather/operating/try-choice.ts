@@ -24,7 +24,15 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;
   if (onChoosing !== null) await takeBack(page, onChoosing);
+  else if (onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
   return { ...field, onFocus, onChoosing };
+}
+
+/** What a field shows while it has the focus, such as a calendar, may stay when it has lost it. */
+async function leaveField(page: OperatingTab): Promise<void> {
+  await page.call("blurAll");
+  await page.rest();
+  if (!(await page.call("isUndone"))) await page.load();
 }
 
 /** Where the choice alone is other than before, it is set back; else the page starts anew. */

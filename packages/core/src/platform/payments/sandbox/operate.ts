@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 
 import { AppError } from "#platform/app-error.ts";
 import { sandboxDisputes, sandboxEvents } from "#platform/database/tables/sandbox.table.ts";
@@ -13,7 +13,7 @@ import {
   subscriptionsOf,
 } from "#platform/payments/sandbox/customers.queries.ts";
 import { closeDispute, openDispute, refundPayment } from "#platform/payments/sandbox/disputes.ts";
-import { renew } from "#platform/payments/sandbox/pass-time.ts";
+import { endOrRenew } from "#platform/payments/sandbox/pass-time.ts";
 import { raiseEvent } from "#platform/payments/sandbox/raise-event.ts";
 import { readSandboxCustomer } from "#platform/payments/sandbox/read-customer.ts";
 import { changeWorld, type Sandbox } from "#platform/payments/sandbox/sandbox.ts";
@@ -32,13 +32,21 @@ async function customerOf(sandbox: Sandbox, organizationId: string): Promise<Cus
   return customer;
 }
 
-/** Ends the client's period now and charges the next one. */
-export async function renewNow(sandbox: Sandbox, organizationId: string): Promise<void> {
-  await changeWorld(sandbox, async (inside) => {
+/** What came of a renewal: the newest invoice's total in US cents, and whether it was paid. */
+export interface Renewal {
+  cents: number;
+  isPaid: boolean;
+}
+
+/** Ends the client's period now and charges the next one. Null where the subscription ended with its period. */
+export async function renewNow(sandbox: Sandbox, organizationId: string): Promise<Renewal | null> {
+  return changeWorld(sandbox, async (inside) => {
     const customer = await customerOf(inside, organizationId);
     const subscription = await runningSubscription(inside, customer.id);
     if (subscription === null) throw new NothingThereError("This client has no running subscription.");
-    await renew(inside, subscription);
+    if ((await endOrRenew(inside, subscription)) === "ended") return null;
+    const [invoice] = await invoicesOf(inside, customer.id, 1);
+    return invoice === undefined ? null : { cents: invoice.totalCents, isPaid: invoice.state === "paid" };
   });
 }
 
@@ -68,6 +76,9 @@ async function newestPayment(sandbox: Sandbox, customer: CustomerRow) {
 export async function disputeNewest(sandbox: Sandbox, organizationId: string): Promise<number> {
   return changeWorld(sandbox, async (inside) => {
     const invoice = await newestPayment(inside, await customerOf(inside, organizationId));
+    const isOpen = and(eq(sandboxDisputes.invoiceId, invoice.id), eq(sandboxDisputes.state, "open"));
+    if ((await inside.db.$count(sandboxDisputes, isOpen)) > 0)
+      throw new NothingThereError("The newest payment is disputed already.");
     await openDispute(inside, invoice);
     return invoice.paidCents;
   });

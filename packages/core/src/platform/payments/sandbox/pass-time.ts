@@ -67,19 +67,28 @@ async function happen(sandbox: Sandbox, due: Due): Promise<void> {
 }
 
 async function endPeriod(sandbox: Sandbox, { at, subscriptionId }: { at: Date; subscriptionId: string }) {
-  const { subscription, customer } = await holdSubscription(sandbox, subscriptionId);
+  const { subscription } = await holdSubscription(sandbox, subscriptionId);
   const isDue = subscription.state !== "ended" && subscription.periodEndsAt.getTime() === at.getTime();
-  if (!isDue) return;
-  if (subscription.cancelsAtPeriodEnd) {
-    await updateSubscription(sandbox, subscriptionId, { state: "ended", endedAt: at });
-    await raiseEvent(sandbox, "customer.subscription.deleted", { customer: customer.id });
-    return;
+  if (isDue) await endOrRenew(sandbox, subscription);
+}
+
+/** What comes now that a subscription's period is over: its end where it was canceled, else the next period. */
+export async function endOrRenew(
+  sandbox: Sandbox,
+  subscription: SubscriptionRow,
+): Promise<"ended" | "renewed"> {
+  const { id, customerId, cancelsAtPeriodEnd } = subscription;
+  if (!cancelsAtPeriodEnd) {
+    await renew(sandbox, subscription);
+    return "renewed";
   }
-  await renew(sandbox, subscription);
+  await updateSubscription(sandbox, id, { state: "ended", endedAt: sandbox.clock.now() });
+  await raiseEvent(sandbox, "customer.subscription.deleted", { customer: customerId });
+  return "ended";
 }
 
 /** Begins the next period of a subscription now, whenever the one before would have ended, and charges it. */
-export async function renew(sandbox: Sandbox, subscription: SubscriptionRow): Promise<void> {
+async function renew(sandbox: Sandbox, subscription: SubscriptionRow): Promise<void> {
   const customer = await holdCustomer(sandbox, subscription.customerId);
   const period = { startsAt: subscription.periodEndsAt, endsAt: nextPeriodEnd(subscription.periodEndsAt) };
   await updateSubscription(sandbox, subscription.id, {

@@ -44,6 +44,15 @@ ruleOutcomes(a11yDialogFocus, {
       at: ["#box"],
     },
     {
+      what: "a lightbox whose veil lies beside its picture, and that loses the focus",
+      style:
+        ".over{position:fixed;inset:0;z-index:9}.over[hidden]{display:none}.over > *{position:absolute;inset:0}.dark{background:#000d}",
+      body: `<a href="/rye.jpg" id="rye">Rye</a>${BEHIND}<div class="over" id="over" role="dialog" tabindex="-1" hidden><div class="dark"></div><div><button onclick="shut()">Close</button></div></div>
+        <script>const shut = () => { over.hidden = true; }; rye.onclick = (event) => { event.preventDefault(); rye.blur(); over.hidden = false; over.focus(); };
+        addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab" && !over.hidden) { event.preventDefault(); over.querySelector("button").focus(); } });</script>`,
+      at: ["#over"],
+    },
+    {
       what: "a dialog that loses the focus when Escape closes it",
       style: STYLE,
       body: `<button onclick="veil.hidden = false; behind.inert = true; mail.focus()">Open</button><div id="behind">${BEHIND}</div>${box('<input aria-label="Mail" id="mail">')}

@@ -3,8 +3,28 @@ import { MUCH_TEXT } from "#checks/accessibility/sample-texts.testing.ts";
 
 import { a11yErrorUntold } from "./rule.ts";
 
+/** A form of a framework: it checks itself when it is sent. */
+const ownCheck = (answer: string, fields = '<label>Name <input id="who"></label><p id="told"></p>'): string =>
+  `<style>.wrong { border: 2px solid #dc3545 }</style><form action="/send" novalidate>${fields}<button>Send</button></form><script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); ${answer} };</script>`;
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "a red field with a text",
+      body: ownCheck('who.className = "wrong"; told.textContent = "Please enter your name."'),
+    },
+    {
+      what: "a red field with a message of the browser's",
+      body: ownCheck('who.className = "wrong"; alert("Please enter your name.")'),
+    },
+    {
+      what: "a red field whose label says why",
+      body: ownCheck('who.className = "wrong"; document.querySelector("label").append(" is missing")'),
+    },
+    {
+      what: "a red field whose placeholder says why",
+      body: ownCheck('who.className = "wrong"; who.placeholder = "Please enter your name"'),
+    },
     {
       what: "the browser's own message",
       body: '<form action="/send"><label>Name <input name="who" required></label><p id="told" hidden>Please enter your name.</p><button>Send</button></form>',
@@ -16,6 +36,32 @@ ruleOutcomes(a11yErrorUntold, {
   ],
   failed: [
     {
+      what: "a form of its own that only turns a field red",
+      body: ownCheck('who.className = "wrong"'),
+      at: ["#who"],
+    },
+    {
+      what: "a form of its own that only says to screen readers that the field is wrong",
+      body: ownCheck('who.ariaInvalid = "true"; who.focus()'),
+      at: ["#who"],
+    },
+    {
+      what: "a frame around the field that turns red",
+      body: ownCheck(
+        'who.parentNode.style.outline = "2px solid oklch(0.6 0.25 27)"',
+        '<div><input id="who" aria-label="Name"></div><div><input aria-label="Town"></div>',
+      ),
+      at: ["#who"],
+    },
+    {
+      what: "two fields of which only the wrong one turns red",
+      body: ownCheck(
+        'if (!/@/.test(mail.value)) mail.className = "wrong"',
+        '<label>Name <input></label><label>Mail <input id="mail" type="email"></label>',
+      ),
+      at: ["#mail"],
+    },
+    {
       what: "a border that only turns red",
       body: '<form action="/send"><label>Name <input name="who" required></label><p id="told" hidden>Please enter your name.</p><button>Send</button></form><script>document.querySelector("input").addEventListener("invalid", (event) => { event.preventDefault(); event.target.style.borderColor = "red" })</script>',
       at: ['input[name="who"]'],
@@ -25,7 +71,13 @@ ruleOutcomes(a11yErrorUntold, {
       body: '<form action="/send"><label>Name <input name="who" required></label><p id="told" hidden>Please enter your name.</p><button>Send</button></form><script>document.querySelector("input").addEventListener("invalid", (event) => { event.preventDefault();  })</script>',
     },
   ],
-  notApplicable: "<p>Bread</p>",
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a field that gets the focus, one that turns green, and a form that is sent",
+      body: `<style>input:focus { border: 2px solid #dc3545 }</style>${ownCheck('who.focus(); document.getElementById("town").style.borderColor = "green"', '<label>Name <input id="who"></label><label>Town <input id="town"></label>')}<form action="/search" onsubmit="this.firstElementChild.style.color = 'red'"><label>Search <input></label><button>Search</button></form>`,
+    },
+  ],
   notLookedAt: {
     what: "a page too large to be examined so closely",
     body: MUCH_TEXT,

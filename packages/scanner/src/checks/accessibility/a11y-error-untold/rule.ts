@@ -1,5 +1,7 @@
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";
@@ -24,7 +26,7 @@ export const a11yErrorUntold = rule({
     "Or show your own text next to the field, and connect it with aria-describedby.",
   ],
   effort: "S",
-  examines: [examine(CHECKED_FIELDS, decide)],
+  examines: [examine(CHECKED_FIELDS, decide), examine(SENT_FORMS, decideSent)],
 });
 
 /** Fields of which the page keeps the browser from telling, and tells nothing itself. */
@@ -40,5 +42,30 @@ function decide(fields: CheckedField[]): Decision {
           : `${left} empty, and nothing says so. The page blocks the browser's own message`;
         return { message, element };
       }),
+  };
+}
+
+/** Forms that check themselves when they are sent, and that answer with red or with `aria-invalid` and nothing else. */
+function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
+  const marking = forms.filter(
+    ({ fields, effect, isCheckedByBrowser }) =>
+      fields.some(({ isMarked }) => isMarked) && effect.left.length === 0 && !isCheckedByBrowser,
+  );
+  const silent = marking.filter(({ messages, errors, effect, isToldOtherwise }) => {
+    const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
+    return told === 0 && !isToldOtherwise;
+  });
+  const defects = new Map(silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)]));
+  return unlessUntried({ applies: marking.length > 0, defects: [...defects.values()] }, notTried);
+}
+
+function sentDefect({ fields, filled }: SentForm): RuleDefect {
+  const [first, ...others] = fields.filter(({ isMarked }) => isMarked);
+  const name = quoted(first?.label ?? "", "a field");
+  const what = others.length === 0 ? name : `${name} and ${others.length} more`;
+  const sent = filled === "not" ? "We sent the form empty" : "We filled in the form wrongly and sent it";
+  return {
+    message: `${sent}. The look of ${what} changed, and no text says what is wrong`,
+    ...(first === undefined ? {} : { element: first.element }),
   };
 }

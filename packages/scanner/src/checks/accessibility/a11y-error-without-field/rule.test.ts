@@ -2,8 +2,19 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yErrorWithoutField } from "./rule.ts";
 
+/** A form whose errors come only when it is sent. */
+const sent = (answer: string): string =>
+  `<form action="/order" novalidate><div id="told"></div><label>Age <input name="age"></label><label>Town <input name="town"></label><button>Order</button></form>
+  <script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); ${answer} };</script>`;
+
 ruleOutcomes(a11yErrorWithoutField, {
   passed: [
+    {
+      what: "a summary with a title, which comes when the form is sent",
+      body: sent(
+        `told.innerHTML = '<div class="error-summary"><h2 class="error-title">There is a problem</h2><ul><li>The town is missing.</li></ul></div>';`,
+      ),
+    },
     '<form><label>First name <input></label><label>Last name <input></label><p style="color:red">Please enter your last name</p></form>',
     {
       what: "a red note that is no error",
@@ -17,6 +28,18 @@ ruleOutcomes(a11yErrorWithoutField, {
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
   failed: [
+    {
+      what: "an error that comes when the form is sent",
+      body: sent('told.className = "error"; told.textContent = "Please check your entry.";'),
+      at: ["#told"],
+    },
+    {
+      what: "an error that comes when the form is sent, kept from screen readers",
+      body: sent(
+        'told.className = "error"; told.ariaHidden = "true"; told.textContent = "The town is missing.";',
+      ),
+      at: ["#told"],
+    },
     {
       body: '<form><p class="error">Please check your entry.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
       at: ["p.error"],

@@ -1,28 +1,21 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { saysNothing, saysWrong, wordsOf } from "#checks/accessibility/wording/error-words.ts";
+import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wording/field-names.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "./probe.ts";
+import { SENT_FORMS, type SentForms } from "#gather/operating/operating-facts.ts";
+import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "#gather/page/in-page/error-texts.ts";
 
 const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
-/** Words that say that something is wrong, and words that add nothing to that. */
-const WRONG =
-  "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong|fehler|fehlerhaft|ungültige?|falsch|erreur|invalide|incorrecte?|non valide|inválido|incorrecto|errore|non valido|fout|ongeldig";
-const EMPTY =
-  "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it|bitte|eingabe|eingaben|wert|feld|ist|prüfen|valeur|champ|valor|campo|valore|waarde|veld";
-const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
-const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
 /** What asks for an entry and does not say that it is wrong. */
 const ASKS_FOR = /^(?:please )?(?:enter|fill in|provide|type|choose|select|check|correct|bitte)\b/;
-/** What asks for another entry: of an error only where the text is marked as one. */
-const ASKS_TO_MEND = /\b(?:correct|check|fix|prüfen)\b/;
 /** Letters of an error text: shorter ones are marks, longer ones whole sections. */
 const LETTERS = { from: 9, to: 299 };
-/** Field names shorter than this turn up inside other words. */
-const TELLING = 3;
 
 export const a11yErrorWithoutField = rule({
   id: "a11y-error-without-field",
@@ -37,7 +30,7 @@ export const a11yErrorWithoutField = rule({
     "Show the message next to its field, and connect it with aria-describedby.",
   ],
   effort: "S",
-  examines: [examine(ERROR_TEXTS, decide)],
+  examines: [examine(ERROR_TEXTS, decide), examine(SENT_FORMS, decideSent)],
 });
 
 /** Error texts that do not help: they leave open which field is meant, or what is wrong with it. */
@@ -46,6 +39,13 @@ function decide({ ofFields, forms }: ErrorTexts): Decision {
     applies: ofFields.some((texts) => texts.some(({ isMarked }) => isMarked)) || forms.length > 0,
     defects: [...forms.flatMap(formDefects), ...ofFields.flatMap(emptyErrors)],
   };
+}
+
+/** Error texts that came when a form was sent. */
+function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
+  const decisions = forms.map(({ errors }) => decide(errors));
+  const defects = decisions.flatMap((one) => one.defects);
+  return unlessUntried({ applies: decisions.some(({ applies }) => applies), defects }, notTried);
 }
 
 function formDefects(form: FormWithErrors): RuleDefect[] {
@@ -66,7 +66,7 @@ const OF_THE_REQUEST =
 /** Where a form has several fields, an error text must say which one it means. */
 function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
   const fit = fieldsMeant(error, form);
-  const isSure = error.isMarked || SAYS_WRONG.test(wordsOf(error));
+  const isSure = error.isMarked || saysWrong(error);
   if (fit === 1 || (fit === 0 && !isSure)) return [];
   const defect = toDefect(error, fit === 0 ? "which field it means" : "which of several fields it means");
   // That something went wrong may be about the request as a whole.
@@ -77,30 +77,18 @@ function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
 function isError(error: ErrorText): boolean {
   const words = wordsOf(error);
   const isNote = /\*/.test(error.text) || /\b(?:required|mandatory) fields\b/.test(words);
-  return error.isMarked || (!isNote && (SAYS_WRONG.test(words) || ASKS_FOR.test(words)));
+  return error.isMarked || (!isNote && (saysWrong(error) || ASKS_FOR.test(words)));
 }
 
 /** Error texts tied to an invalid field that say no more than that it is invalid. */
 function emptyErrors(texts: readonly FieldText[]): RuleDefect[] {
-  const errors = texts.filter(({ isMarked, text }) => isMarked || SAYS_WRONG.test(wordsOf({ text })));
+  const errors = texts.filter(({ isMarked, text }) => isMarked || saysWrong({ text }));
   return errors.length > 0 && errors.every(saysNothing) ? emptyDefect(errors) : [];
 }
 
 function emptyDefect(errors: readonly Pick<ErrorText, "text" | "element" | "isMarked">[]): RuleDefect[] {
   if (!errors.every(saysNothing)) return [];
   return errors.slice(0, 1).map((error) => toDefect(error, "what is wrong"));
-}
-
-function saysNothing(error: Pick<ErrorText, "text" | "isMarked">): boolean {
-  const words = wordsOf(error);
-  const isOfError = SAYS_WRONG.test(words) || (error.isMarked && ASKS_TO_MEND.test(words));
-  return isOfError && SAYS_ONLY_THAT.test(words);
-}
-
-function wordsOf({ text }: { text: string }): string {
-  return plainWords(text)
-    .replaceAll(/[^\p{L}\s]/gu, "")
-    .replaceAll(/\s+/g, " ");
 }
 
 function toDefect({ text, element }: Pick<ErrorText, "text" | "element">, leftOpen: string): RuleDefect {
@@ -130,15 +118,4 @@ function isMeantOtherwise(
   return [withoutRemarks(name), withoutRemarks(legend), attributeName]
     .flatMap((words) => plainWords(words).split(" "))
     .some((word) => word.length >= TELLING && said.includes(word));
-}
-
-function tellingWords(name: string): string[] {
-  return plainWords(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= TELLING);
-}
-
-/** Without what labels say in brackets, and stars. */
-function withoutRemarks(label: string): string {
-  return label.replaceAll(/\([^)]*\)|\*/g, "");
 }

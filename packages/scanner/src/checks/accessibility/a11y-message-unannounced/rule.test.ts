@@ -24,6 +24,11 @@ ruleOutcomes(a11yMessageUnannounced, {
   ],
   failed: [
     {
+      what: "a message that only wrong entries bring",
+      body: '<form action="/join" novalidate onsubmit="event.preventDefault(); if (mail.value !== \'\') wrong.hidden = false"><label>Mail <input type="email" id="mail"></label><p id="wrong" hidden>Write an address with an @.</p><button>Join</button></form>',
+      at: ["#wrong"],
+    },
+    {
       what: "a message beside the field",
       body: formWith('<p id="wrong" hidden>Please tell us your name.</p>'),
       at: ["#wrong"],

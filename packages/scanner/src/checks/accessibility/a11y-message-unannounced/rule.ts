@@ -1,7 +1,7 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { SENT_FORMS, type SentEmpty, type SentForms } from "#gather/operating/operating-facts.ts";
+import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
 
 export const a11yMessageUnannounced = rule({
   id: "a11y-message-unannounced",
@@ -21,16 +21,22 @@ export const a11yMessageUnannounced = rule({
   examines: [examine(SENT_FORMS, decide)],
 });
 
-/** Forms that answered an empty entry in words, on the same page. */
+/** Forms that answered in words, on the same page; of one form, the first message that is not announced. */
 function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
   const answering = forms.filter(({ messages, effect }) => messages.length > 0 && effect.left.length === 0);
-  return unlessUntried({ applies: answering.length > 0, defects: answering.flatMap(defectOf) }, notTried);
+  const defects = new Map(
+    answering
+      .toReversed()
+      .flatMap((sent) => defectOf(sent).map((defect) => [sent.form.selector, defect] as const)),
+  );
+  return unlessUntried({ applies: answering.length > 0, defects: [...defects.values()] }, notTried);
 }
 
 /** Where one message is announced, or the focus goes to what is wrong, people learn that there is something. */
-function defectOf({ messages, focusMoves }: SentEmpty): RuleDefect[] {
+function defectOf({ messages, focusMoves, filled }: SentForm): RuleDefect[] {
   const [first] = messages;
   if (first === undefined || focusMoves || messages.some(({ isAnnounced }) => isAnnounced)) return [];
-  const message = `When the form is sent empty, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  const when = filled === "not" ? "is sent empty" : "is filled in wrongly";
+  const message = `When the form ${when}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];
 }

@@ -8,6 +8,17 @@ const TOLD = '<p id="told">Order:</p>';
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
     {
+      what: "words and classes that look like controls, and of which nothing comes",
+      body: `${TOLD}<div class="tab-content">Rye bread</div><span class="btn-label">Bread</span><p data-action="seen">Fresh daily</p><div class="dropdown">Next</div><button onclick="${SAY}">Order</button>
+        <script>document.addEventListener("click", ({ target }) => { window.clicks = (window.clicks ?? 0) + 1; target.style.color = target.tagName === "SPAN" ? "navy" : ""; });</script>`,
+    },
+    {
+      what: "a part that hears clicks beside a menu, with a button for the same",
+      body: `${TOLD}<div class="card-toggle">Hours</div><button class="card-toggle">Open hours</button><p id="hours" hidden>Six to noon</p>
+        <div role="tablist"><div role="tab" tabindex="0">Rye <span class="tab-icon">›</span></div><div role="tab" tabindex="-1">Oat <span class="toggle-icon">›</span></div></div><p id="oat" hidden>Oat bread</p>
+        <script>document.addEventListener("click", ({ target }) => { if (target.closest(".toggle-icon")) oat.hidden = !oat.hidden; if (target.closest(".card-toggle")) hours.hidden = !hours.hidden; });</script>`,
+    },
+    {
       what: "buttons, real ones and drawn ones that hear the keyboard",
       body: `${TOLD}<button onclick="${SAY}">One</button>
         <div role="button" tabindex="0" onclick="${SAY}" onkeydown="if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); this.click(); }">Two</div>
@@ -43,6 +54,13 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "what only a listener far above serves, and no pointer tells",
+      body: `${TOLD}<div id="delete" data-action="delete">Rye</div><p>We bake <span id="more" class="js-show-more">oat</span> as well.</p><table><tr id="row" data-href="/rye"><td>Rye</td></tr></table><span id="close">×</span>
+        <script>document.addEventListener("click", ({ target }) => {
+          if (target.closest("[data-action],.js-show-more,#close")) { ${SAY}; } const row = target.closest("[data-href]"); if (row) location.href = row.dataset.href; });</script>`,
+      at: ["#delete", "#more", "main > table > tbody > tr", "#close"],
+    },
     {
       what: "clickable boxes of all sorts",
       style:

@@ -30,11 +30,19 @@ function decide({ controls, notTried }: OperatedControls, page: ExaminedPage): D
   const acting = controls.filter((control) => byKeyboard(control) !== null || hasEffect(control.byPointer));
   const defects = acting.flatMap((control) => {
     const effect = control.byPointer;
-    return hasEffect(effect) && !hasOtherWay(control, effect, { controls, page })
+    return hasEffect(effect) &&
+      !isIdleGuess(control, effect) &&
+      !hasOtherWay(control, effect, { controls, page })
       ? [defectOf(control, effect)]
       : [];
   });
   return unlessUntried({ applies: acting.length > 0, defects }, notTried);
+}
+
+/** Of what only may be a control, a look that changes is no more than an ornament. */
+function isIdleGuess({ isGuess }: TriedControl, effect: Effect): boolean {
+  const { shown, hidden, texts, left, asked } = effect;
+  return isGuess === true && shown.length + hidden.length + texts.length + left.length + asked === 0;
 }
 
 function byKeyboard({ byEnter, bySpace }: TriedControl): Effect | null {

@@ -240,7 +240,8 @@ function highest(elements: ReadonlySet<Element>): Element[] {
   });
 }
 
-function lookOf(element: Element): string {
+/** How an element and what stands in it look. */
+export function lookOf(element: Element): string {
   const inside = queryAll(element, "*").slice(0, LOOKED_AT);
   return [element, ...inside]
     .flatMap((one) => [undefined, "::before", "::after"].map((pseudo) => getComputedStyle(one, pseudo)))

@@ -11,6 +11,7 @@ import {
   rectOf,
   tagName,
 } from "../dom.ts";
+import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, roleOf } from "../semantics.ts";
 import { readPageState, type PageState } from "./page-state.ts";
 
@@ -21,8 +22,8 @@ export interface FoundControl extends Omit<Control, "element"> {
 
 /** Where scripts of the page listen to being pressed, and to more than clicks. */
 export interface Listening {
-  press: ReadonlySet<Element>;
-  down: ReadonlySet<Element>;
+  press: ReadonlySet<Node>;
+  down: ReadonlySet<Node>;
 }
 
 const WIDGET_ROLES = [
@@ -75,6 +76,10 @@ const STATES = [
 const WRITES =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
 const PLAYERS = "video[controls],audio[controls]";
+const PARTS_OF = ["[tabindex]", ...WIDGET_ROLES.map((role) => `[role=${role}]`)].join(",");
+/** Pictures and films that scripts show over the page, where a link to them is pressed. */
+const SHOWN_OVER =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm)(?:$|[?#])|(?:youtube\.com|youtu\.be|vimeo\.com)\//i;
 const MOST_ELEMENTS = 8000;
 const NAME_LIMIT = 80;
 /** Share of the window above which something is no control but a part of the page. */
@@ -84,11 +89,33 @@ const LARGE = 0.3;
 export function findControls(listening: Listening): FoundControl[] {
   const state = readPageState();
   return everyElement(document, MOST_ELEMENTS)
-    .filter((element) => state.has(element) && isWorthTrying(element, listening.press, state))
-    .map((node) => toControl(node, listening));
+    .filter((element) => state.has(element))
+    .flatMap((element) => {
+      if (isWorthTrying(element, listening.press, state)) return [toControl(element, listening)];
+      return isGuess(element, listening.press, state)
+        ? [{ ...toControl(element, listening), isGuess: true }]
+        : [];
+    });
 }
 
-function isWorthTrying(element: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
+/** What only looks clickable by its class, data or words, while something around it hears of clicks. */
+function isGuess(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
+  if (!looksClickable(element) || !isHeardAround(element, listening)) return false;
+  if (matchesSelector(element, LEFT_OUT) || closestElement(element, "[inert]") !== null) return false;
+  // A part of something else that is operated as a whole, such as an icon in the header of a tab.
+  if (closestElement(element, PARTS_OF) !== null) return false;
+  return focusOf(element) === "none" && isForThePointerAlone(element, state);
+}
+
+function isHeardAround(element: Element, listening: ReadonlySet<Node>): boolean {
+  if (listening.has(document)) return true;
+  for (let above = parentElement(element); above !== null; above = parentElement(above))
+    if (listening.has(above)) return true;
+  return false;
+}
+
+function isWorthTrying(element: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
+  if (opensOver(element, listening)) return closestElement(element, "[inert]") === null;
   if (matchesSelector(element, LEFT_OUT) || matchesSelector(element, SENDS)) return false;
   if (closestElement(element, "[inert]") !== null || onlyJumps(element, listening, state)) return false;
   if (focusOf(element) === "tab") return matchesSelector(element, SAYS_SO) || listening.has(element);
@@ -96,8 +123,14 @@ function isWorthTrying(element: Element, listening: ReadonlySet<Element>, state:
   return looksSo && isForThePointerAlone(element, state);
 }
 
+/** A link to a picture or film that a script around it hears of: most open it over the page. */
+function opensOver(link: Element, listening: ReadonlySet<Node>): boolean {
+  if (!(link instanceof HTMLAnchorElement) || !SHOWN_OVER.test(attribute(link, "href") ?? "")) return false;
+  return listening.has(link) || isHeardAround(link, listening);
+}
+
 /** A link to a part of the page that is there to be seen. */
-function onlyJumps(link: Element, listening: ReadonlySet<Element>, state: PageState): boolean {
+function onlyJumps(link: Element, listening: ReadonlySet<Node>, state: PageState): boolean {
   const target = /^#(.+)$/.exec(attribute(link, "href") ?? "")?.[1];
   if (target === undefined || listening.has(link) || matchesSelector(link, TELLS_MORE)) return false;
   const [part] = queryAll(document, `[id="${CSS.escape(target)}"]`);

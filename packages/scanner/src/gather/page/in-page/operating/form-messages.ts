@@ -1,10 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import type { FormMessage } from "#gather/operating/operating-facts.ts";
+import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
 
 import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
+import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
-import { type Before, changedTexts, deepActive, newlyShown } from "./effects.ts";
+import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
+import { watchedFields, watchedForm } from "./form-fields.ts";
 import { readPageState } from "./page-state.ts";
 
 /** A form, and the button that sends it. */
@@ -47,7 +49,82 @@ export function formMessages(before: Before, { describe }: ProbedPage): FormMess
       element: describe(element),
       text: wordsOf(element),
       isAnnounced: isLive(element) || described.some((one) => one.contains(element) || element.contains(one)),
+      ...fieldOf(element),
     }));
+}
+
+/** Error texts of the form that came since it was looked at. */
+export function errorsSince(before: Before, page: ProbedPage): SentForm["errors"] {
+  const form = watchedForm();
+  if (form === null) return { ofFields: [], forms: [] };
+  const changed = [...newlyShown(before), ...changedTexts(before)];
+  return newErrorTexts(form, page, {
+    isNew: (text) => changed.some((one) => contains(one, text) || contains(text, one)),
+    isAtField: (text) => fieldBeside(text) !== null,
+  });
+}
+
+/** The field that a message belongs to: the one that refers to it, else the one it stands beside. */
+function fieldOf(message: Element): Pick<FormMessage, "field" | "tie"> {
+  const fields = watchedFields();
+  for (const [field, one] of fields.entries()) {
+    const tie = tieOf(one, message);
+    if (tie !== null) return { field, tie };
+  }
+  const beside = fieldBeside(message);
+  return { field: beside === null ? null : fields.findIndex((one) => one === beside), tie: null };
+}
+
+function tieOf(field: Element, message: Element): FormMessage["tie"] {
+  const group = closestElement(field, "fieldset,[role=group],[role=radiogroup]");
+  const owners = group === null ? [field] : [field, group];
+  const refers = (name: string): boolean =>
+    owners.some((owner) =>
+      referenced(owner, name).some((one) => contains(one, message) || contains(message, one)),
+    );
+  if (refers("aria-describedby")) return "description";
+  if (refers("aria-errormessage")) return "errormessage";
+  const labels = field instanceof HTMLInputElement ? [...(field.labels ?? [])] : [];
+  const legends = group === null ? [] : queryAll(group, "legend");
+  const isLabel = [...labels, ...legends].some((label) => contains(label, message));
+  return isLabel || refers("aria-labelledby") ? "label" : null;
+}
+
+const STEPS_TO_FIELD = 4;
+
+/** The one field, or group of choices, that a message stands with; null where it may mean several. */
+function fieldBeside(message: Element): Element | null {
+  const form = watchedForm();
+  if (queryAll(message, "li,a[href]").length > 1) return null;
+  let inner = message;
+  for (let step = 0; step < STEPS_TO_FIELD; step += 1) {
+    const around = parentElement(inner);
+    if (around === null || form === null || !contains(form, around)) return null;
+    const [first, ...others] = fieldsIn(around);
+    if (first !== undefined) return others.length === 0 ? first : fieldJustBefore(inner);
+    inner = around;
+  }
+  return null;
+}
+
+function fieldJustBefore(element: Element): Element | null {
+  const before = element.previousElementSibling;
+  if (before === null || matchesSelector(before, "button,h1,h2,h3,h4,h5,h6,legend")) return null;
+  const [first, ...others] = matchesSelector(before, FIELDS) ? [before] : fieldsIn(before);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** Fields that people write or choose in; choices under one name are one. */
+function fieldsIn(element: Element): Element[] {
+  const known = new Set<Element>(watchedFields());
+  const names = new Set<string>();
+  return queryAll(element, FIELDS).filter((field) => {
+    if (!known.has(field)) return false;
+    if (!(field instanceof HTMLInputElement) || !["radio", "checkbox"].includes(field.type)) return true;
+    const isFirst = field.name === "" || !names.has(field.name);
+    names.add(field.name);
+    return isFirst;
+  });
 }
 
 /** Words alone: what brings fields along is another step of the form. */

@@ -16,7 +16,7 @@ const LARGE = 0.4;
 const MOST_RULES = 5000;
 
 /** What may show more while the pointer is over it, by style or by script. @param listening to the pointer coming */
-export function hoverTriggers(listening: ReadonlySet<Element>): Element[] {
+export function hoverTriggers(listening: readonly Element[]): Element[] {
   const state = readPageState();
   const selectors = [...new Set([...document.styleSheets].flatMap(hoverSelectorsOf))];
   const styled = selectors.flatMap(allMatching);

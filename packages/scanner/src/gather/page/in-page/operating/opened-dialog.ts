@@ -1,16 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import type { FocusPlace, OpenedDialog } from "#gather/operating/operating-facts.ts";
 
-import {
-  attribute,
-  closestElement,
-  folded,
-  matchesSelector,
-  parentElement,
-  queryAll,
-  rectOf,
-  tagName,
-} from "../dom.ts";
+import { attribute, closestElement, folded, matchesSelector, queryAll, rectOf, tagName } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "../semantics.ts";
 import { type Before, contains, deepActive, focusPlace, newlyHidden, newlyShown } from "./effects.ts";
@@ -98,13 +89,11 @@ function replaces(before: Before): boolean {
   return newlyHidden(before).some((element) => !contains(before.control, element));
 }
 
+/** Whether something painted of what came lies over a place, maybe under see-through parts of the same. */
 function isOn(came: readonly Element[], x: number, y: number): boolean {
-  const hit = document.elementFromPoint(x, y);
-  const root = hit === null ? undefined : came.find((element) => contains(element, hit));
-  if (root === undefined) return false;
-  for (let above = hit; above !== null; above = parentElement(above)) {
-    if (isPainted(above)) return true;
-    if (above === root) return false;
+  for (const layer of document.elementsFromPoint(x, y)) {
+    if (!came.some((element) => contains(element, layer))) return false;
+    if (isPainted(layer)) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import type { Control } from "#gather/operating/operating-facts.ts";
 
 import {
   closestElement,
+  isElement,
   isShadowRoot,
   matchesSelector,
   openShadowRoot,
@@ -25,7 +26,15 @@ import {
   type SeenEffect,
 } from "./effects.ts";
 import { findControls, focusOf } from "./find-controls.ts";
-import { focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
+import {
+  fieldsAfter,
+  focusField,
+  isCheckedByBrowser,
+  isToldOtherwise,
+  watchForm,
+  wrongEntries,
+} from "./form-fields.ts";
+import { errorsSince, focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
 import {
   focusStop,
   foundElsewhere,
@@ -33,7 +42,18 @@ import {
   shownOnHover,
   type ShownOnHover,
 } from "./hover-content.ts";
+import { gestureTargets, isElsewhere, notePlace } from "./gesture-targets.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
+import {
+  expandedOfList,
+  hasFocusWithin,
+  isFocusInList,
+  isListOpen,
+  type ListAtFirst,
+  listsToTry,
+  movedInList,
+  openList,
+} from "./item-lists.ts";
 import {
   closers,
   type DialogAtFirst,
@@ -52,13 +72,13 @@ const LOOK_EVERY_MS = 90;
 const HOST = ":host > ";
 
 const page = probedPage();
-const listening = new Map<string, Set<Element>>();
+const listening = new Map<string, Set<Node>>();
 let current: Element | null = null;
 let before: Before | null = null;
 
 /** Notes elements that scripts of the page listen at. */
-function noteListening(kind: string, ...elements: Element[]): void {
-  listening.set(kind, new Set(elements));
+function noteListening(kind: string, ...nodes: Node[]): void {
+  listening.set(kind, new Set(nodes));
 }
 
 /** Learns for some time what changes by itself; in many looks, for what takes turns is soon as it was. */
@@ -78,7 +98,7 @@ async function learnRestless(forMs: number): Promise<void> {
 
 /** What can be operated on the page. */
 function controls(): Control[] {
-  const nowhere = new Set<Element>();
+  const nowhere = new Set<Node>();
   const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
   return findControls(heard).map(({ node, ...control }) => ({
     ...control,
@@ -88,7 +108,7 @@ function controls(): Control[] {
 
 /** What may show more while the pointer is over it. */
 function triggers(): ElementRef[] {
-  return hoverTriggers(listening.get("hover") ?? new Set()).map(page.describe);
+  return hoverTriggers([...(listening.get("hover") ?? [])].filter(isElement)).map(page.describe);
 }
 
 /** Takes up an element; whether it is there. */
@@ -209,6 +229,11 @@ function hovered(): ShownOnHover | null {
   return before === null ? null : shownOnHover(before, page);
 }
 
+/** The list that is open now. @param isOpened whether it came since the last look */
+function listNow(isOpened: boolean): ListAtFirst | null {
+  return before === null ? null : openList(before, page, isOpened);
+}
+
 /** What the scanner may call in a page that it operates. */
 export const operating = {
   noteListening,
@@ -217,7 +242,16 @@ export const operating = {
   triggers,
   choiceFields: () => choiceFields(page),
   formsToTry: () => formsToTry(page),
+  watchForm: () => {
+    if (current !== null) watchForm(current);
+  },
+  wrongEntries,
+  focusField,
+  isCheckedByBrowser: () => current !== null && isCheckedByBrowser(current),
+  isToldOtherwise,
+  fieldsAfter: () => fieldsAfter(page),
   formMessages: () => (before === null ? [] : formMessages(before, page)),
+  errorsSince: () => (before === null ? { ofFields: [], forms: [] } : errorsSince(before, page)),
   focusIsOnTheWay: () => before !== null && focusIsOnTheWay(before),
   begin,
   pointOn,
@@ -238,6 +272,18 @@ export const operating = {
   isDialogOpen,
   openerIsSeen,
   placeOfFocus,
+  gestureTargets: () => gestureTargets(listening.get("down") ?? new Set(), page),
+  notePlace: () => {
+    if (current !== null) notePlace(current);
+  },
+  isElsewhere,
+  listsToTry: () => listsToTry(page),
+  openList: listNow,
+  hasFocusWithin: () => current !== null && hasFocusWithin(current),
+  movedInList,
+  isFocusInList,
+  isListOpen,
+  expandedOfList,
   hovered,
   isContentSeen: () => before !== null && isContentSeen(before),
   foundElsewhere,

@@ -1,0 +1,54 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yActsOnPress } from "./rule.ts";
+
+const COUNT = '<p id="count">Loaves: 1</p>';
+
+ruleOutcomes(a11yActsOnPress, {
+  passed: [
+    {
+      what: "a menu that opens on press, and can be closed",
+      body: `<button onpointerdown="list.hidden = !list.hidden">Breads</button><p id="list" hidden>Rye</p>`,
+    },
+    {
+      what: "a press that sliding off takes back",
+      body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button><script>addEventListener("mouseup", ({ target }) => { if (target !== add) count.textContent = "Loaves: 1"; });</script>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a button that leaves on press",
+      body: `<button id="go" onmousedown="location.href = '/rye'">Rye</button>`,
+      at: ["#go"],
+    },
+    {
+      what: "a box that leaves on press, by a listener",
+      body: `<div id="go" role="link" tabindex="0">Rye</div><script>go.addEventListener("pointerdown", () => location.assign("/rye"));</script>`,
+      at: ["#go"],
+    },
+    {
+      what: "a button that asks on press",
+      body: `<button id="empty" onmousedown="confirm('Empty the cart?')">Empty</button>`,
+      at: ["#empty"],
+    },
+  ],
+  review: [
+    {
+      what: "a button that counts on press",
+      body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button>`,
+      at: ["#add"],
+    },
+    {
+      what: "a button that takes away on press",
+      body: `${COUNT}<button id="remove" onpointerdown="count.remove()">Remove</button>`,
+      at: ["#remove"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "what acts on release or click, and presses that are only counted",
+      body: `${COUNT}<button onclick="count.textContent = 'Loaves: 2'">Add</button><button onmouseup="count.textContent = 'Loaves: 2'">Add</button><button onmousedown="window.pressed = true">Look</button><a href="/rye" onmousedown="window.pressed = true">Rye</a>`,
+    },
+  ],
+});

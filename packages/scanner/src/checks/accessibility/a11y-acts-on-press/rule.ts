@@ -1,0 +1,45 @@
+import { POINTER_GESTURES } from "#checks/accessibility/families/pointer-gestures.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
+import type { Effect } from "#gather/operating/operating-facts.ts";
+
+export const a11yActsOnPress = rule({
+  id: "a11y-acts-on-press",
+  severity: "medium",
+  criteria: ["2.5.2"],
+  defect: "Control that acts as soon as it is pressed",
+  title: "Controls act when the pointer is released, not when it is pressed",
+  ...POINTER_GESTURES,
+  fixSteps: [
+    "React to the click event instead of mousedown, pointerdown or touchstart.",
+    "If the press itself must do something, undo it when the pointer is released outside of the control.",
+    "Then try it: press the mouse button on the control, slide off, and let go. Nothing must have happened.",
+  ],
+  effort: "S",
+  examines: [examine(GESTURES, decide)],
+});
+
+function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
+  const still = gestures.filter(({ isMoved, onPress }) => !isMoved && isMoreThanALook(onPress));
+  return unlessUntried({ applies: still.length > 0, defects: still.flatMap(defectOf) }, notTried);
+}
+
+/** Buttons look pressed while they are. */
+function isMoreThanALook({ shown, hidden, texts, states, left, asked }: Effect): boolean {
+  return shown.length + hidden.length + texts.length + states.length + left.length + asked > 0;
+}
+
+/** What only opens, or looks pressed, can be closed or let go of again. */
+function defectOf({ onPress, isTakenBack, name, element }: Gesture): RuleDefect[] {
+  const what = quoted(name, "This control");
+  if (onPress.left.length > 0 || onPress.asked > 0) {
+    const does = onPress.left.length > 0 ? "leads to another page" : "asks a question";
+    return [{ message: `${what} ${does} as soon as it is pressed, before the pointer is released`, element }];
+  }
+  const isChanged = onPress.hidden.length + onPress.texts.length > 0 && onPress.reachesBeyond;
+  if (!isChanged || isTakenBack) return [];
+  const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back. Can people undo it?`;
+  return [{ outcome: "review", message, element }];
+}

@@ -1,0 +1,58 @@
+import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yListKeys } from "./rule.ts";
+
+const TABS = `<div role="tablist"><button role="tab" id="rye" aria-selected="true">Rye</button><button role="tab" id="oat" aria-selected="false" tabindex="-1" onclick="p1.hidden = true; p2.hidden = false">Oat</button></div><div role="tabpanel" id="p1">Rye bread</div><div role="tabpanel" id="p2" hidden>Oat bread</div>`;
+const RADIOS = `<div role="radiogroup" aria-label="Size"><span role="radio" id="size-small" tabindex="0" aria-checked="true">Small</span> <span role="radio" id="size-large" tabindex="-1" aria-checked="false">Large</span></div>`;
+const WITH_ARROWS = (role: string): string =>
+  `<script>const all = [...document.querySelectorAll("[role=${role}]")]; addEventListener("keydown", ({ key }) => { if (/^Arrow/.test(key)) all[(all.indexOf(document.activeElement) + 1) % 2].focus(); });</script>`;
+
+ruleOutcomes(a11yListKeys, {
+  passed: [
+    { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
+    { what: "options that a field tells to be current", body: listPage({ arrows: "active", isField: true }) },
+    { what: "tabs that arrow keys lead through", body: TABS + WITH_ARROWS("tab") },
+    {
+      what: "tabs of which the last one is chosen, so that only the way back leads on",
+      body: `${TABS.replace('aria-selected="true"', 'aria-selected="false" tabindex="-1"').replace('id="oat" aria-selected="false" tabindex="-1"', 'id="oat" aria-selected="true"')}<script>addEventListener("keydown", ({ key }) => { if (key === "ArrowLeft") rye.focus(); });</script>`,
+    },
+    { what: "choices that arrow keys lead through", body: RADIOS + WITH_ARROWS("radio") },
+    {
+      what: "links that the Tab key reaches, under a button that says it has a popup",
+      body: `<button aria-haspopup="true" aria-expanded="false" onclick="this.ariaExpanded = String(list.hidden); list.hidden = !list.hidden">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li><li><a href="/oat">Oat</a></li></ul>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a menu that no key leads into",
+      body: listPage({ arrows: "nothing", role: "menu" }),
+      at: ["#control"],
+    },
+    {
+      what: "options of a field that no key leads to",
+      body: listPage({ arrows: "nothing", isField: true }),
+      at: ["#control"],
+    },
+    { what: "tabs of which the Tab key reaches one, without arrow keys", body: TABS, at: ["#rye"] },
+    {
+      what: "choices of which the Tab key reaches one, without arrow keys",
+      body: RADIOS,
+      at: ["main > div > span:nth-of-type(1)"],
+    },
+  ],
+  review: {
+    what: "a menu through which only the Tab key leads",
+    body: listPage({ arrows: "nothing", role: "menu", stops: true }),
+    at: ["#control"],
+  },
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a list of the browser's own, tabs that are all stops, and a button that opens a dialog",
+      body: `<select aria-label="Bread"><option>Rye</option></select><div role="tablist"><button role="tab" aria-selected="true">Rye</button><button role="tab" aria-selected="false">Oat</button></div>
+        <button aria-haspopup="true" onclick="hours.hidden = !hours.hidden">Hours</button><ul id="hours" hidden><li>Monday: six to noon</li><li>Friday: six to one</li></ul>
+        <button aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Terms</button><dialog aria-label="Terms"><ul><li>One</li><li>Two</li></ul><button onclick="this.parentNode.close()">Close</button></dialog>`,
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/list-facts.ts";
+
+/** Roles that promise arrow keys, whatever the Tab key does. */
+const MOVED_BY_ARROWS = new Set(["listbox", "menu", "menubar", "tree", "grid"]);
+
+export const a11yListKeys = rule({
+  id: "a11y-list-keys",
+  severity: "high",
+  criteria: ["2.1.1"],
+  defect: "Menu, list or tabs that arrow keys don't move through",
+  title: "The keyboard reaches every item of menus, lists and tabs",
+  ...KEYBOARD_REACH,
+  fixSteps: [
+    "Let the arrow keys move from item to item: move the focus, or name the current item in aria-activedescendant.",
+    "Or make each item a stop of the Tab key, and leave out roles such as menu and listbox, which promise arrow keys.",
+    "Where a simple list is enough, use a select element. The browser then handles every key.",
+  ],
+  effort: "M",
+  examines: [examine(TRIED_LISTS, decide)],
+});
+
+function decide({ lists, notTried }: TriedLists): Decision | { reason: string } {
+  return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
+}
+
+function defectOf({ arrows, tabLeadsIn, role, name, isOpened, control }: TriedList): RuleDefect[] {
+  if (arrows !== "nothing") return [];
+  const what = quoted(name, isOpened ? "This control" : "This group");
+  if (!tabLeadsIn) {
+    const message = isOpened
+      ? `${what} opens a list, and neither the arrow keys nor the Tab key reach its items`
+      : `The Tab key stops at ${what} alone, and the arrow keys don't reach the other items`;
+    return [{ message, element: control }];
+  }
+  if (role === null || !MOVED_BY_ARROWS.has(role)) return [];
+  const message = `${what} opens a list with the role ${role}, in which people expect arrow keys. Only the Tab key moves there. Is that clear?`;
+  return [{ outcome: "review", message, element: control }];
+}

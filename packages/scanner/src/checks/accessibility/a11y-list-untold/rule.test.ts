@@ -1,0 +1,48 @@
+import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yListUntold } from "./rule.ts";
+
+ruleOutcomes(a11yListUntold, {
+  passed: [
+    { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
+    {
+      what: "a field that tells its state and current option",
+      body: listPage({ arrows: "active", isField: true }),
+    },
+  ],
+  failed: [
+    {
+      what: "a menu in which only the look of items changes",
+      body: listPage({ arrows: "look", role: "menu" }),
+      at: ["#control"],
+    },
+    {
+      what: "a field in whose list only the look changes",
+      body: listPage({ arrows: "look", isField: true }),
+      at: ["#control"],
+    },
+    {
+      what: "a field that doesn't say that its list is open",
+      body: listPage({ arrows: "active", isField: true, expanded: "none" }),
+      at: ["#control"],
+    },
+    {
+      what: "a field that says its list is closed while it is open",
+      body: listPage({ arrows: "active", isField: true, expanded: "stays closed" }),
+      at: ["#control"],
+    },
+    {
+      what: "a button that says its list is open once it is closed",
+      body: listPage({ arrows: "focus", expanded: "stays open" }),
+      at: ["#control"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a list of the browser's own, and a field without a list",
+      body: '<label>Bread <select><option>Rye</option></select></label><label>Name <input aria-autocomplete="list" role="combobox" aria-expanded="false"></label>',
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { TRIED_LISTS, type TriedList, type TriedLists } from "#gather/operating/list-facts.ts";
+
+export const a11yListUntold = rule({
+  id: "a11y-list-untold",
+  severity: "high",
+  criteria: ["4.1.2"],
+  defect: "List that doesn't tell its state or current item",
+  title: "Lists tell whether they are open and which item is current",
+  ...ROLES_AND_STATES,
+  fixSteps: [
+    'Give the control that opens the list aria-expanded: "true" while the list is open, "false" while it is not.',
+    "While the arrow keys move, put the focus on the item, or name its id in aria-activedescendant of the field.",
+    "Then try it with a screen reader: open the list, and listen while you press the arrow keys.",
+  ],
+  effort: "M",
+  examines: [examine(TRIED_LISTS, decide)],
+});
+
+function decide({ lists, notTried }: TriedLists): Decision | { reason: string } {
+  return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
+}
+
+function defectOf(list: TriedList): RuleDefect[] {
+  const what = quoted(list.name, list.isField ? "This field" : "This control");
+  const reason = currentUntold(list) ?? openUntold(list);
+  return reason === null ? [] : [{ message: `${what} ${reason}`, element: list.control }];
+}
+
+function currentUntold({ arrows, isOpened }: TriedList): string | null {
+  if (arrows !== "look") return null;
+  return isOpened
+    ? "opens a list in which the arrow keys only change the look of items, so screen readers say nothing"
+    : "stands in a group in which the arrow keys only change the look of items, so screen readers say nothing";
+}
+
+/** What other controls say of their state is judged where they are operated. */
+function openUntold({ isOpened, isField, expanded }: TriedList): string | null {
+  if (!isOpened) return null;
+  if (isField && expanded.open === null) return "opens a list, and no aria-expanded says so";
+  if (isField && expanded.open === "false") return 'says aria-expanded="false" while its list is open';
+  return expanded.closed === "true" ? 'says aria-expanded="true" after Escape has closed its list' : null;
+}

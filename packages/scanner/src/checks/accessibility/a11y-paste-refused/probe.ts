@@ -1,0 +1,75 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { labelOf } from "#gather/page/in-page/accessible-text.ts";
+import { checkVisibility, closestElement, matchesSelector, queryAll } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+
+/** A field that people sign in with, and what came of pasting into it. */
+export interface SignInField {
+  label: string;
+  /** Whether the page stopped the paste and put in nothing of it itself. */
+  isRefused: boolean;
+  element: ElementRef;
+}
+
+const PASSWORD = "input[type=password]:not([autocomplete=new-password])";
+const CODE = "input[autocomplete=one-time-code]";
+const NAME = "input[type=email],input[type=text],input[type=tel],input:not([type])";
+const PASTED = "Plumbline-1";
+const MOST_FIELDS = 12;
+const ANSWER_MS = 60;
+
+/** Pastes into the fields that people sign in with, and takes out again what came of it. */
+export async function probe({ describe }: ProbedPage): Promise<SignInField[]> {
+  const told: SignInField[] = [];
+  for (const field of signInFields().slice(0, MOST_FIELDS)) {
+    told.push({
+      label: labelOf(field).slice(0, 60),
+      isRefused: await refusesPaste(field),
+      element: describe(field),
+    });
+  }
+  return told;
+}
+
+/** Who chooses a password, or repeats one, is not signing in. */
+function signInFields(): HTMLInputElement[] {
+  const passwords = queryAll(document, PASSWORD).filter(isOpen);
+  const fields = passwords.flatMap((password) => {
+    const around = closestElement(password, "form,[role=form],dialog,section,main,body") ?? document.body;
+    const isAlone = queryAll(around, "input[type=password]").filter(isOpen).length === 1;
+    return isAlone ? [...queryAll(around, NAME).filter(isOpen).slice(0, 2), password] : [];
+  });
+  return [...new Set([...fields, ...queryAll(document, CODE).filter(isOpen)])];
+}
+
+function isOpen(field: Element): field is HTMLInputElement {
+  if (!(field instanceof HTMLInputElement) || matchesSelector(field, ":disabled,:read-only")) return false;
+  return checkVisibility(field, { visibilityProperty: true });
+}
+
+async function refusesPaste(field: HTMLInputElement): Promise<boolean> {
+  const before = field.value;
+  const isStopped = [pressKeys(field), paste(field), putIn(field)].includes(false);
+  if (!isStopped) return false;
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  const isPutInByPage = field.value !== before;
+  field.value = before;
+  return !isPutInByPage;
+}
+
+/** @returns false where the page stopped it, as for the others */
+function pressKeys(field: Element): boolean {
+  const keys = { key: "v", code: "KeyV", ctrlKey: true, bubbles: true, cancelable: true };
+  return field.dispatchEvent(new KeyboardEvent("keydown", keys));
+}
+
+function paste(field: Element): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", PASTED);
+  return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+function putIn(field: Element): boolean {
+  const entry = { inputType: "insertFromPaste", data: PASTED, bubbles: true, cancelable: true };
+  return field.dispatchEvent(new InputEvent("beforeinput", entry));
+}

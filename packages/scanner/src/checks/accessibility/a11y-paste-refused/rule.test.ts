@@ -1,0 +1,56 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yPasteRefused } from "./rule.ts";
+
+const signIn = (attributes = "", script = ""): string =>
+  `<form action="/in" method="post"><label>Mail <input type="email" autocomplete="username"></label><label>Password <input type="password" id="secret" ${attributes}></label><button>Sign in</button></form><script>${script}</script>`;
+
+ruleOutcomes(a11yPasteRefused, {
+  passed: [
+    { what: "a sign-in that leaves pasting alone", body: signIn() },
+    { what: "pasting that is only counted", body: signIn('onpaste="window.pasted = true"') },
+    {
+      what: "code fields that spread what is pasted",
+      body: `<form action="/in"><label>Code <input autocomplete="one-time-code" id="code"></label><button>Sign in</button></form><script>code.onpaste = (event) => { event.preventDefault(); code.value = event.clipboardData.getData("text").slice(0, 1); };</script>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a password whose attribute stops pasting",
+      body: signIn('onpaste="return false"'),
+      at: ["#secret"],
+    },
+    {
+      what: "a password whose listener stops pasting",
+      body: signIn("", 'secret.addEventListener("paste", (event) => event.preventDefault());'),
+      at: ["#secret"],
+    },
+    {
+      what: "a password that stops the keys",
+      body: signIn(
+        "",
+        'secret.onkeydown = (event) => { if (event.ctrlKey && event.key === "v") event.preventDefault(); };',
+      ),
+      at: ["#secret"],
+    },
+    {
+      what: "a password into which nothing comes at once",
+      body: signIn(
+        "",
+        'secret.addEventListener("beforeinput", (event) => { if (event.inputType === "insertFromPaste") event.preventDefault(); });',
+      ),
+      at: ["#secret"],
+    },
+    {
+      what: "a page that stops pasting everywhere",
+      body: signIn("", 'document.addEventListener("paste", (event) => event.preventDefault());'),
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a form in which people choose a password, and another field that refuses",
+      body: '<form action="/join"><label>Password <input type="password" autocomplete="new-password" onpaste="return false"></label><label>Again <input type="password" onpaste="return false"></label></form><label>Search <input onpaste="return false"></label>',
+    },
+  ],
+});

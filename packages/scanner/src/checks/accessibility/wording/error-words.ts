@@ -1,0 +1,59 @@
+import { plainWords } from "./plain-words.ts";
+
+/** Words that say that something is wrong, and words that add nothing to that. */
+const WRONG =
+  "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong|fehler|fehlerhaft|ungültige?|falsch|erreur|invalide|incorrecte?|non valide|inválido|incorrecto|errore|non valido|fout|ongeldig";
+const EMPTY =
+  "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it|bitte|eingabe|eingaben|wert|feld|ist|prüfen|valeur|champ|valor|campo|valore|waarde|veld";
+const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
+const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
+/** What asks for another entry: of an error only where the text is marked as one. */
+const ASKS_TO_MEND = /\b(?:correct|check|fix|prüfen)\b/;
+
+interface SaidText {
+  text: string;
+}
+
+/** Whether a text says that something is wrong. */
+export function saysWrong({ text }: SaidText): boolean {
+  return SAYS_WRONG.test(wordsOf({ text }));
+}
+
+/** Whether it says that something is wrong, and no word about what. */
+export function saysNothing({ text, isMarked }: SaidText & { isMarked: boolean }): boolean {
+  const words = wordsOf({ text });
+  const isOfError = SAYS_WRONG.test(words) || (isMarked && ASKS_TO_MEND.test(words));
+  return isOfError && SAYS_ONLY_THAT.test(words);
+}
+
+/** Letters of a text in lower case, with single spaces. */
+export function wordsOf({ text }: SaidText): string {
+  return plainWords(text)
+    .replaceAll(/[^\p{L}\s]/gu, "")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** What says that an entry is missing, or asks for one. */
+const ASKS =
+  /(?<!\p{L})(?:required|mandatory|missing|must|please|needed|enter|blank|empty|pflichtfeld|erforderlich|bitte|obligatoire|requis|obligatorio|obbligatorio|verplicht)(?!\p{L})/u;
+
+/** Whether a text says that an entry is missing, or asks for one. */
+export function asksForEntry(text: SaidText): boolean {
+  return ASKS.test(wordsOf(text));
+}
+
+const ASKS_FOR_VALID = /^(?:please )?(?:enter|provide|type|choose|use)\b.*\bvalid\b/;
+const OF_ASKING = /(?<!\p{L})(?:enter|provide|type|choose|use|valid|not|must|be|of|for|in)(?!\p{L})/gu;
+
+/** Whether a text says of a field no more than that its entry is wrong, or that a valid one is wanted. */
+export function saysOnlyWrongOf({ text }: SaidText, label: string): boolean {
+  const words = wordsOf({ text });
+  if (!SAYS_WRONG.test(words) && !ASKS_FOR_VALID.test(words)) return false;
+  const named = new Set(wordsOf({ text: label }).split(" "));
+  const rest = words
+    .replaceAll(OF_ASKING, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !named.has(word))
+    .join(" ");
+  return rest === "" || SAYS_ONLY_THAT.test(rest);
+}

@@ -1,0 +1,25 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { probe } from "#evidence/probe-facts.ts";
+import type { Effect, NotTried } from "#gather/operating/operating-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** Something that hears of the pointer going down, pressed and dragged. */
+export interface Gesture {
+  element: ElementRef;
+  name: string;
+  /** What came before the pointer went up again. */
+  onPress: Effect;
+  /** Whether all is as before when the pointer goes up elsewhere. */
+  isTakenBack: boolean;
+  /** Whether it goes along when it is dragged, and stays where it is dropped. */
+  isMoved: boolean;
+  /** Whether controls in or around it speak of moving, and so may do the same as dragging. */
+  hasOtherWay: boolean;
+}
+
+export interface Gestures {
+  gestures: Gesture[];
+  notTried: NotTried[];
+}
+
+export const GESTURES = probe<Gestures>("gestures", 1, VIEW_LABELS.operated);

@@ -1,0 +1,34 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { probe } from "#evidence/probe-facts.ts";
+import type { NotTried } from "#gather/operating/operating-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** A menu, a list of options or another group of items, tried by keyboard. */
+export interface TriedList {
+  /** What opens it, or the stop of the Tab key in a group that is always there. */
+  control: ElementRef;
+  name: string;
+  /** Whether it is a field that people write in. */
+  isField: boolean;
+  /** Whether it comes only when it is opened. */
+  isOpened: boolean;
+  list: ElementRef;
+  /** ARIA role of what holds the items; null where it has none. */
+  role: string | null;
+  items: number;
+  /** `aria-expanded` of the control while the list is open, and when Escape has closed it; null where there is none. */
+  expanded: { open: string | null; closed: string | null };
+  /** What an arrow key does: moves the focus, or tells or only shows another item to be the current one. */
+  arrows: "focus" | "active item" | "selection" | "look" | "nothing";
+  /** Whether the Tab key leads to an item, where the arrow keys do nothing. */
+  tabLeadsIn: boolean;
+  /** Null where it was there before. */
+  escapeCloses: boolean | null;
+}
+
+export interface TriedLists {
+  lists: TriedList[];
+  notTried: NotTried[];
+}
+
+export const TRIED_LISTS = probe<TriedLists>("tried-lists", 1, VIEW_LABELS.operated);

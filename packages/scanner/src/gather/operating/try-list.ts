@@ -1,0 +1,92 @@
+import {
+  ARROW_DOWN,
+  ARROW_LEFT,
+  ARROW_RIGHT,
+  ARROW_UP,
+  ENTER,
+  ESCAPE,
+  type Key,
+  TAB,
+} from "#gather/examining/key-presses.ts";
+import type { TriedList } from "#gather/operating/list-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
+
+/** Lists wait a moment for more letters before they show what fits. */
+const TYPING_MS = 450;
+/** What is found in most lists of words. */
+const LETTER = "a";
+const PRESSES = 2;
+/** Where the last item is the current one, only the way back leads on; where text runs to the left, so does the other side. */
+const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
+
+/**
+ * Opens a list by keyboard and moves in it. Null where none opens, as where its items come from a server. Leaves the page
+ * as it was.
+ *
+ * @throws OutOfReach where its control is not there
+ */
+export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<TriedList | null> {
+  await page.pointAside();
+  await page.call("blurAll");
+  if (!(await page.call("begin", toTry.control.selector))) throw new OutOfReach(GONE);
+  if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
+  await page.call("look");
+  if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
+  const list = await opened(page, toTry);
+  const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
+  const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
+  if (isTouched || !(await page.call("isUndone"))) await page.load();
+  return tried;
+}
+
+async function opened(page: OperatingTab, { isField, isOpened }: ListToTry): Promise<ListAtFirst | null> {
+  const here = await page.call("openList", isOpened);
+  if (here !== null || !isOpened) return here;
+  for (const key of isField ? [ARROW_DOWN] : [ENTER, ARROW_DOWN]) {
+    await page.press(key);
+    await page.rest();
+    const list = await page.call("openList", true);
+    if (list !== null) return list;
+  }
+  if (!isField) return null;
+  await page.write(LETTER);
+  await page.rest(TYPING_MS);
+  return await page.call("openList", true);
+}
+
+async function moveIn(
+  page: OperatingTab,
+  { isOpened }: ListToTry,
+): Promise<Pick<TriedList, "arrows" | "tabLeadsIn" | "escapeCloses" | "expanded">> {
+  const atOpen = await page.call("expandedOfList");
+  const arrows = await pressArrows(page, isOpened ? [ARROW_DOWN, ARROW_UP] : ALL_WAYS);
+  const tabLeadsIn = isOpened && arrows === "nothing" && (await leadsIn(page));
+  if (!isOpened) return { arrows, tabLeadsIn, escapeCloses: null, expanded: { open: atOpen, closed: null } };
+  await page.press(ESCAPE);
+  await page.rest();
+  const escapeCloses = !(await page.call("isListOpen"));
+  const closed = escapeCloses ? await page.call("expandedOfList") : null;
+  return { arrows, tabLeadsIn, escapeCloses, expanded: { open: atOpen, closed } };
+}
+
+async function pressArrows(page: OperatingTab, keys: readonly Key[]): Promise<TriedList["arrows"]> {
+  let seen: TriedList["arrows"] = "nothing";
+  for (const key of keys) {
+    for (let press = 0; press < PRESSES; press += 1) {
+      await page.press(key);
+      await page.rest();
+      const moved = await page.call("movedInList");
+      if (moved !== "nothing" && moved !== "look") return moved;
+      if (moved === "look") seen = moved;
+    }
+  }
+  return seen;
+}
+
+async function leadsIn(page: OperatingTab): Promise<boolean> {
+  await page.press(TAB);
+  await page.rest();
+  return await page.call("isFocusInList");
+}

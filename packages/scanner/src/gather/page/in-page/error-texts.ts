@@ -1,0 +1,167 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { attribute, childElements, closestElement, matchesSelector, queryAll } from "./dom.ts";
+import { isRed } from "./red.ts";
+import type { ProbedPage } from "./probed-page.ts";
+import { accessibleName, isExposed, isSeen, referenced, textOf } from "./semantics.ts";
+
+/** A form with texts that are marked as errors. */
+export interface FormWithErrors {
+  fields: { name: string; legend: string; attributeName: string }[];
+  errors: ErrorText[];
+}
+
+export interface ErrorText {
+  text: string;
+  /** Whether its mark speaks of an error; red letters and alerts may say anything. */
+  isMarked: boolean;
+  /** Whether it stands beside a field alone, or in a label. */
+  isAtField: boolean;
+  /** Whether a field of the form points at it, or at what holds it. */
+  isPointedAt: boolean;
+  /** Whether people see it and screen readers are not told it anywhere on the page. */
+  isUntold: boolean;
+  element: ElementRef;
+}
+
+/** A text that a field points at. */
+export interface FieldText {
+  text: string;
+  /** Whether the field says that it is invalid, or the text is marked as an error. */
+  isMarked: boolean;
+  element: ElementRef;
+}
+
+export interface ErrorTexts {
+  /** By field: the texts it points at that can be seen. */
+  ofFields: FieldText[][];
+  forms: FormWithErrors[];
+}
+
+const FIELDS =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea";
+const MARKS_ERROR = "[id*=error i],[class*=error i],[class*=invalid-feedback i]";
+const MAY_MARK_ERROR =
+  "[role=alert],[class~=err i],[class*=danger i],[class*=invalid i],[class*=fehler i],[class*=warning i]";
+const TEXTS = "p,span,div,li,strong,em,small,b";
+const POINTERS = ["aria-describedby", "aria-errormessage", "aria-labelledby"];
+const MOST = 100;
+const MOST_TEXTS = 400;
+const TEXT_LIMIT = 300;
+
+/** Error texts in sight. */
+export function errorTexts({ describe }: ProbedPage): ErrorTexts {
+  return {
+    ofFields: queryAll(document, "[aria-invalid=true],[aria-describedby],[aria-errormessage]")
+      .map((field) => textsToldBy(field, describe))
+      .filter((texts) => texts.length > 0)
+      .slice(0, MOST),
+    forms: queryAll(document, "form,[role=form]")
+      .map((form) => formWithErrors(form, describe))
+      .filter(({ errors }) => errors.length > 0)
+      .slice(0, MOST),
+  };
+}
+
+/** Error texts of one form that were not there before. @param isNew whether a text was not */
+export function newErrorTexts(
+  form: Element,
+  { describe }: ProbedPage,
+  { isNew, isAtField }: { isNew: (text: Element) => boolean; isAtField: (text: Element) => boolean },
+): ErrorTexts {
+  const told = formWithErrors(form, describe, { isNew, isAtField });
+  return {
+    ofFields: queryAll(form, "[aria-invalid=true],[aria-describedby],[aria-errormessage]")
+      .map((field) => textsToldBy(field, describe, isNew))
+      .filter((texts) => texts.length > 0)
+      .slice(0, MOST),
+    forms: told.errors.length === 0 ? [] : [told],
+  };
+}
+
+function textsToldBy(
+  field: Element,
+  describe: ProbedPage["describe"],
+  isAsked: (text: Element) => boolean = () => true,
+): FieldText[] {
+  const isInvalid = attribute(field, "aria-invalid") === "true";
+  const told = [...referenced(field, "aria-errormessage"), ...referenced(field, "aria-describedby")];
+  return told
+    .filter((text) => isSeen(text) && textOf(text) !== "" && isAsked(text))
+    .map((text) => ({
+      text: textOf(text).slice(0, TEXT_LIMIT),
+      isMarked: isInvalid || matchesSelector(text, MARKS_ERROR),
+      element: describe(text),
+    }));
+}
+
+function formWithErrors(
+  form: Element,
+  describe: ProbedPage["describe"],
+  asked = { isNew: (_text: Element) => true, isAtField: isAloneAtField },
+): FormWithErrors {
+  const errors = [...new Set([...queryAll(form, `${MARKS_ERROR},${MAY_MARK_ERROR}`), ...redTexts(form)])];
+  const seen = withoutTitles(errors.filter((error) => isTextInSight(error) && asked.isNew(error)));
+  if (seen.length === 0) return { fields: [], errors: [] };
+  const fields = queryAll(form, FIELDS).slice(0, MOST);
+  return {
+    fields: fields.map((field) => ({
+      name: accessibleName(field).slice(0, TEXT_LIMIT),
+      legend: legendOf(field).slice(0, TEXT_LIMIT),
+      attributeName: attribute(field, "name") ?? "",
+    })),
+    errors: seen.slice(0, MOST).map((error) => ({
+      text: textOf(error).slice(0, TEXT_LIMIT),
+      isMarked: matchesSelector(error, MARKS_ERROR),
+      isAtField: asked.isAtField(error),
+      isPointedAt: fields.some((field) => pointsAt(field, error)),
+      isUntold: !isExposed(error) && !isSaidElsewhere(error),
+      element: describe(error),
+    })),
+  };
+}
+
+/** Texts whose own letters are red, such as `Please enter your name`. */
+function redTexts(form: Element): Element[] {
+  return queryAll(form, TEXTS)
+    .slice(0, MOST_TEXTS)
+    .filter((text) => childElements(text).length === 0 && isRed(getComputedStyle(text).color));
+}
+
+function isSaidElsewhere(error: Element): boolean {
+  const text = textOf(error);
+  return queryAll(document, TEXTS).some(
+    (other) => other !== error && isExposed(other) && textOf(other).includes(text),
+  );
+}
+
+function isTextInSight(element: Element): boolean {
+  return isSeen(element) && textOf(element) !== "" && queryAll(element, FIELDS).length === 0;
+}
+
+/** The title of a summary means what the list below it says, so it is no error of its own. */
+function withoutTitles(errors: readonly Element[]): Element[] {
+  return errors.filter((error) => {
+    const text = textOf(error);
+    return !errors.some((other) => {
+      if (other === error || !other.contains(error)) return false;
+      const whole = textOf(other);
+      return whole.length > text.length && whole.length < TEXT_LIMIT && whole.startsWith(text);
+    });
+  });
+}
+
+function isAloneAtField(error: Element): boolean {
+  const isAlone = error.parentElement !== null && queryAll(error.parentElement, FIELDS).length === 1;
+  return isAlone || closestElement(error, "label") !== null;
+}
+
+function pointsAt(field: Element, error: Element): boolean {
+  return POINTERS.some((name) =>
+    referenced(field, name).some((target) => target === error || target.contains(error)),
+  );
+}
+
+function legendOf(field: Element): string {
+  const group = closestElement(field, "fieldset");
+  return group === null ? "" : queryAll(group, "legend").map(textOf).join(" ");
+}

@@ -1,0 +1,207 @@
+import type { EntryKind, FieldOfForm } from "#gather/operating/operating-facts.ts";
+
+import { labelOf } from "../accessible-text.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  parentElement,
+  queryAll,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { redParts } from "../red.ts";
+import { referenced, textOf } from "../semantics.ts";
+import { deepActive } from "./effects.ts";
+import { readPageState } from "./page-state.ts";
+import { entryFor, type Field } from "./wrong-entry.ts";
+
+/** What of a field may tell that something is wrong with it. */
+interface Look {
+  red: ReadonlySet<string>;
+  isInvalid: boolean;
+  words: string;
+  hints: string;
+}
+
+/** A form that is about to be sent. */
+interface Watched {
+  form: Element;
+  fields: ReadonlyMap<Field, Look>;
+  /** Told by the browser of each field at which it found something wrong. */
+  invalid: Set<Event>;
+  entries: Map<Field, EntryKind>;
+  stop: () => void;
+}
+
+const FIELDS =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=file]),select,textarea";
+const GROUPS = "fieldset,[role=group],[role=radiogroup]";
+const PICTURES = "img[alt],svg[aria-label],[role=img][aria-label],svg title";
+const MOST_FIELDS = 40;
+const LABEL_LIMIT = 60;
+const HINTS_LIMIT = 300;
+/** Steps up from a field in which a frame drawn around it stands. */
+const FRAMES = 3;
+
+let watched: Watched | null = null;
+
+/** Notes how the fields of a form look, before it is sent. */
+export function watchForm(form: Element): void {
+  watched?.stop();
+  const invalid = new Set<Event>();
+  const note = (event: Event): void => void invalid.add(event);
+  form.addEventListener("invalid", note, true);
+  const state = readPageState();
+  const fields = queryAll(form, FIELDS)
+    .filter(isField)
+    .filter((field) => !field.disabled && isShown(field, state))
+    .slice(0, MOST_FIELDS);
+  watched = {
+    form,
+    fields: new Map(fields.map((field) => [field, lookOf(field)])),
+    invalid,
+    entries: new Map(),
+    stop: () => form.removeEventListener("invalid", note, true),
+  };
+}
+
+/** A field that is drawn anew by styles is seen by its label. */
+function isShown(field: Element, state: ReadonlyMap<Element, unknown>): boolean {
+  const label = closestElement(field, "label");
+  return state.has(field) || (label !== null && state.has(label));
+}
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+export function watchedForm(): Element | null {
+  return watched?.form ?? null;
+}
+
+export function watchedFields(): Field[] {
+  return watched === null ? [] : [...watched.fields.keys()];
+}
+
+function lookOf(field: Field): Look {
+  return { red: redOf(field), isInvalid: isInvalid(field), words: wordsOf(field), hints: hintsOf(field) };
+}
+
+function isInvalid(field: Element): boolean {
+  const around = closestElement(field, GROUPS);
+  const says = (one: Element | null): boolean =>
+    !["false", "", null].includes(one === null ? null : attribute(one, "aria-invalid"));
+  return says(field) || says(around);
+}
+
+/** Red of a field, its label and the frames around it alone. */
+function redOf(field: Field): Set<string> {
+  const frames: Element[] = [];
+  for (
+    let above = parentElement(field);
+    above !== null && frames.length < FRAMES;
+    above = parentElement(above)
+  ) {
+    if (queryAll(above, FIELDS).length > 1 || matchesSelector(above, "form,body")) break;
+    frames.push(above, ...[...above.children].filter((one) => one !== field));
+  }
+  const around = [field, ...frames, ...(field.labels ?? [])];
+  return new Set(around.flatMap((one, index) => [...redParts(one)].map((part) => `${index} ${part}`)));
+}
+
+/** Text that is seen next to a field alone. */
+function textAround(field: Field): string {
+  const around = parentElement(field);
+  const isAlone = around instanceof HTMLElement && queryAll(around, FIELDS).length === 1;
+  return isAlone ? innerText(around) : "";
+}
+
+/** Words that belong to a field, in whatever way they are given. */
+function wordsOf(field: Field): string {
+  const around = parentElement(field) ?? field;
+  const drawn = [around, ...queryAll(around, "*")].flatMap((one) =>
+    ["::before", "::after"].map((pseudo) => getComputedStyle(one, pseudo).content),
+  );
+  const pictures = queryAll(around, PICTURES).map(
+    (one) => attribute(one, "alt") ?? attribute(one, "aria-label") ?? textOf(one),
+  );
+  const own = ["placeholder", "title", "aria-label"].map((name) => attribute(field, name) ?? "");
+  const words = drawn.filter((content) => /\p{L}/u.test(content) && content !== "none");
+  return [...words, ...pictures, ...own, labelOf(field), textAround(field)].join(" ");
+}
+
+function hintsOf(field: Field): string {
+  const described = referenced(field, "aria-describedby").map(textOf);
+  const beside = [...(parentElement(field)?.children ?? [])].map(textOf);
+  const around = parentElement(field);
+  const isAlone = around !== null && queryAll(around, FIELDS).length === 1;
+  const said = [
+    labelOf(field),
+    attribute(field, "placeholder") ?? "",
+    attribute(field, "title") ?? "",
+    ...described,
+    ...(isAlone ? beside : []),
+  ];
+  return folded(said.join(" "), HINTS_LIMIT);
+}
+
+/** What can be written into the fields of the form that does not fit, and what fits where no format is wanted. */
+export function wrongEntries(): { index: number; text: string }[] {
+  if (watched === null) return [];
+  const { entries } = watched;
+  const planned = watchedFields().map((field) => entryFor(field));
+  if (!planned.some((entry) => entry !== null && entry.kind !== "right")) return [];
+  return watchedFields().flatMap((field, index) => {
+    const entry = planned[index] ?? null;
+    if (entry === null) return [];
+    entries.set(field, entry.kind);
+    return [{ index, text: entry.text }];
+  });
+}
+
+/** Gives one of the fields the focus; whether it took it. */
+export function focusField(index: number): boolean {
+  const field = watchedFields()[index];
+  field?.focus();
+  return field !== undefined && deepActive() === field;
+}
+
+/** The fields as they are once nothing has the focus any more. */
+export function fieldsAfter({ describe }: ProbedPage): FieldOfForm[] {
+  if (watched === null) return [];
+  const { fields, entries } = watched;
+  return [...fields].map(([field, before]) => {
+    const now = lookOf(field);
+    return {
+      element: describe(field.isConnected ? field : document.body),
+      label: folded(labelOf(field), LABEL_LIMIT),
+      entry: entries.get(field) ?? "none",
+      hints: before.hints,
+      isInvalid: now.isInvalid,
+      isMarked: (now.isInvalid && !before.isInvalid) || [...now.red].some((part) => !before.red.has(part)),
+    };
+  });
+}
+
+/** Whether the words that belong to a field are others than before. */
+export function isToldOtherwise(): boolean {
+  return [...(watched?.fields ?? [])].some(([field, { words }]) => wordsOf(field) !== words);
+}
+
+/** Whether the browser holds the form back, and says why. @param button what sends it */
+export function isCheckedByBrowser(button: Element): boolean {
+  if (watched === null) return false;
+  const isFound = [...watched.invalid].some((event) => !event.defaultPrevented);
+  if (!isFound) return false;
+  const asksNobody =
+    matchesSelector(watched.form, "[novalidate]") || matchesSelector(button, "[formnovalidate]");
+  // A script may have the browser tell what is wrong: then the first field that is wrong has the focus.
+  const active = deepActive();
+  return !asksNobody || (active !== null && isField(active) && !active.validity.valid);
+}

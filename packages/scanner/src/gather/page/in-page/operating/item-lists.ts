@@ -1,0 +1,196 @@
+import type { ElementRef } from "#evidence/document.ts";
+import type { TriedList } from "#gather/operating/list-facts.ts";
+
+import {
+  attribute,
+  closestElement,
+  folded,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  tagName,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName, referenced, roleOf } from "../semantics.ts";
+import { type Before, contains, deepActive, lookOf, newlyShown } from "./effects.ts";
+import { focusOf, hasOwnHand } from "./find-controls.ts";
+import { type PageState, readPageState } from "./page-state.ts";
+
+/** Something that opens a list, or the stop of the Tab key in a group of items. */
+export type ListToTry = Pick<TriedList, "control" | "name" | "isField" | "isOpened">;
+
+/** A list that is open now. */
+export type ListAtFirst = Pick<TriedList, "list" | "role" | "items">;
+
+interface Open {
+  control: Element;
+  list: Element;
+  items: readonly Element[];
+  /** What tells the current item, when it was looked at last. */
+  current: Current;
+}
+
+interface Current {
+  focus: Element | null;
+  active: Element | null;
+  selected: string;
+  looks: string;
+}
+
+const OPENS =
+  "[role=combobox],input[aria-autocomplete],[aria-haspopup]:not([aria-haspopup=false],[aria-haspopup=dialog],[role=menuitem])";
+const GROUPS = "[role=tablist],[role=radiogroup],[role=menubar],[role=listbox],[role=tree],[role=menu]";
+const ITEMS =
+  "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
+const PLAIN_ITEMS = "li,a[href],button";
+const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]";
+const FEWEST_ITEMS = 2;
+const MOST_ITEMS = 60;
+const NAME_LIMIT = 80;
+
+let open: Open | null = null;
+
+/** What opens lists, and groups of items that are open. */
+export function listsToTry({ describe }: ProbedPage): ListToTry[] {
+  const state = readPageState();
+  const canBeUsed = (element: Element): boolean =>
+    isSeenOrDrawn(element, state) &&
+    focusOf(element) === "tab" &&
+    closestElement(element, "[inert],[aria-disabled=true]") === null;
+  const openers = queryAll(document, OPENS).filter(
+    (element) => canBeUsed(element) && tagName(element) !== "select" && tagName(element) !== "a",
+  );
+  const stops = queryAll(document, GROUPS).flatMap((group) => {
+    if (itemsIn(group, state).length < FEWEST_ITEMS || !hasHiddenStops(group, state)) return [];
+    const stop = [group, ...queryAll(group, ITEMS)].find(canBeUsed);
+    return stop === undefined || openers.includes(stop) ? [] : [stop];
+  });
+  const toTry = (element: Element, isOpened: boolean): ListToTry => ({
+    control: describe(element) satisfies ElementRef,
+    name: folded(accessibleName(element), NAME_LIMIT),
+    isField: matchesSelector(element, "input,textarea,[contenteditable]"),
+    isOpened,
+  });
+  return [...openers.map((one) => toTry(one, true)), ...stops.map((one) => toTry(one, false))];
+}
+
+/** A field that is see-through or has no width until it is written in is seen by what is drawn around it. */
+function isSeenOrDrawn(element: Element, state: PageState): boolean {
+  const around = parentElement(element);
+  return state.has(element) || (tagName(element) === "input" && around !== null && state.has(around));
+}
+
+/** Whether the Tab key passes some of the items by, so that it is left to the arrow keys to reach them. */
+function hasHiddenStops(group: Element, state: PageState): boolean {
+  return itemsIn(group, state).some(
+    (item) => focusOf(item) !== "tab" && !queryAll(item, "*").some((inner) => focusOf(inner) === "tab"),
+  );
+}
+
+function itemsIn(element: Element, state: PageState): Element[] {
+  const isSeen = (item: Element): boolean =>
+    state.has(item) || queryAll(item, "*").some((one) => state.has(one));
+  const items = queryAll(element, ITEMS).filter((item) => isSeen(item) && !isDisabled(item));
+  return items.slice(0, MOST_ITEMS);
+}
+
+function isDisabled(item: Element): boolean {
+  return matchesSelector(item, ":disabled,[aria-disabled=true]");
+}
+
+/** The list that came since, or that the control stands in; null where there is none. */
+export function openList(before: Before, { describe }: ProbedPage, isOpened: boolean): ListAtFirst | null {
+  const state = readPageState();
+  const found = isOpened ? listThatCame(before, state) : groupOf(before.control, state);
+  open = null;
+  if (found === null) return null;
+  const { list, items } = found;
+  open = { control: before.control, list, items, current: readCurrent(before.control, items) };
+  return { list: describe(list), role: roleOf(list), items: items.length };
+}
+
+type Found = Pick<Open, "list" | "items">;
+
+function groupOf(control: Element, state: PageState): Found | null {
+  const list = closestElement(control, GROUPS);
+  return list === null ? null : { list, items: itemsIn(list, state) };
+}
+
+function listThatCame(before: Before, state: PageState): Found | null {
+  for (const came of newlyShown(before)) {
+    const list =
+      [came, ...queryAll(came, "*")].find((one) => matchesSelector(one, LISTS)) ??
+      closestElement(came, LISTS);
+    if (list !== null) {
+      const items = itemsIn(list, state);
+      return items.length < FEWEST_ITEMS ? null : { list, items };
+    }
+    const items = itemsIn(came, state);
+    const plain =
+      items.length > 0
+        ? items
+        : queryAll(came, PLAIN_ITEMS).filter((one) => state.has(one) && canBeChosen(one));
+    if (plain.length >= FEWEST_ITEMS) return { list: came, items: plain.slice(0, MOST_ITEMS) };
+  }
+  return null;
+}
+
+/** A list of plain words is there to be read. */
+function canBeChosen(item: Element): boolean {
+  return focusOf(item) !== "none" || hasOwnHand(item);
+}
+
+function readCurrent(control: Element, items: readonly Element[]): Current {
+  const focus = deepActive();
+  const pointing = focus !== null && focus !== document.body ? focus : control;
+  return {
+    focus: items.find((item) => focus !== null && contains(item, focus)) ?? null,
+    active: referenced(pointing, "aria-activedescendant")[0] ?? null,
+    selected: items
+      .map((item) => `${attribute(item, "aria-selected")} ${attribute(item, "aria-checked")}`)
+      .join(";"),
+    looks: items.map(lookOf).join("|"),
+  };
+}
+
+/** What of the current item is other than when it was looked at last. */
+export function movedInList(): TriedList["arrows"] {
+  if (open === null) return "nothing";
+  const { control, items, current } = open;
+  const now = readCurrent(control, items);
+  open.current = now;
+  if (now.focus !== current.focus && now.focus !== null) return "focus";
+  if (now.active !== current.active && now.active !== null) return "active item";
+  if (now.selected !== current.selected) return "selection";
+  return now.looks === current.looks ? "nothing" : "look";
+}
+
+/** Whether what stands in a group took the focus that the group was given. */
+export function hasFocusWithin(element: Element): boolean {
+  const active = deepActive();
+  return active !== null && contains(element, active);
+}
+
+/** Whether the focus is in the list. */
+export function isFocusInList(): boolean {
+  const active = deepActive();
+  return open !== null && active !== null && contains(open.list, active);
+}
+
+export function isListOpen(): boolean {
+  if (open === null) return false;
+  const state = readPageState();
+  return open.items.some((item) => state.has(item));
+}
+
+/** `aria-expanded` of the control, or of the combobox around or in it. */
+export function expandedOfList(): string | null {
+  if (open === null) return null;
+  const { control } = open;
+  const around = [control, parentElement(control), closestElement(control, "[role=combobox]")];
+  return (
+    around
+      .map((one) => (one === null ? null : attribute(one, "aria-expanded")))
+      .find((value) => value !== null) ?? null
+  );
+}

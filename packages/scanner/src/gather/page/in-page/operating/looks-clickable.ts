@@ -1,0 +1,34 @@
+import { attributesOf, classNames, folded, matchesSelector, queryAll, textContent } from "../dom.ts";
+
+/** Parts of class names that speak of something to press. */
+const CLASSES = new Set(
+  "btn button toggle toggler trigger clickable click opener closer close expander switch tab dropdown accordion collapse chip thumb thumbnail prev previous next arrow add remove delete edit more cta".split(
+    " ",
+  ),
+);
+const DATA =
+  /^(?:data-(?:bs-)?(?:action|toggle|target|href|url|link|click|on-?click|dismiss|open|close|modal|tab|slide|fancybox|lightbox|command|behaviou?r)|(?:data-)?(?:ng-click|hx-(?:get|post|delete|put))|@click.*|v-on:click.*|x-on:click.*|wire:click|\(click\))$/i;
+const WORDS =
+  /^(?:(?:show|read|view|load|see|learn) (?:more|all|less|details)|close|open|menu|more|next|previous|back|add(?: to (?:cart|bag|basket|list))?|delete|remove|edit|search|send|submit|save|cancel|log ?in|log ?out|sign ?in|[×✕✖☰+−]|mehr(?: anzeigen)?|schließen|weiter|zurück|plus|fermer|suivant|cerrar|siguiente)$/i;
+const LONGEST = 60;
+/** What a page is divided into, which speaks of its content. */
+const PARTS =
+  "section,article,ul,ol,table,tbody,nav,header,footer,aside,p,h1,h2,h3,h4,h5,h6,pre,code,blockquote";
+
+/** Whether class, data or words of an element speak of something to press, though its look may not. */
+export function looksClickable(element: Element): boolean {
+  if ([...attributesOf(element)].some(({ name }) => DATA.test(name))) return true;
+  if (matchesSelector(element, PARTS)) return false;
+  const text = folded(textContent(element), LONGEST + 1);
+  if (text.length > LONGEST || queryAll(element, PARTS).length > 0) return false;
+  const isLeaf = element.childElementCount === 0;
+  return classNames(element).some(speaksOfPressing) || (isLeaf && WORDS.test(text));
+}
+
+function speaksOfPressing(name: string): boolean {
+  const parts = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split(/[-_]+/);
+  return parts.some((part) => CLASSES.has(part));
+}
