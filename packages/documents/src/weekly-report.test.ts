@@ -65,6 +65,11 @@ describe("the weekly report", () => {
     expect(text).not.toMatch(/found no critical|nothing to fix|no issues are open/iu);
   });
 
+  it("speaks of a single point in the singular", async () => {
+    const { text } = await read(weeklyReport({ changes: { ...weeklyReport().changes!, overall: -1 } }));
+    expect(text).toMatch(/No\. [−-]1 point overall since/u);
+  });
+
   it("has something to say when nothing was found", async () => {
     const { text } = await read(clean());
     expect(text).toContain("The automated checks found no critical or high issue on 4 pages.");

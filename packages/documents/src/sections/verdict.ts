@@ -68,7 +68,8 @@ function better({ changes, timeZone }: WeeklyReport): string {
   if (changes.overall === null) return `The overall score can't be compared with ${since}. ${moves}.`;
   if (changes.overall === 0) return `Unchanged since ${since}: ${moves}.`;
   const direction = changes.overall > 0 ? "Yes" : "No";
-  return `${direction}. ${signed(changes.overall)} points overall since ${since}: ${moves}.`;
+  const points = Math.abs(changes.overall) === 1 ? "point" : "points";
+  return `${direction}. ${signed(changes.overall)} ${points} overall since ${since}: ${moves}.`;
 }
 
 /** `A`, `A and B`, `A, B and C`. */
