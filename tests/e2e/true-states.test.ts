@@ -169,6 +169,21 @@ describe("the checklist of a site with many issues", () => {
     await expectAccessibleInBothThemes(page);
   });
 
+  it("can be read while the next page of issues is on its way", async () => {
+    const mayAnswer = Promise.withResolvers<void>();
+    await page.route(/fix-guidance\?.*page=3/u, async (route) => {
+      await mayAnswer.promise;
+      await route.continue();
+    });
+    const buttons = cause("Button without a name");
+    await buttons.getByRole("button", { name: "Next" }).press("Enter");
+    await buttons.locator("ul[aria-busy=true]").waitFor();
+    await expectAccessibleInBothThemes(page);
+    mayAnswer.resolve();
+    await buttons.locator("ul[aria-busy=false]").waitFor();
+    await page.unroute(/fix-guidance\?.*page=3/u);
+  });
+
   it("asks before it marks a whole cause, which then waits for its check, and takes one issue back", async () => {
     const all = page.getByRole("button", { name: "Mark all 41 as complete: Button without a name" });
     await all.click();

@@ -46,7 +46,7 @@ export function AuditList({ organization }: { organization: string }) {
         />
       )}
       {audits.data && !isPastTheEnd && (
-        <div aria-busy={audits.isPlaceholderData} className={audits.isPlaceholderData ? "opacity-60" : ""}>
+        <div aria-busy={audits.isPlaceholderData} className={audits.isPlaceholderData ? "grayscale" : ""}>
           <AuditTable
             audits={audits.data.reports}
             organization={organization}

@@ -35,7 +35,7 @@ export function GuidanceItems({ group, showsCompleted, wantedOfAll }: GuidanceIt
           {failureMessage(later.error, "Failed to load the issues")}
         </p>
       )}
-      <ul aria-busy={isLoading} className={`divide-y divide-line ${isLoading ? "opacity-60" : ""}`}>
+      <ul aria-busy={isLoading} className={`divide-y divide-line ${isLoading ? "grayscale" : ""}`}>
         {items.map((item) => (
           <GuidanceItem
             key={item.id}

@@ -71,7 +71,7 @@ function Checklist({ list, control, isStale }: ChecklistProps) {
     <>
       <GuidanceCards totals={list.totals} />
       <GuidanceFilter control={control} counts={list.counts} />
-      <div aria-busy={isStale} className={`space-y-4 ${isStale ? "opacity-60" : ""}`}>
+      <div aria-busy={isStale} className={`space-y-4 ${isStale ? "grayscale" : ""}`}>
         <p role="status" className="text-sm text-muted tabular-nums">
           {isStale ? "Loading the checklist..." : listWords(list, view)}
         </p>

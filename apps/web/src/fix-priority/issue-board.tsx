@@ -45,7 +45,7 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
       >
         <IssueFilter list={list} control={control} />
         {isUnknown && <UnknownCause onClose={control.closeCause} />}
-        <div aria-busy={isStale} className={`space-y-4 ${isStale ? "opacity-60" : ""}`}>
+        <div aria-busy={isStale} className={`space-y-4 ${isStale ? "grayscale" : ""}`}>
           {causes.length === 0 && <NothingFound control={control} settled={list.settled} />}
           {ISSUE_GROUP_ORDER.map((group) => (
             <SeveritySection

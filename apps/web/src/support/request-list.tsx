@@ -39,7 +39,7 @@ export function RequestList() {
         <p className="text-sm text-muted">Your requests appear here with a reference number.</p>
       )}
       {data && data.total > 0 && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "grayscale" : ""}>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
             {data.requests.map((request) => (
               <Request key={request.id} request={request} />
