@@ -1,3 +1,4 @@
+import { canonicalsOf } from "#checks/seo/page-directives.ts";
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
 import { sourceMapsOf } from "#checks/security/reading/source-maps.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -7,7 +8,7 @@ import type { OwnSite } from "#plan/own-site.ts";
 import { ownsUrl } from "#plan/own-site.ts";
 import type { RobotsRules } from "#plan/robots-rules.ts";
 import type { Gatherers } from "#scan/gatherers.ts";
-import { canonicalsOf, linksOf } from "#scan/page-links.ts";
+import { linksOf } from "#scan/page-links.ts";
 
 /** What was asked beside the pages that were visited. */
 export type Answers = Pick<SiteEvidence, "linkStatuses" | "externalLinks" | "slashTwins" | "icon">;
@@ -19,6 +20,8 @@ export interface AddressesFound {
   /** Addresses found and not visited. */
   leftOut: readonly string[];
   pages: readonly PageEvidence[];
+  /** Addresses that were asked for before; none when absent. */
+  asked?: ReadonlySet<string>;
   /** Pages of others are only asked for on behalf of a site that its visitors can reach. */
   isPublic: boolean;
 }
@@ -67,11 +70,14 @@ export async function askExposed(
 }
 
 /** Own addresses that were linked, named as canonical or found otherwise, and not visited. */
-function ownAddresses({ site, rules, leftOut, pages }: AddressesFound): string[] {
+function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
-  const named = pages.flatMap((page) => [...canonicalsOf(page), ...linksOf(page)]);
+  const named = pages.flatMap((page) => [
+    ...canonicalsOf(page).flatMap(({ url }) => url ?? []),
+    ...linksOf(page),
+  ]);
   const own = named.filter((url) => ownsUrl(site, url) && rules.forbids(url) === null);
-  return [...new Set([...own, ...leftOut])].filter((url) => !visited.has(url));
+  return [...new Set([...own, ...leftOut])].filter((url) => !visited.has(url) && asked?.has(url) !== true);
 }
 
 /** The links that most pages have come last, so that what is in a text is asked first. */

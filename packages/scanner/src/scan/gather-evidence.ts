@@ -175,10 +175,10 @@ async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<A
   const { areas } = gatherers.options;
   if (isStopped(gatherers)) return { linkStatuses: [] };
   const exposed = areas.includes("security") ? await askExposed(gatherers, found) : [];
-  const answers = areas.includes("seo") ? await askAddresses(gatherers, found) : { linkStatuses: [] };
-  const known = new Set(exposed.map(({ url }) => url));
-  const others = answers.linkStatuses.filter(({ url }) => !known.has(url));
-  return { ...answers, linkStatuses: [...exposed, ...others] };
+  if (!areas.includes("seo")) return { linkStatuses: exposed };
+  const asked = new Set(exposed.map(({ url }) => url));
+  const answers = await askAddresses(gatherers, { ...found, asked });
+  return { ...answers, linkStatuses: [...exposed, ...answers.linkStatuses] };
 }
 
 async function visitAll(

@@ -10,13 +10,6 @@ export function linksOf(page: PageEvidence): string[] {
   return [...new Set(links)];
 }
 
-/** Addresses a measured page asks search engines to list it under. */
-export function canonicalsOf(page: PageEvidence): string[] {
-  if (!page.document.gathered) return [];
-  const tags = page.document.value.linkTags.filter(({ rel }) => /(?:^|\s)canonical(?:\s|$)/i.test(rel));
-  return tags.flatMap(({ href }) => URL.parse(href ?? "", page.finalUrl)?.href ?? []);
-}
-
 /** Checks read the privacy policy: it is visited even where the budget is small. */
 export function policyLinksOf(page: PageEvidence): string[] {
   if (!page.document.gathered) return [];
