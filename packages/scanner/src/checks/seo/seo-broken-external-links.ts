@@ -4,6 +4,7 @@ import type { LinkStatus } from "#evidence/site.ts";
 
 import { addressKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
+import { linkName } from "./own-links.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 /** Links to pages of others that are gone. What refuses to answer us may well open for a visitor, so only that counts. */
@@ -67,10 +68,9 @@ function isGone({ status }: LinkStatus): boolean {
 
 function brokenLink(page: string, link: LinkRef, answer: LinkStatus | undefined): Defect[] {
   if (answer === undefined) return [];
-  const name = link.text.trim() === "" ? "A link" : `The link “${link.text.trim().slice(0, 60)}”`;
   return [
     {
-      message: `${name} leads to ${answer.url}, which answers with status ${answer.status}`,
+      message: `${linkName(link)} leads to ${answer.url}, which answers with status ${answer.status}`,
       page,
       element: link,
       component: `link:${addressKey(answer.url)}`,

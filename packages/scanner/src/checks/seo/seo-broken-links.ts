@@ -1,10 +1,8 @@
 import { type Defect, siteCheck } from "#check.ts";
 
 import { pathKey } from "./address-key.ts";
-import { contentPages, tooFewPages } from "./content-pages.ts";
-import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
-import { ownLinks, type OwnLink } from "./own-links.ts";
-import { verdictOf } from "./verdict-of.ts";
+import type { KnownStatus } from "./known-statuses.ts";
+import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 
 /** Links to own pages that are gone. */
 export const seoBrokenLinks = siteCheck({
@@ -31,24 +29,13 @@ export const seoBrokenLinks = siteCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
     },
   ],
-  evaluate(evidence) {
-    const pages = contentPages(evidence);
-    if (pages.length === 0) return tooFewPages(evidence);
-    const known = knownStatuses(evidence);
-    const asked = ownLinks(pages, evidence).filter(({ key }) => known.has(key));
-    if (asked.length === 0) {
-      return { outcome: "not-applicable", reason: "We found no link to another page of the site" };
-    }
-    return verdictOf(asked.flatMap((link) => brokenLink(link, known)));
-  },
+  evaluate: (evidence) => judgeOwnLinks(evidence, brokenLink),
 });
 
-function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus>): Defect[] {
-  const answer = known.get(key);
-  const gone = answer?.status === 404 || answer?.status === 410;
-  const doubtful = (answer?.status ?? 0) >= 500 || (answer?.failure ?? null) !== null;
-  if (answer === undefined || (!gone && !doubtful)) return [];
-  const name = link.text.trim() === "" ? "A link" : `The link “${link.text.trim().slice(0, 60)}”`;
+function brokenLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[] {
+  const gone = answer.status === 404 || answer.status === 410;
+  const doubtful = (answer.status ?? 0) >= 500 || answer.failure !== null;
+  if (!gone && !doubtful) return [];
   const end =
     answer.status === null ? `can't be opened (${answer.failure})` : `answers with status ${answer.status}`;
   const { endedAt } = answer;
@@ -56,7 +43,7 @@ function brokenLink({ from, link, key }: OwnLink, known: Map<string, KnownStatus
     endedAt === null || endedAt === key ? `${key}, which` : `${key} and from there on to ${endedAt}, which`;
   return [
     {
-      message: `${name} leads to ${way} ${end}`,
+      message: `${linkName(link)} leads to ${way} ${end}`,
       page: from,
       element: link,
       component: `link:${pathKey(key)}`,

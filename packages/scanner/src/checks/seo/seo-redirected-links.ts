@@ -1,10 +1,8 @@
 import { type Defect, siteCheck } from "#check.ts";
 
-import { contentPages, tooFewPages } from "./content-pages.ts";
 import { pathKey } from "./address-key.ts";
-import { knownStatuses } from "./known-statuses.ts";
-import { ownLinks } from "./own-links.ts";
-import { verdictOf } from "./verdict-of.ts";
+import type { KnownStatus } from "./known-statuses.ts";
+import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 
 /** Links to own addresses that moved for good: each click and each crawl takes a detour. */
 export const seoRedirectedLinks = siteCheck({
@@ -31,28 +29,18 @@ export const seoRedirectedLinks = siteCheck({
       url: "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
     },
   ],
-  evaluate(evidence) {
-    const pages = contentPages(evidence);
-    if (pages.length === 0) return tooFewPages(evidence);
-    const known = knownStatuses(evidence);
-    const asked = ownLinks(pages, evidence).filter(({ key }) => known.has(key));
-    if (asked.length === 0) {
-      return { outcome: "not-applicable", reason: "We found no link to another page of the site" };
-    }
-    return verdictOf(
-      asked.flatMap(({ from, link, key }): Defect[] => {
-        const answer = known.get(key);
-        if (answer?.movedForGood !== true || (answer.status ?? 0) >= 400) return [];
-        const now = answer.endedAt === null ? "" : ` It is at ${answer.endedAt} now.`;
-        return [
-          {
-            message: `The link “${link.text.trim().slice(0, 60)}” leads to ${key}, which has moved for good.${now}`,
-            page: from,
-            element: link,
-            component: `link:${pathKey(key)}`,
-          },
-        ];
-      }),
-    );
-  },
+  evaluate: (evidence) => judgeOwnLinks(evidence, movedLink),
 });
+
+function movedLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[] {
+  if (!answer.movedForGood || (answer.status ?? 0) >= 400) return [];
+  const now = answer.endedAt === null ? "" : ` It is at ${answer.endedAt} now.`;
+  return [
+    {
+      message: `${linkName(link)} leads to ${key}, which has moved for good.${now}`,
+      page: from,
+      element: link,
+      component: `link:${pathKey(key)}`,
+    },
+  ];
+}
