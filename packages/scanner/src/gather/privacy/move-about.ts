@@ -23,12 +23,15 @@ const PATH = [
  * @throws PageTrouble when the page does not take it
  */
 export async function moveAbout(tab: PageTab): Promise<void> {
-  for (const point of PATH) await input(tab, "Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
+  const { session } = tab;
+  for (const point of PATH) {
+    await input(tab, session.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point }));
+  }
   const wheel = { type: "mouseWheel", x: 640, y: 380, deltaX: 0, deltaY: 400 } as const;
-  await input(tab, "Input.dispatchMouseEvent", wheel);
+  await input(tab, session.send("Input.dispatchMouseEvent", wheel));
   const shift = { key: "Shift", code: "ShiftLeft", windowsVirtualKeyCode: 16 };
-  await input(tab, "Input.dispatchKeyEvent", { type: "rawKeyDown", ...shift });
-  await input(tab, "Input.dispatchKeyEvent", { type: "keyUp", ...shift });
+  await input(tab, session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...shift }));
+  await input(tab, session.send("Input.dispatchKeyEvent", { type: "keyUp", ...shift }));
   for (const share of [0.5, 1]) {
     const place = `scrollTo(0, (document.scrollingElement?.scrollHeight ?? 0) * ${share})`;
     await tab.evaluate(place, ONE_INPUT_MS);
@@ -52,15 +55,6 @@ export async function passTime(tab: PageTab, milliseconds: number): Promise<void
 }
 
 /** A page that handles one event for longer than that is left alone: what it sends late is not seen. */
-async function input(
-  tab: PageTab,
-  ...[method, parameters]:
-    | ["Input.dispatchMouseEvent", Parameters<typeof tab.session.send<"Input.dispatchMouseEvent">>[1]]
-    | ["Input.dispatchKeyEvent", Parameters<typeof tab.session.send<"Input.dispatchKeyEvent">>[1]]
-): Promise<void> {
-  const done =
-    method === "Input.dispatchMouseEvent"
-      ? tab.session.send(method, parameters)
-      : tab.session.send(method, parameters);
-  await tab.race(done, ONE_INPUT_MS, "The page did not react to the pointer.");
+async function input(tab: PageTab, sent: Promise<unknown>): Promise<void> {
+  await tab.race(sent, ONE_INPUT_MS, "The page did not react to the pointer.");
 }
