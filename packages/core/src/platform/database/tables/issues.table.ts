@@ -5,6 +5,7 @@ import { ISSUE_EVENT_KINDS, ISSUE_STATUSES, RETEST_OUTCOMES } from "@plumbline/c
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -36,14 +37,16 @@ export const issues = pgTable(
     message: text().notNull(),
     /** Worst severity among its places. */
     severity: text({ enum: SEVERITIES }).notNull(),
-    /** True while every place of it only needs a person's judgment; such an issue costs no points. */
+    /** True while it does not count: every place of it needs a person's judgment, or it is advice. */
     needsReview: boolean().notNull().default(false),
+    /** True while it is best practice, which breaks no criterion and no law. Never without `needsReview`. */
+    isAdvice: boolean().notNull().default(false),
     wcag: text().array().notNull(),
     /** Id of the cause it belongs to; spells out what the contract's `groupOf` says of severities. */
     cause: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`check_id || '.' || case when needs_review then 'review' when severity = 'critical' then 'critical' when severity = 'low' then 'minor' else 'major' end`,
+        sql`check_id || '.' || case when is_advice then 'advice' when needs_review then 'review' when severity = 'critical' then 'critical' when severity = 'low' then 'minor' else 'major' end`,
       ),
     /** Whether it concerns the site as a whole and is on no page of its own. */
     isSiteWide: boolean().notNull().default(false),
@@ -79,6 +82,8 @@ export const issues = pgTable(
     index("issues_last_seen_scan").on(table.lastSeenScanId),
     index("issues_marked_fixed_by").on(table.markedFixedBy),
     index("issues_accepted_by").on(table.acceptedBy),
+    // So that what leaves out what needs review never counts advice.
+    check("issues_advice_never_counts", sql`needs_review or not is_advice`),
   ],
 );
 
