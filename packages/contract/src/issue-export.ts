@@ -55,9 +55,7 @@ export const issueExport = z.object({
   issues: z.array(exportedIssue).describe("All that the filter lets through, in the order of their causes"),
   advice: z
     .object({ causes: z.array(exportedCause), issues: z.array(exportedIssue) })
-    .describe(
-      "Best practice that the filter lets through: it breaks no criterion and no law, and counts nowhere",
-    ),
+    .describe("Best practice beyond criteria and laws that the filter lets through; it counts nowhere"),
 });
 export type IssueExport = z.infer<typeof issueExport>;
 

@@ -97,9 +97,7 @@ export const issue = z.object({
   createdAt: z.iso.datetime().describe("When it was found"),
   status: issueStatus,
   needsReview: z.boolean().describe("Needs review: a person has to decide whether it is an issue"),
-  isAdvice: z
-    .boolean()
-    .describe("Best practice that breaks no criterion and no law; never counted as an issue"),
+  isAdvice: z.boolean().describe("Best practice beyond criteria and laws; never counted as an issue"),
   places: z.number().int(),
   pages: z.number().int(),
   firstSeen: z.iso.datetime(),
@@ -122,11 +120,6 @@ export const causeId = z
   .max(200)
   .regex(/^[a-z0-9-]+\.(?:critical|major|minor|review|advice)$/u)
   .describe("Id of a cause, e.g. 'a11y-button-name.critical'");
-
-/** Whether a cause is advice, which lists of issues leave out. */
-export function isAdviceCause(cause: string): boolean {
-  return cause.endsWith(".advice");
-}
 
 export const ISSUE_FILTERS = ["unresolved", "resolved", "all"] as const;
 const count = z.number().int();
@@ -167,7 +160,7 @@ export const listIssues = defineEndpoint(LIST_ISSUES, {
     advice: z
       .stringbool()
       .optional()
-      .describe("Advice in place of issues: best practice that breaks no criterion and no law"),
+      .describe("Advice in place of issues: best practice beyond criteria and laws"),
     search: z.string().trim().max(100).optional().describe("Filters by title, description, page and check"),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(100),

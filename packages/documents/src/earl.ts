@@ -39,7 +39,7 @@ const ASSERTOR = "urn:plumbline:scanner";
 const PARTIAL_PASS =
   "This check passed. Whether the whole test passes also depends on other checks and on a person.";
 
-const ADVICE = "This is best practice. It breaks no success criterion, and no law asks for it.";
+const ADVICE = "This is best practice beyond the criteria and laws we check.";
 
 /** What one check says of one page. */
 export interface EarlOutcome {

@@ -54,7 +54,6 @@ const HINT = foundIssue({
   fingerprint: "hint",
   checkId: "region",
   severity: "low",
-  needsReview: false,
   isAdvice: true,
   wcag: [],
   title: "Content outside of regions",
@@ -191,8 +190,7 @@ describe("issues grouped by cause", () => {
         reason: "Advice",
       },
     ]);
-    const [issue] = (await issuesOf("region.advice")).issues;
-    expect(issue).toMatchObject({ title: HINT.title, isAdvice: true, needsReview: false });
+    expect((await issuesOf("region.advice")).issues).toMatchObject([{ isAdvice: true, needsReview: false }]);
     const { status, body } = await api.send(alice, { url: `${PATH}/region.advice` });
     expect([status, getIssueGroup.output.parse(body).data.isAdvice]).toEqual([200, true]);
   });

@@ -80,7 +80,7 @@ function unrankedReason({ needsReview, isAdvice, issues, statuses }: StoredCause
   if (isAdvice) {
     return {
       reason: "Advice",
-      reasonInFull: "This is best practice. It breaks no criterion and no law, and costs no points.",
+      reasonInFull: "This is best practice beyond the criteria and laws we check. It never lowers a score.",
     };
   }
   if (needsReview && issues > 0) {

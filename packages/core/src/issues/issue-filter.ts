@@ -1,5 +1,6 @@
 import type { Area } from "@plumbline/contract/areas";
-import { isAdviceCause, type ISSUE_FILTERS } from "@plumbline/contract/issues";
+import { isAdviceCause } from "@plumbline/contract/advice-cause";
+import type { ISSUE_FILTERS } from "@plumbline/contract/issues";
 
 import type { IssueFilter } from "#issues/issue-list.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
