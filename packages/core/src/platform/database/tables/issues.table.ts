@@ -5,7 +5,6 @@ import { ISSUE_EVENT_KINDS, ISSUE_STATUSES, RETEST_OUTCOMES } from "@plumbline/c
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -39,7 +38,7 @@ export const issues = pgTable(
     severity: text({ enum: SEVERITIES }).notNull(),
     /** True while it does not count: every place of it needs a person's judgment, or it is advice. */
     needsReview: boolean().notNull().default(false),
-    /** True while it is best practice, which breaks no criterion and no law. Never without `needsReview`. */
+    /** True while it is best practice. Written with `needsReview`, so that what leaves that out never counts advice. */
     isAdvice: boolean().notNull().default(false),
     wcag: text().array().notNull(),
     /** Id of the cause it belongs to; spells out what the contract's `groupOf` says of severities. */
@@ -82,8 +81,6 @@ export const issues = pgTable(
     index("issues_last_seen_scan").on(table.lastSeenScanId),
     index("issues_marked_fixed_by").on(table.markedFixedBy),
     index("issues_accepted_by").on(table.acceptedBy),
-    // So that what leaves out what needs review never counts advice.
-    check("issues_advice_never_counts", sql`needs_review or not is_advice`),
   ],
 );
 
