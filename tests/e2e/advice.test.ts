@@ -106,7 +106,7 @@ describe("advice", () => {
       await page.goto(`${stack.url}/audit-history?details=${rows[0]!.id}`);
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "2 suggestions" }).click();
-      await dialog.getByText(/Content outside of regions · 2 places on both pages/u).waitFor();
+      await dialog.getByText(/Content outside of regions · 2 places on 2 pages/u).waitFor();
       await expectAccessibleInBothThemes(page);
     },
     LIMIT_MS,
