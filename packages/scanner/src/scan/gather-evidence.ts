@@ -40,7 +40,7 @@ export async function gatherEvidence(
   gatherers: Gatherers,
   taken: readonly PageEvidence[],
 ): Promise<PagesAndSite> {
-  const { options, client, progress, archive } = gatherers;
+  const { options, client, progress } = gatherers;
   const startUrl = checkUrl(gatherers.policy, options.startUrl).href;
   const robotsTxt = await askRobots(client, startUrl);
   const known = taken.find(({ url }) => url === startUrl);
