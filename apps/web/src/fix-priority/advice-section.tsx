@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { Button } from "#ui/button.tsx";
-import { Chip } from "#ui/chip.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 
 import { FixSteps } from "./fix-steps.tsx";
@@ -27,7 +26,8 @@ export function AdviceSection({ control }: { control: IssueControl }) {
         Advice
       </h2>
       <p className="mt-1 max-w-[75ch] text-sm text-muted">
-        Best practice beyond the criteria and laws we check. It never lowers a score, and you can leave it.
+        Best practice beyond the criteria and laws we check. It never lowers a score, and you do not have to
+        act on it.
       </p>
       <Disclosure title={countOf(data.total, "suggestion")} className="mt-1">
         <ul className="mt-2 divide-y divide-line border-t border-line">
@@ -44,15 +44,20 @@ export function AdviceSection({ control }: { control: IssueControl }) {
 
 function Suggestion({ cause, control }: { cause: IssueCause; control: IssueControl }) {
   return (
-    <>
-      <Disclosure heading={3} title={<span className="wrap-anywhere">{cause.title}</span>}>
-        <SuggestionBody cause={cause} onDetails={control.openDetails} />
-      </Disclosure>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 pl-5.5 text-sm text-muted tabular-nums">
-        {countOf(cause.places, "place")} on {cause.reach}
-        <Chip tone="gray">{AREA_NAMES[cause.area]}</Chip>
-      </p>
-    </>
+    <Disclosure heading={3} title={<SuggestionTitle cause={cause} />}>
+      <SuggestionBody cause={cause} onDetails={control.openDetails} />
+    </Disclosure>
+  );
+}
+
+function SuggestionTitle({ cause }: { cause: IssueCause }) {
+  return (
+    <span className="wrap-anywhere">
+      {cause.title}
+      <span className="block font-normal text-muted tabular-nums">
+        {AREA_NAMES[cause.area]}, {countOf(cause.places, "place")} on {cause.reach}
+      </span>
+    </span>
   );
 }
 
