@@ -60,7 +60,9 @@ const script = read(`${FOLDER}/start.sh.tftpl`);
 describe("the example for Terraform", () => {
   it("is HCL, and a mistake in it is noticed", async () => {
     expect(files.length).toBeGreaterThan(4);
-    await expect(parse("broken.tf", read(`${FOLDER}/data.tf`).replace("{", "{{"))).rejects.toThrow();
+    await expect(parse("broken.tf", read(`${FOLDER}/data.tf`).replace("{", "{{"))).rejects.toThrow(
+      "broken.tf",
+    );
   });
 
   it("refers only to what it declares, and uses every variable", () => {
@@ -111,7 +113,9 @@ describe("the example for Terraform", () => {
     expect(given).toEqual(asked);
     const filled = script.replaceAll(/\$\{\w+\}/gu, "made-up");
     expect(() => execFileSync("sh", ["-n"], { input: filled })).not.toThrow();
-    expect(() => execFileSync("sh", ["-n"], { input: `${filled}\nif`, stdio: "pipe" })).toThrow();
+    expect(() => execFileSync("sh", ["-n"], { input: `${filled}\nif`, stdio: "pipe" })).toThrow(
+      "end of file",
+    );
   });
 
   it.each(["api", "worker"] as const)("runs the image of the %s as its user, where it may write", (name) => {

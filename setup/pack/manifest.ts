@@ -7,7 +7,7 @@ import { lockedPackages } from "../locked-packages.ts";
 import { ROOT } from "../steps.ts";
 
 /** `plumbline` itself is someone else's package. */
-export const PACKAGE_NAME = "@plumbline/cli";
+const PACKAGE_NAME = "@plumbline/cli";
 /** The oldest Node that has all that the code uses. */
 const NODE_RANGE = ">=24";
 /** Makes what the package brings ready-made. */

@@ -5,7 +5,7 @@ import { build, type Metafile, type Plugin } from "esbuild";
 import { ROOT } from "../steps.ts";
 
 /** Where the published command starts. */
-export const ENTRY = "apps/cli/src/published.ts";
+const ENTRY = "apps/cli/src/published.ts";
 
 /** Loaded by their names alone, as `checks/discover.ts` does. */
 const DISCOVERED = [
