@@ -42,8 +42,6 @@ export default defineConfig({
           setupFiles: ["./vitest.one-query-at-a-time.ts"],
           // Each file has a database, a home and a browser of its own, but loading the product anew costs 1 to 3 s of CPU.
           isolate: false,
-          // It imports JSON as only bundlers do.
-          server: { deps: { inline: ["@actions/workflow-parser"] } },
           // A second, as by default, can pass on a busy machine before a browser has painted.
           expect: { poll: { timeout: 15_000 } },
           // Browsers, processes and databases wait for each other.
