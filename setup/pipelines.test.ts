@@ -1,6 +1,5 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
 import {
-  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -112,12 +111,14 @@ describe("the workflows for GitHub", () => {
   });
 });
 
+const TEMPLATE = read("deploy/gitlab/plumbline.yml");
+
 /** Jobs of a pipeline that includes the template, as GitLab expands them after it has held them against its schema. */
-function expanded(inputs: Record<string, string>): Record<string, unknown> {
+function expanded(inputs: Record<string, string>, template = TEMPLATE): Record<string, unknown> {
   const project = mkdtempSync(join(folder, "gitlab-"));
   const git = (...args: string[]) => execFileSync("git", args, { cwd: project, stdio: "ignore" });
   mkdirSync(join(project, "deploy/gitlab"), { recursive: true });
-  cpSync(join(ROOT, "deploy/gitlab/plumbline.yml"), join(project, "deploy/gitlab/plumbline.yml"));
+  writeFileSync(join(project, "deploy/gitlab/plumbline.yml"), template);
   writeFileSync(
     join(project, ".gitlab-ci.yml"),
     stringify({ include: [{ local: "deploy/gitlab/plumbline.yml", inputs }] }),
@@ -156,7 +157,8 @@ describe("the template for GitLab", () => {
   it("follows GitLab's schema, and lets no one forget what it needs", () => {
     expect(Object.keys(expanded({ url: site.url, package: tarball }))).toContain("plumbline");
     expect(() => expanded({ url: site.url })).toThrow("package");
-    expect(() => expanded({ url: site.url, package: tarball, threshold: "high" })).toThrow("threshold");
+    const mistaken = TEMPLATE.replace("paths: [plumbline-results]", "paths: plumbline-results");
+    expect(() => expanded({ url: site.url, package: tarball }, mistaken)).toThrow("paths");
   });
 
   it("passes or fails as the scan does, and keeps what was written", async () => {
