@@ -7,7 +7,7 @@ interface MemoryOptions {
   /** What the browser and all it started may use together, in bytes. */
   limitBytes: number;
   /** Told of each process that was ended, and of what all of them used then. */
-  onEnded(usedBytes: number): void;
+  onEnded: (usedBytes: number) => void;
 }
 
 /** Something that looks at memory until it is stopped. */
