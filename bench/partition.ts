@@ -35,6 +35,7 @@ class CabledWorker {
   #process: ChildProcess | null = null;
   #proxy: Server | null = null;
   #log = "";
+  #isEnded = false;
 
   constructor(number: number) {
     this.#name = `plumbline-${process.pid}-${number}`;
@@ -70,6 +71,15 @@ class CabledWorker {
     return this.#log.includes(`"${words}"`);
   }
 
+  get log(): string {
+    return this.#log;
+  }
+
+  /** Whether it has heard that its scan is no longer its own, be it in mid-scan or when it wanted to record it. */
+  get hasLetGo(): boolean {
+    return this.says("Another worker took up the scan") || this.#log.includes('"isRecorded":false');
+  }
+
   /** Packets vanish both ways; nobody is told. */
   cut(): void {
     ip("link", "set", this.#cable, "down");
@@ -79,7 +89,10 @@ class CabledWorker {
     ip("link", "set", this.#cable, "up");
   }
 
+  /** May be called again. */
   async end(): Promise<void> {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     const running = this.#process;
     if (running !== null && running.exitCode === null && running.signalCode === null) {
       running.kill("SIGKILL");
@@ -133,7 +146,10 @@ async function prove(context: OrganizationContext, workers: readonly CabledWorke
   report("A scan moved to another worker", movedAfter, { atMost: MOVED_WITHIN_SECONDS, unit: "s" });
   await until(async () => (await statusOf(context, scanId)) === "COMPLETED");
   lost.mend();
-  const lettingGo = await until(() => lost.says("Another worker took up the scan"));
+  const lettingGo = await until(() => lost.hasLetGo).catch((error: unknown) => {
+    console.log(lost.log);
+    throw error;
+  });
   console.log(`The worker that was cut off let go ${lettingGo.toFixed(0)} s after it was back`);
   const { rows } = await context.db.execute(sql`
     select count(*)::int as count from audit_log where action = 'scan.recorded' and subject_id = ${scanId}`);
@@ -144,7 +160,6 @@ async function prove(context: OrganizationContext, workers: readonly CabledWorke
   console.log(
     `Alone again, it did the next scan in ${seconds.toFixed(0)} s (${SCAN_MS / 1000} s of them the scan)`,
   );
-  await lost.end();
 }
 
 await withServices(async ({ services, databaseUrl }) => {
@@ -156,6 +171,10 @@ await withServices(async ({ services, databaseUrl }) => {
     subscription: { status: "ACTIVE", plan: "monthly" },
   });
   const workers = Array.from({ length: WORKERS }, (_, index) => new CabledWorker(index + 1));
-  for (const worker of workers) await worker.start(databaseUrl);
-  await prove(contextFor(services, organizationId), workers);
+  try {
+    for (const worker of workers) await worker.start(databaseUrl);
+    await prove(contextFor(services, organizationId), workers);
+  } finally {
+    for (const worker of workers) await worker.end();
+  }
 }, new Date().toISOString());

@@ -1,6 +1,6 @@
+import underPressure from "@fastify/under-pressure";
 import { liveStream } from "@plumbline/contract/live";
 import { AppError } from "@plumbline/core/platform/app-error";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
@@ -17,15 +17,15 @@ export async function shedLoad(server: FastifyInstance): Promise<void> {
     pressureHandler: refuse,
   });
   const underWay = new Set<FastifyRequest>();
-  server.addHook("onRequest", (request, _reply, done) => {
+  server.addHook("onRequest", (request, reply, done) => {
     if (isLimited(request)) {
       if (underWay.size >= CALLS_UNDER_WAY) refuse();
       underWay.add(request);
+      // Not by the hook `onResponse`, which is never called for someone who hung up before the answer.
+      reply.raw.once("close", () => underWay.delete(request));
     }
     done();
   });
-  // Also of a caller who hung up before the answer.
-  server.addHook("onResponse", async (request) => void underWay.delete(request));
 }
 
 /** Health checks and files take no time; a stream stays open for hours, and has a limit of its own. */
