@@ -18,12 +18,12 @@ const MEASURED = {
   answersASecond: 100,
   gigabytesAnApi: 0.5,
   /** Bytes in the database: a page of a scan, a scan, an issue with its events and places (bench:deletion). */
-  bytesAPageRow: 200,
-  bytesAScanRow: 1200,
+  bytesAPageRow: 160,
+  bytesAScanRow: 1500,
   bytesAnIssue: 6000,
-  /** Bytes in storage of a page's evidence and pictures, and of a report (prove:faults). */
-  storedBytesAPage: 60_000,
-  storedBytesAReport: 200_000,
+  /** Bytes in storage of a page's evidence and pictures, and of an initial audit (the sample site of the demo). */
+  storedBytesAPage: 105_000,
+  storedBytesAReport: 1_500_000,
 } as const;
 
 /** A Monday that was measured (bench:drain), to hold the model to. */
