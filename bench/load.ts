@@ -96,7 +96,7 @@ async function overload({ origin }: RunningApi, token: string): Promise<void> {
   const { byStatus, failed } = await load(url, token, { connections: TOO_MANY_CALLERS });
   const [served, refused] = [byStatus.get(200) ?? [], byStatus.get(503) ?? []];
   console.log(
-    `${TOO_MANY_CALLERS} callers: ${served.length} answers, ${refused.length} refusals, in ${SECONDS} s`,
+    `${TOO_MANY_CALLERS} callers in ${SECONDS} s: ${[...byStatus].map(([status, { length }]) => `${length} times ${status}`).join(", ")}`,
   );
   report("Calls of the overload without an answer", failed, { atMost: 0, unit: "calls" });
   report("Refusals of the overload", refused.length, { atLeast: 1, unit: "refusals" });

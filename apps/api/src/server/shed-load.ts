@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * is let in waits for less than a second, and whoever is not hears so at once.
  */
 export const CALLS_UNDER_WAY = 100;
-const MAX_EVENT_LOOP_DELAY_MS = 1000;
+const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
 /** Refuses work that could not be done soon: with too many calls under way, or when the process has no time for them. */
 export async function shedLoad(server: FastifyInstance): Promise<void> {
