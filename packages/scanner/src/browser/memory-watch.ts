@@ -34,7 +34,7 @@ export function watchMemory(browserPid: number, { limitBytes, onEnded }: MemoryO
   return { stop: () => clearInterval(timer) };
 }
 
-/** A process with all it started, directly or not. Reads of each process only once whose child it is. */
+/** A process with all it started, directly or not. Who belongs to it is asked once for each process. */
 class Family {
   readonly #root: number;
   /** Whether a process belongs to it. */
@@ -45,15 +45,23 @@ class Family {
   }
 
   members(): number[] {
-    const known = new Map<number, boolean>([[this.#root, true]]);
-    // By id, so that a parent comes before its children but where ids have started over: then at the next look.
+    const known = new Map([
+      [0, false],
+      [this.#root, true],
+    ]);
     const pids = readdirSync("/proc").filter((name) => /^\d+$/u.test(name));
     for (const pid of pids.map(Number).toSorted((a, b) => a - b)) {
-      const isMember = this.#known.get(pid) ?? known.get(parentOf(pid) ?? 0) ?? false;
-      known.set(pid, known.get(pid) === true || isMember);
+      const isMember = known.get(pid) ?? this.#known.get(pid) ?? this.#isChildOfOne(pid, known);
+      // A child can come before its parent where ids have started over. Then the next look tells.
+      if (isMember !== undefined) known.set(pid, isMember);
     }
     this.#known = known;
     return [...known].filter(([, isMember]) => isMember).map(([pid]) => pid);
+  }
+
+  #isChildOfOne(pid: number, known: ReadonlyMap<number, boolean>): boolean | undefined {
+    const parent = parentOf(pid);
+    return parent === null ? false : (known.get(parent) ?? this.#known.get(parent));
   }
 }
 
