@@ -132,6 +132,7 @@ async function killWhileItWorks(count: number): Promise<void> {
         killed.push({ part, moment, at, scanId });
         made += 1;
       }
+      await client.hangUp();
       await service.ensureRunning();
     }
     if (!(await until(async () => (await client.count(OPEN_WORK)) === 0, WORK_LIMIT_MS)))

@@ -80,24 +80,24 @@ export class FaultyClient {
     return Object.values(rows[0] ?? {})[0] ?? null;
   }
 
+  /** Lets go of the database, whose connections have broken, perhaps unheard. */
+  async hangUp(): Promise<void> {
+    const services = this.#services;
+    this.#services = null;
+    await services?.close().catch(() => undefined);
+  }
+
   /** Ends the database that was started to ask it. */
   async close(): Promise<void> {
-    await this.#services?.close();
+    await this.hangUp();
     await stopEmbeddedPostgres(this.#home);
   }
 
   #services: OpenServices | null = null;
 
-  /** Its own connections break with each kill of the database, so it dials anew after a failure. */
   async #within<T>(act: (services: OpenServices) => Promise<T>): Promise<T> {
     this.#services ??= await this.#open();
-    try {
-      return await act(this.#services);
-    } catch (error) {
-      await this.#services.close().catch(() => undefined);
-      this.#services = null;
-      throw error;
-    }
+    return act(this.#services);
   }
 
   async #open(): Promise<OpenServices> {

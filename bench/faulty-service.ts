@@ -68,6 +68,9 @@ export class FaultyService {
     for (const pid of pids) killIfThere(pid);
     // Ended processes are told late: started again before that, they would be taken for living.
     if (part === "api" || part === "group") await this.#ended();
+    // Until it is started again its connections may still answer, and the service call itself ready.
+    if (part === "postgres")
+      while (databaseOf(this.#home)[0] === pids[0] && this.#up?.exitCode === null) await sleep(50);
     return pids.length > 0;
   }
 
