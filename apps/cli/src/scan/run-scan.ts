@@ -93,6 +93,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
     allowedHosts,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,
+    memoryLimitBytes: scanner.memoryLimitMb * 1024 * 1024,
     pageLimitMs: wanted.pageLimitMs,
     log: (level: string, message: string) => {
       if (level !== "info") console.error(`plumbline: ${message}`);
