@@ -1,15 +1,17 @@
 import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
+  childElements,
   closestElement,
   isBefore,
   matchesSelector,
   nodeValue,
   parentElement,
+  tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** Radio buttons that answer one question. */
 export interface Choices {
@@ -61,10 +63,15 @@ function hasPlace(radio: Element): boolean {
 function groupNameOf(set: readonly Element[]): string {
   const [first] = set;
   const around = first === undefined ? [] : groupsAround(first);
-  const names = around
-    .filter((group) => set.every((radio) => group.contains(radio)))
-    .map((group) => accessibleName(group));
+  const names = around.filter((group) => set.every((radio) => group.contains(radio))).map(nameOfGroup);
   return (names.find((name) => name !== "") ?? "").slice(0, TEXT_LIMIT);
+}
+
+/** Of what is in it, a legend alone names a group. */
+function nameOfGroup(group: Element): string {
+  if (matchesSelector(group, "[aria-label],[aria-labelledby],[title]")) return accessibleName(group);
+  const legend = [...childElements(group)].find((child) => tagName(child) === "legend");
+  return legend === undefined || tagName(group) !== "fieldset" ? "" : textOf(legend);
 }
 
 function groupsAround(element: Element): Element[] {

@@ -1,14 +1,11 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+import { AXE } from "#evidence/engine-names.ts";
 
 import { a11yThHasDataCells } from "./rule.ts";
 
 ruleOutcomes(a11yThHasDataCells, {
   passed: [
     "<table><tr><td></td><th>Mon</th></tr><tr><th>Rye</th><td>3</td></tr><tr><th>Oat</th><td>4</td></tr></table>",
-    {
-      what: "a footer that repeats the headers",
-      body: "<table><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tfoot><tr><th>Loaf</th><th>Price</th></tr></tfoot></table>",
-    },
     {
       what: "a grid with headers of groups beside those of columns",
       body: '<div role="grid" aria-label="Prices"><div role="row"><span role="columnheader">Loaf</span> <span role="columnheader">Price</span> <span role="columnheader">Today</span></div><div role="row"><span role="gridcell" tabindex="0">Rye</span> <span role="gridcell">3</span></div></div>',
@@ -28,5 +25,10 @@ ruleOutcomes(a11yThHasDataCells, {
       body: "<table><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tfoot><tr><td>1</td><th>Notes</th></tr></tfoot></table>",
     },
   ],
+  review: {
+    what: "a footer that repeats the headers, of which axe alone asks",
+    by: AXE,
+    body: "<table><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody><tr><td>Rye</td><td>3</td></tr></tbody><tfoot><tr><th>Loaf</th><th>Price</th></tr></tfoot></table>",
+  },
   notApplicable: "<p>Bread</p>",
 });
