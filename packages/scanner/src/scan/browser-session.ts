@@ -9,6 +9,7 @@ import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
@@ -259,11 +260,12 @@ async function visitInTime(
   limitMs: number,
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
+  const reason = `Measuring this page took longer than ${Math.round(limitMs / 1000)} seconds.`;
   const hung = Promise.withResolvers<null>();
   // If a page's screenshot never comes, the page is still read, which also needs time.
   const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
-    setTimeout(() => late.abort(), limitMs),
+    setTimeout(() => late.abort(new PageTrouble(reason)), limitMs),
     setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
   ];
   try {
@@ -272,8 +274,6 @@ async function visitInTime(
     if (page !== null && page.notMeasured === null && plan.signal?.aborted === true) return cutShort(page);
     const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
     if (page === null || page.notMeasured === null || !wasLate) return page;
-    const seconds = Math.round(limitMs / 1000);
-    const reason = `Measuring this page took longer than ${seconds} seconds.`;
     return { ...page, notMeasured: reason, document: { gathered: false, reason, isLate: true } };
   } finally {
     for (const timer of timers) clearTimeout(timer);
