@@ -45,6 +45,13 @@ export interface DnsFacts {
   dnssec: Gathered<boolean>;
 }
 
+/** Where a host of the site leads in the DNS. */
+export interface HostAlias {
+  host: string;
+  /** Names of its CNAME records, one after the other; none where it is no alias. */
+  names: Gathered<string[]>;
+}
+
 /** How an address answered that was asked for and not visited. */
 export interface LinkStatus {
   url: string;
@@ -88,6 +95,8 @@ export interface SiteEvidence {
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
+  /** Hosts of the site that its pages contact; absent in older evidence and where the site is not public. */
+  aliases?: HostAlias[];
   /** What scripts do with what visitors type; absent in older evidence. */
   typing?: Gathered<TypedPage[]>;
   /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */

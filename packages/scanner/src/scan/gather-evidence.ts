@@ -7,11 +7,13 @@ import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
+import { gatherAliases } from "#gather/aliases.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
@@ -123,9 +125,10 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
+  const aliases = isPublic ? await aliasesOf(gatherers, evidence, pages) : {};
   return {
     pages,
-    site: { ...evidence, typing: await typing, ...fieldData },
+    site: { ...evidence, ...aliases, typing: await typing, ...fieldData },
     pagesKnown: pages.length + leftOut.length,
   };
 }
@@ -144,6 +147,17 @@ async function gatherTyping(
   return await session.beside((browser) =>
     typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
   );
+}
+
+/** Where the site's other hosts lead, which tells whether one of them is a tracker's. */
+async function aliasesOf(
+  gatherers: Gatherers,
+  { startUrl, privacy }: SiteEvidence,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "aliases">> {
+  if (!gatherers.options.areas.includes("privacy") || isStopped(gatherers)) return {};
+  const hosts = hostsToResolve(startUrl, pages, privacy.gathered ? privacy.value : null);
+  return { aliases: await gatherAliases(hosts) };
 }
 
 /** What visitors' own browsers measured, where someone may ask for it. */

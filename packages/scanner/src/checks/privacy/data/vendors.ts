@@ -1,4 +1,5 @@
 import { ADVERTISING_VENDORS } from "./advertising-vendors.ts";
+import { CNAME_TARGETS } from "./cname-targets.ts";
 import type { ThirdPartyPurpose } from "./tracker-hosts.ts";
 
 /** A vendor, what it does for a site, and the hosts (with their subdomains) its scripts load from and report to. */
@@ -9,7 +10,8 @@ export type KnownVendor = readonly [vendor: string, ...hosts: string[]];
  * a site has switched on: 'session-replay' is any tool that can record pointer, scrolling and fields.
  */
 export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: readonly KnownVendor[] }[] = [
-  { purpose: "advertising", vendors: ADVERTISING_VENDORS },
+  { purpose: "advertising", vendors: [...ADVERTISING_VENDORS, ...CNAME_TARGETS.advertising] },
+  { purpose: "analytics", vendors: CNAME_TARGETS.analytics },
   {
     purpose: "session-replay",
     vendors: [
