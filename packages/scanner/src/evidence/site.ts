@@ -1,6 +1,6 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
-import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 
 export interface CertificateFacts {
   subject: string;
@@ -95,6 +95,8 @@ export interface SiteEvidence {
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
+  /** Other pages after the banner was rejected; absent in older evidence and where there was none to reject. */
+  pagesAfterReject?: Gathered<PageAfterReject[]>;
   /** Hosts of the site that its pages contact; absent in older evidence and where the site is not public. */
   aliases?: HostAlias[];
   /** What scripts do with what visitors type; absent in older evidence. */

@@ -5,15 +5,17 @@ import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherAliases } from "#gather/aliases.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
+import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
 import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
+import { pagesAfterReject } from "#plan/pages-after-reject.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
@@ -121,14 +123,15 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
   const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
-  await Promise.all([typing, examineKeyPages(gatherers, pages)]);
+  const rejected = goOnAfterReject(gatherers, evidence, pages);
+  await Promise.all([typing, rejected, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
   const aliases = isPublic ? await aliasesOf(gatherers, evidence, pages) : {};
   return {
     pages,
-    site: { ...evidence, ...aliases, typing: await typing, ...fieldData },
+    site: { ...evidence, ...(await rejected), ...aliases, typing: await typing, ...fieldData },
     pagesKnown: pages.length + leftOut.length,
   };
 }
@@ -147,6 +150,23 @@ async function gatherTyping(
   return await session.beside((browser) =>
     typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
   );
+}
+
+/** Rejected once more and looked at on other pages, where the home page's banner could be rejected. */
+async function goOnAfterReject(
+  gatherers: Gatherers,
+  { startUrl, privacy }: SiteEvidence,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "pagesAfterReject">> {
+  const { archive, options, session } = gatherers;
+  const urls = pagesAfterReject(startUrl, pages);
+  const canReject =
+    privacy.gathered && privacy.value.afterReject.gathered && privacy.value.afterReject.value !== null;
+  if (!canReject || urls.length === 0 || isStopped(gatherers)) return {};
+  const { visitorUserAgent: userAgent } = session;
+  const walk = (browser: Browser): Promise<Gathered<PageAfterReject[]>> =>
+    rejectAndGoOn(browser, { startUrl, urls }, { userAgent, signal: options.signal });
+  return { pagesAfterReject: await archive.once("after-reject", () => session.beside(walk)) };
 }
 
 /** Where the site's other hosts lead, which tells whether one of them is a tracker's. */

@@ -30,6 +30,7 @@ export function recordedVisits(evidence: Evidence): RecordedVisit[] {
     ...(afterReject.gathered && afterReject.value !== null
       ? [visitOf(afterReject.value, "after rejecting", startUrl)]
       : []),
+    ...otherPagesAfterReject(evidence),
     ...(withGpc.gathered ? [visitOf(withGpc.value, "with Global Privacy Control", startUrl)] : []),
   ];
 }
@@ -37,6 +38,13 @@ export function recordedVisits(evidence: Evidence): RecordedVisit[] {
 /** When in its visit something was seen that came at this time. */
 export function whenSeen({ when, movedAtMs }: RecordedVisit, atMs: number): RecordedVisit["when"] {
   return atMs >= movedAtMs ? "once the visitor moved" : when;
+}
+
+function otherPagesAfterReject({ site: { pagesAfterReject } }: Evidence): RecordedVisit[] {
+  if (pagesAfterReject?.gathered !== true) return [];
+  return pagesAfterReject.value.flatMap(({ url, seen }) =>
+    seen.gathered ? [visitOf(seen.value, "after rejecting", url)] : [],
+  );
 }
 
 function visitOf(
