@@ -62,6 +62,20 @@ export interface LinkStatus {
   movedForGood?: boolean;
 }
 
+/** How a folder of the site answered that holds files its pages load. */
+export interface FolderAnswer {
+  url: string;
+  seen: Gathered<{
+    status: number;
+    title: string | null;
+    /** Whether it links to the folder above it, as lists of files do. */
+    linksUp: boolean;
+    links: number;
+    /** First 200 characters of its text. */
+    text: string;
+  }>;
+}
+
 /** What belongs to the site and not to one page. */
 export interface SiteEvidence {
   /** Start address after redirects; its host is the site. */
@@ -92,6 +106,8 @@ export interface SiteEvidence {
   externalLinks?: LinkStatus[];
   /** Answers to addresses of visited pages with their final slash taken away or added; absent where none was asked. */
   slashTwins?: { page: string; twin: Gathered<HttpAnswer> }[];
+  /** Folders above files that the pages load; absent in older evidence and where security was not part of the scan. */
+  folders?: FolderAnswer[];
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;

@@ -12,8 +12,10 @@ import { gatherFieldData } from "#gather/field/field-data.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
+import { askFolders } from "#gather/site/ask-folders.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
+import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
 import { pagesAfterReject } from "#plan/pages-after-reject.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
@@ -208,11 +210,16 @@ async function factsOf({ client, policy, options, archive }: Gatherers, site: Ow
 async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<Answers> {
   const { areas } = gatherers.options;
   if (isStopped(gatherers)) return { linkStatuses: [] };
-  const exposed = areas.includes("security") ? await askExposed(gatherers, found) : [];
-  if (!areas.includes("seo")) return { linkStatuses: exposed };
+  const isAboutSecurity = areas.includes("security");
+  const exposed = isAboutSecurity ? await askExposed(gatherers, found) : [];
+  const { site, pages, rules } = found;
+  const folders = isAboutSecurity
+    ? { folders: await askFolders(gatherers.client, foldersToAsk(site, pages, rules)) }
+    : {};
+  if (!areas.includes("seo")) return { linkStatuses: exposed, ...folders };
   const asked = new Set(exposed.map(({ url }) => url));
   const answers = await askAddresses(gatherers, { ...found, asked });
-  return { ...answers, linkStatuses: [...exposed, ...answers.linkStatuses] };
+  return { ...answers, ...folders, linkStatuses: [...exposed, ...answers.linkStatuses] };
 }
 
 async function visitAll(
