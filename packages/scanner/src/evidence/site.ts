@@ -16,6 +16,10 @@ export interface CertificateFacts {
   matchesHost: boolean;
   /** OpenSSL's verification error code, e.g. CERT_HAS_EXPIRED; null when trusted. */
   trustError: string | null;
+  /** The authorities that trust was judged by, by name; absent in older evidence. */
+  rootStore?: string;
+  /** What the authority says of it, as the server stapled it; null where it stapled nothing, absent in older evidence. */
+  stapledStatus?: "good" | "revoked" | "unknown" | null;
   /** Whether each certificate sent is followed by its issuer's (RFC 8446 4.4.2); null when sent encrypted. */
   chainInOrder: boolean | null;
   /** Whether it names where its issuer's certificate is, as all of public authorities do; absent in older evidence. */

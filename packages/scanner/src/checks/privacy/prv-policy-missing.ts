@@ -14,11 +14,12 @@ const COMPONENT = "privacy policy";
 export const prvPolicyMissing = privacySiteCheck({
   id: "prv-policy-missing",
   group: "policy",
-  severities: { EU: "critical", CA: "critical", US: "high" },
+  severities: { EU: "critical", CA: "critical", US: "high", KIDS: "critical" },
   sources: [
     "California Business and Professions Code §22575 (CalOPPA)",
     "California Civil Code §1798.130",
     "GDPR Art. 13",
+    "COPPA Rule, 16 CFR §312.4(d)",
     "Texas Business and Commerce Code §541.102",
   ],
   defect: "No privacy policy",
