@@ -19,11 +19,10 @@ export const CNAME_TARGETS: Readonly<Record<"advertising" | "analytics", readonl
     ["Eulerian", "eulerian.net"],
     ["NP6", "bp01.net"],
     ["Keyade", "keyade.com"],
-    ["Commanders Act", "tagcommander.com"],
     ["Wizaly", "wizaly.com"],
     ["TraceDock", "tracedock.com"],
     ["Oracle Eloqua", "t.eloqua.com"],
-    ["Salesforce Account Engagement", "go.pardot.com"],
+    ["Salesforce Account Engagement", "go.pardot.com", "pi.pardot.com"],
     ["Act-On", "actonservice.com", "actonsoftware.com"],
   ],
 };
