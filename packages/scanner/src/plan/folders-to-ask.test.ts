@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { aPage, aRequest } from "#evidence-builders.testing.ts";
+import { anAnswer, aPage, aRequest, gathered } from "#evidence-builders.testing.ts";
 import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { siteOf } from "#plan/own-site.ts";
 import { readRobotsRules } from "#plan/robots-rules.ts";
-import { anAnswer, gathered, notGathered } from "#evidence-builders.testing.ts";
 
 const SITE = siteOf("https://shop.example/");
-const FREE = readRobotsRules(notGathered());
+const FREE = readRobotsRules(gathered(anAnswer({ status: 404 })));
 const file = (path: string, type = "script") => aRequest({ url: `https://shop.example${path}`, type });
 
 describe("folders above loaded files", () => {
