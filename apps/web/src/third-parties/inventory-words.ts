@@ -15,9 +15,9 @@ const KINDS: Record<string, string> = {
   "tag-manager": "Tag manager",
 };
 
-/** In which of our visits something was first seen, and how long after its page began to load. */
+/** In which of our visits something was first seen, and how long after its page began to load it came. */
 export function whenWords(when: When, milliseconds: number): string {
-  return `${WHEN[when]}, after ${(milliseconds / 1000).toFixed(1)} s`;
+  return `${WHEN[when]}, at ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** What something is for: `Advertising`. */
