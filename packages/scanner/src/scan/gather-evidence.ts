@@ -138,7 +138,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
   const rejected = goOnAfterReject(gatherers, evidence, pages);
-  const aliases = isPublic ? gatherSiteAliases(gatherers, evidence, pages) : {};
+  const aliases = gatherSiteAliases(gatherers, evidence, pages);
   await Promise.all([typing, rejected, aliases, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);

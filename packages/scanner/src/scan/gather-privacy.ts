@@ -65,13 +65,14 @@ export async function goOnAfterReject(
   return { pagesAfterReject: await archive.once("after-reject", gather) };
 }
 
-/** Where the site's other hosts lead, which tells whether one of them is a tracker's. */
+/** Where a public site's other hosts lead, which tells whether one of them is a tracker's. */
 export async function gatherSiteAliases(
   gatherers: Gatherers,
-  { startUrl, privacy }: SiteEvidence,
+  { startUrl, privacy, isPublic }: SiteEvidence,
   pages: readonly PageEvidence[],
 ): Promise<Pick<SiteEvidence, "aliases">> {
-  if (!gatherers.options.areas.includes("privacy") || isStopped(gatherers)) return {};
+  if (isPublic !== true || isStopped(gatherers)) return {};
+  if (!gatherers.options.areas.includes("privacy")) return {};
   const hosts = hostsToResolve(startUrl, pages, privacy.gathered ? privacy.value : null);
   return { aliases: await gatherAliases(hosts) };
 }
