@@ -13,6 +13,7 @@ export const ANSWER_KINDS = {
   webp: ["image/webp"],
   zip: ["application/zip"],
   yaml: ["application/yaml"],
+  csv: ["text/csv"],
   /** A file of the format asked for. */
   export: Object.values(EXPORT_TYPES),
   "event-stream": ["text/event-stream"],

@@ -18,6 +18,7 @@ import type * as passwordReset from "./password-reset.ts";
 import type * as payment from "./payment.ts";
 import type * as reports from "./reports.ts";
 import type * as sessions from "./sessions.ts";
+import type * as siteInventory from "./site-inventory.ts";
 import type * as support from "./support.ts";
 import type * as team from "./team.ts";
 import type * as timeZone from "./time-zone.ts";
@@ -47,6 +48,7 @@ type Modules = [
   typeof payment,
   typeof reports,
   typeof sessions,
+  typeof siteInventory,
   typeof support,
   typeof team,
   typeof timeZone,

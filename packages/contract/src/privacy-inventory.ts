@@ -16,6 +16,10 @@ export const thirdPartyHost = z.object({
   firstContactedMs: z.number().int().describe("Milliseconds after that visit began to load the page"),
   page: z.string().describe("The page of that visit"),
   requests: z.number().int().describe("Requests to it in all visits"),
+  aliasOf: z
+    .string()
+    .optional()
+    .describe("For a host of the site itself: the tracker's name that it leads to in the DNS"),
 });
 export type ThirdPartyHost = z.infer<typeof thirdPartyHost>;
 

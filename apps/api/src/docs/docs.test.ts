@@ -88,6 +88,8 @@ describe("the description of the API", () => {
       "/api/client-auth/notifications/mark-all-read",
       "/api/client-auth/payment-method",
       "/api/client-auth/plan-switch",
+      "/api/client-auth/privacy-inventory",
+      "/api/client-auth/privacy-inventory/export",
       "/api/client-auth/reactivate-subscription",
       "/api/client-auth/reports",
       "/api/client-auth/reports/{id}",

@@ -22,7 +22,7 @@ export interface ExportFile {
   content: Uint8Array;
 }
 
-export interface YamlFile {
+export interface TextFile {
   fileName: string;
   content: string;
 }
@@ -33,7 +33,8 @@ interface Answers {
   pdf: PdfFile;
   webp: Screenshot;
   zip: ZipFile;
-  yaml: YamlFile;
+  yaml: TextFile;
+  csv: TextFile;
   export: ExportFile;
   "event-stream": Readable;
 }
@@ -53,6 +54,7 @@ const SENDERS: Senders = {
     attach(reply, "application/zip", fileName).header("content-length", byteLength).send(stream),
   yaml: (reply, { fileName, content }) =>
     attach(reply, "application/yaml; charset=utf-8", fileName).send(content),
+  csv: (reply, { fileName, content }) => attach(reply, withCharset(EXPORT_TYPES.csv), fileName).send(content),
   export: (reply, { format, fileName, content }) =>
     attach(reply, withCharset(EXPORT_TYPES[format]), fileName).send(Buffer.from(content)),
   "event-stream": (reply, stream) => reply.headers(EVENT_HEADERS).send(stream),
@@ -94,6 +96,7 @@ const DESCRIPTIONS = {
   webp: { description: "A picture", schema: BINARY },
   zip: { description: "A ZIP file", schema: BINARY },
   yaml: { description: "A YAML file", schema: z.string() },
+  csv: { description: "A CSV file", schema: z.string() },
   "event-stream": { description: "Server-sent events", schema: z.string() },
 } as const satisfies Partial<Record<AnswerKind, { description: string; schema: z.ZodType }>>;
 

@@ -18,6 +18,7 @@ import { addIssueRoutes } from "#routes/issues.routes.ts";
 import { addLiveRoutes } from "#routes/live.routes.ts";
 import { addNotificationRoutes } from "#routes/notifications.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
+import { addPrivacyInventoryRoutes } from "#routes/privacy-inventory.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
 import { addStatementRoutes } from "#routes/statements.routes.ts";
 import { addSupportRoutes } from "#routes/support.routes.ts";
@@ -98,6 +99,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addLiveRoutes(api, services);
     addNotificationRoutes(api, services);
     addReportRoutes(api, services);
+    addPrivacyInventoryRoutes(api, services);
     addPaymentRoutes(api, services);
     addBillingRoutes(api, services, exporter);
     addTeamRoutes(api, services);

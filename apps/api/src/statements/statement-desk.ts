@@ -9,7 +9,7 @@ import { openacrOf } from "@plumbline/documents/openacr";
 import type { TypesettingJob } from "@plumbline/documents/typesetting-job";
 
 import type { Exporter } from "#exports/make-export.ts";
-import type { YamlFile } from "#server/answers.ts";
+import type { TextFile } from "#server/answers.ts";
 
 /** Which version of which kind of statement. */
 interface Wanted {
@@ -56,7 +56,7 @@ export async function downloadStatement(
  *
  * @throws {AppError} `statement.not-found`
  */
-export async function downloadYaml(context: UserContext, id: string): Promise<YamlFile> {
+export async function downloadYaml(context: UserContext, id: string): Promise<TextFile> {
   const opened = await openStatement(context, "conformance-report", id);
   if (opened.kind !== "conformance-report") throw new Error("A version is of another kind than its row.");
   const content = openacrOf({ ...opened, brand: context.config.brand });

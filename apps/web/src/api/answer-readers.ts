@@ -31,6 +31,7 @@ export const READERS: Record<AnswerKind, Reader> = {
   // An export of all data may be large.
   zip: { types: ANSWER_KINDS.zip, timeoutMs: Infinity, read: fileOf },
   yaml: { types: ANSWER_KINDS.yaml, timeoutMs: FILE_TIMEOUT_MS, read: fileOf },
+  csv: { types: ANSWER_KINDS.csv, timeoutMs: FILE_TIMEOUT_MS, read: fileOf },
   export: { types: ANSWER_KINDS.export, timeoutMs: FILE_TIMEOUT_MS, read: fileOf },
   // Whoever reads a stream knows how long silence may last and aborts the call's signal.
   "event-stream": { types: ANSWER_KINDS["event-stream"], timeoutMs: Infinity, read: streamOf },

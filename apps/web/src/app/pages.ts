@@ -28,6 +28,9 @@ export const letterPage = page(async () => (await import("#statements/letter-pag
 export const conformancePage = page(
   async () => (await import("#statements/conformance-page.tsx")).ConformancePage,
 );
+export const thirdPartiesPage = page(
+  async () => (await import("#third-parties/third-parties-page.tsx")).ThirdPartiesPage,
+);
 export const fixPriorityPage = page(
   async () => (await import("#fix-priority/fix-priority-page.tsx")).FixPriorityPage,
 );

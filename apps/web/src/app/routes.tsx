@@ -19,6 +19,7 @@ import {
   payPage,
   supportPage,
   teamPage,
+  thirdPartiesPage,
 } from "./pages.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { RouteFailure } from "./route-failure.tsx";
@@ -73,6 +74,11 @@ const routes: RouteObject[] = [
             path: "audit-history/conformance-report",
             lazy: conformancePage.route,
             handle: { title: "Conformance report" },
+          },
+          {
+            path: "audit-history/third-parties",
+            lazy: thirdPartiesPage.route,
+            handle: { title: "Third parties and cookies" },
           },
           {
             path: "fix-priority",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardCheck, FilePen } from "lucide-react";
+import { ClipboardCheck, Cookie, FilePen } from "lucide-react";
 import { Link } from "react-router";
 
 import { failureMessage } from "#api/api-error.ts";
@@ -43,6 +43,10 @@ export function AuditHistoryPage() {
         <Link to="/audit-history/conformance-report" className={buttonLook()}>
           <ClipboardCheck aria-hidden className="size-4" />
           Conformance report
+        </Link>
+        <Link to="/audit-history/third-parties" className={buttonLook()}>
+          <Cookie aria-hidden className="size-4" />
+          Third parties and cookies
         </Link>
       </PageHeader>
       <AuditStats total={latest.data.total} latest={latest.data.reports[0]} />

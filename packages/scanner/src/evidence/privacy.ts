@@ -22,6 +22,12 @@ export interface PrivacyPass {
   movedAtMs?: number;
 }
 
+/** What a page sent and stored for a visitor who had rejected the banner on the home page. */
+export interface PageAfterReject {
+  url: string;
+  seen: Gathered<Pick<PrivacyPass, "requests" | "cookieWrites">>;
+}
+
 /** What became of made-up values typed into the fields of a page while nothing could leave it. */
 export interface TypedPage {
   url: string;

@@ -1,6 +1,6 @@
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
-import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 
 export interface CertificateFacts {
   subject: string;
@@ -16,6 +16,10 @@ export interface CertificateFacts {
   matchesHost: boolean;
   /** OpenSSL's verification error code, e.g. CERT_HAS_EXPIRED; null when trusted. */
   trustError: string | null;
+  /** The authorities that trust was judged by, by name; absent in older evidence. */
+  rootStore?: string;
+  /** What the authority says of it, as the server stapled it; null where it stapled nothing, absent in older evidence. */
+  stapledStatus?: "good" | "revoked" | "unknown" | null;
   /** Whether each certificate sent is followed by its issuer's (RFC 8446 4.4.2); null when sent encrypted. */
   chainInOrder: boolean | null;
   /** Whether it names where its issuer's certificate is, as all of public authorities do; absent in older evidence. */
@@ -45,6 +49,13 @@ export interface DnsFacts {
   dnssec: Gathered<boolean>;
 }
 
+/** Where a host of the site leads in the DNS. */
+export interface HostAlias {
+  host: string;
+  /** Names of its CNAME records, one after the other; none where it is no alias. */
+  names: Gathered<string[]>;
+}
+
 /** How an address answered that was asked for and not visited. */
 export interface LinkStatus {
   url: string;
@@ -53,6 +64,20 @@ export interface LinkStatus {
   redirects: number;
   /** Whether it redirects and every hop says that it moved for good (301, 308); absent in older evidence. */
   movedForGood?: boolean;
+}
+
+/** How a folder of the site answered that holds files its pages load. */
+export interface FolderAnswer {
+  url: string;
+  seen: Gathered<{
+    status: number;
+    title: string | null;
+    /** Whether it links to the folder above it, as lists of files do. */
+    linksUp: boolean;
+    links: number;
+    /** First 200 characters of its text. */
+    text: string;
+  }>;
 }
 
 /** What belongs to the site and not to one page. */
@@ -85,9 +110,15 @@ export interface SiteEvidence {
   externalLinks?: LinkStatus[];
   /** Answers to addresses of visited pages with their final slash taken away or added; absent where none was asked. */
   slashTwins?: { page: string; twin: Gathered<HttpAnswer> }[];
+  /** Folders above files that the pages load; absent in older evidence and where security was not part of the scan. */
+  folders?: FolderAnswer[];
   /** The icon that the start page names, else `/favicon.ico`; absent where it was not asked for. */
   icon?: LinkStatus;
   privacy: Gathered<PrivacyPasses>;
+  /** Other pages after the banner was rejected; absent in older evidence and where there was none to reject. */
+  pagesAfterReject?: Gathered<PageAfterReject[]>;
+  /** Hosts of the site that its pages contact; absent in older evidence and where the site is not public. */
+  aliases?: HostAlias[];
   /** What scripts do with what visitors type; absent in older evidence. */
   typing?: Gathered<TypedPage[]>;
   /** Files that should not be public; only asked for when the owner opted in and proves to be one, else absent. */

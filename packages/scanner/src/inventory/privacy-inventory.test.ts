@@ -49,6 +49,24 @@ describe("the inventory of hosts and cookies", () => {
     ]);
   });
 
+  it("tells hosts of the site that lead to a tracker, and not those that lead elsewhere", () => {
+    const requests = [at("https://metrics.shop.example/x", 5), at("https://img.shop.example/y.png", 6)];
+    const evidence = passesEvidence({ fresh: aPrivacyPass({ requests }) });
+    const aliases = [
+      { host: "metrics.shop.example", names: gathered(["shop.eulerian.net"]) },
+      { host: "img.shop.example", names: gathered(["d1.cloudfront.net"]) },
+    ];
+    const site = { ...evidence.site, aliases };
+    expect(privacyInventory({ ...evidence, site })?.hosts).toEqual([
+      expect.objectContaining({
+        host: "metrics.shop.example",
+        owner: "Eulerian",
+        kind: "analytics",
+        aliasOf: "shop.eulerian.net",
+      }),
+    ]);
+  });
+
   it("tells cookies with their lifetime, and those of nobody known as unknown", () => {
     expect(inventory?.cookies).toEqual([
       expect.objectContaining({ name: "sid7", owner: null, kind: "unknown", lifetimeDays: null }),

@@ -15,6 +15,7 @@ describe("reading a page as the server sent it", () => {
       robots: ["noindex", "none"],
       links: 1,
       words: 5,
+      secrets: [],
     });
   });
 
@@ -27,5 +28,14 @@ describe("reading a page as the server sent it", () => {
     const html =
       "<title>A</title><title>B</title><link rel=canonical href='http://['><link rel=canonical href=x>";
     expect(readRawMarkup(html, BASE)).toMatchObject({ title: "A", canonical: "https://shop.example/x" });
+  });
+
+  it("keeps the kind and the first characters of secrets in its scripts, wherever in them they stand", () => {
+    const token = ["gh", "p_", "aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xYzC5b"].join("");
+    const long = `/* ${"settings ".repeat(500)} */ const token = "${token}";`;
+    const html = `<p>${token}</p><script>${long}</script><script type="application/json">{"t":"${token}"}</script>`;
+    const { secrets } = readRawMarkup(html, BASE);
+    expect(secrets).toEqual([{ kind: "GitHub token", masked: `${token.slice(0, 8)}…` }]);
+    expect(JSON.stringify(secrets)).not.toContain(token.slice(8, 20));
   });
 });

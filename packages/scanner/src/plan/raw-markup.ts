@@ -1,6 +1,8 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import { secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
+
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** What a document says before any script has run, as most crawlers other than Google's read it. */
@@ -13,6 +15,8 @@ export interface RawMarkup {
   /** Links with an address. */
   links: number;
   words: number;
+  /** Secrets in scripts that stand in the markup itself, shortened; absent in older evidence. */
+  secrets?: SecretSeen[];
 }
 
 /** Elements whose text no visitor reads. */
@@ -20,7 +24,15 @@ const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
 
 /** Reads markup without running it; `base` makes its addresses absolute. */
 export function readRawMarkup(html: string, base: string): RawMarkup {
-  const raw: RawMarkup = { title: null, canonical: null, robots: [], links: 0, words: 0 };
+  const secrets: SecretSeen[] = [];
+  const raw: RawMarkup & { secrets: SecretSeen[] } = {
+    title: null,
+    canonical: null,
+    robots: [],
+    links: 0,
+    words: 0,
+    secrets,
+  };
   const pending: Node[] = [parse(html)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if ("tagName" in node) readElement(node, base, raw);
@@ -32,10 +44,15 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
   return raw;
 }
 
-function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw: RawMarkup): void {
+function readElement(
+  element: DefaultTreeAdapterTypes.Element,
+  base: string,
+  raw: RawMarkup & { secrets: SecretSeen[] },
+): void {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const href = attributes.get("href");
   if (element.tagName === "title") raw.title ??= textOf(element);
+  if (element.tagName === "script") addSecrets(raw.secrets, textOf(element));
   if (element.tagName === "a" && href !== undefined) raw.links += 1;
   if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {
     raw.robots.push((attributes.get("content") ?? "").toLowerCase());
@@ -45,6 +62,12 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     attributes.get("rel")?.toLowerCase().split(/\s+/).includes("canonical") === true;
   if (isCanonical && href !== undefined && URL.canParse(href, base))
     raw.canonical ??= new URL(href, base).href;
+}
+
+/** Only what the report shows is kept of a secret. */
+function addSecrets(known: SecretSeen[], text: string): void {
+  const told = new Set(known.map(({ masked }) => masked));
+  known.push(...secretsIn(text).filter(({ masked }) => !told.has(masked)));
 }
 
 function textOf(element: DefaultTreeAdapterTypes.Element): string {

@@ -11,7 +11,10 @@ import type { Gatherers } from "#scan/gatherers.ts";
 import { linksOf } from "#scan/page-links.ts";
 
 /** What was asked beside the pages that were visited. */
-export type Answers = Pick<SiteEvidence, "linkStatuses" | "externalLinks" | "slashTwins" | "icon">;
+export type Answers = Pick<
+  SiteEvidence,
+  "linkStatuses" | "externalLinks" | "slashTwins" | "icon" | "folders"
+>;
 
 /** What was found on the pages, and what may be asked of it. */
 export interface AddressesFound {

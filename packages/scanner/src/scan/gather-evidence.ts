@@ -1,19 +1,15 @@
-import type { Browser } from "puppeteer-core";
-
 import { checkUrl } from "#egress/policy.ts";
 import type { Evidence } from "#evidence.ts";
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
-import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
 import type { PageAsRead, VisitPlan } from "#gather/page/visit-plan.ts";
-import { typeInPages } from "#gather/privacy/type-in-pages.ts";
-import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
+import { askFolders } from "#gather/site/ask-folders.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
 import { createSiteClient, type SiteClient } from "#gather/site/site-client.ts";
-import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
+import { foldersToAsk } from "#plan/folders-to-ask.ts";
 import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
@@ -21,6 +17,7 @@ import { askAddresses, askExposed, type AddressesFound, type Answers } from "#sc
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
+import { gatherPrivacy, gatherSiteAliases, gatherTyping, goOnAfterReject } from "#scan/gather-privacy.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
 import { measureKeyPages } from "#scan/measure-key-pages.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
@@ -140,31 +137,17 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });
   const seen = { robotsTxt: opened.robots, sitemaps, ...answers, privacy: await privacy };
   const evidence = siteEvidence(site, await facts, seen);
-  await Promise.all([typing, examineKeyPages(gatherers, pages)]);
+  const rejected = goOnAfterReject(gatherers, evidence, pages);
+  const aliases = gatherSiteAliases(gatherers, evidence, pages);
+  await Promise.all([typing, rejected, aliases, examineKeyPages(gatherers, pages)]);
   await tryLateAgain(gatherers, pages);
   await measureKeyPages(gatherers, pages);
   const fieldData = await fieldDataOf(gatherers, site, pages);
   return {
     pages,
-    site: { ...evidence, typing: await typing, ...fieldData },
+    site: { ...evidence, ...(await rejected), ...(await aliases), typing: await typing, ...fieldData },
     pagesKnown: pages.length + leftOut.length,
   };
-}
-
-/** Typed into the pages whose fields ask most, beside the visits of key pages. */
-async function gatherTyping(
-  gatherers: Gatherers,
-  pages: readonly PageEvidence[],
-): Promise<Gathered<TypedPage[]>> {
-  const { options, session } = gatherers;
-  if (!options.areas.includes("privacy"))
-    return { gathered: false, reason: "Privacy was not part of this scan." };
-  if (isStopped(gatherers))
-    return { gathered: false, reason: "The scan was stopped before we typed into a page." };
-  const userAgent = session.visitorUserAgent;
-  return await session.beside((browser) =>
-    typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
-  );
 }
 
 /** What visitors' own browsers measured, where someone may ask for it. */
@@ -195,11 +178,16 @@ async function factsOf({ client, policy, options, archive }: Gatherers, site: Ow
 async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<Answers> {
   const { areas } = gatherers.options;
   if (isStopped(gatherers)) return { linkStatuses: [] };
-  const exposed = areas.includes("security") ? await askExposed(gatherers, found) : [];
-  if (!areas.includes("seo")) return { linkStatuses: exposed };
+  const isAboutSecurity = areas.includes("security");
+  const exposed = isAboutSecurity ? await askExposed(gatherers, found) : [];
+  const { site, pages, rules } = found;
+  const folders = isAboutSecurity
+    ? { folders: await askFolders(gatherers.client, foldersToAsk(site, pages, rules)) }
+    : {};
+  if (!areas.includes("seo")) return { linkStatuses: exposed, ...folders };
   const asked = new Set(exposed.map(({ url }) => url));
   const answers = await askAddresses(gatherers, { ...found, asked });
-  return { ...answers, linkStatuses: [...exposed, ...answers.linkStatuses] };
+  return { ...answers, ...folders, linkStatuses: [...exposed, ...answers.linkStatuses] };
 }
 
 async function visitAll(
@@ -219,21 +207,6 @@ async function visitAll(
     pages.push(known ?? (await gatherers.archive.keep(page)));
   }
   return pages;
-}
-
-/** Made beside the visits of pages, and once more alone where these left them no time. */
-async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<Gathered<PrivacyPasses>> {
-  const { options, session } = gatherers;
-  if (!options.areas.includes("privacy"))
-    return { gathered: false, reason: "Privacy was not part of this scan." };
-  const userAgent = session.visitorUserAgent;
-  const passes = (browser: Browser): Promise<Gathered<PrivacyPasses>> =>
-    runPrivacyPasses(browser, url, {
-      ...(userAgent === null ? {} : { userAgent }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
-  const first = await session.beside(passes);
-  return first.gathered || isStopped(gatherers) ? first : await session.alone(passes);
 }
 
 async function askRobots(client: SiteClient, address: string): Promise<Gathered<HttpAnswer>> {

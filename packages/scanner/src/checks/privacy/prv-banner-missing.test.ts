@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvBannerMissing } from "#checks/privacy/prv-banner-missing.ts";
 import { aBanner, adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
 
 const tracked = aPrivacyPass({ requests: [adRequest()] });
 
@@ -12,6 +12,14 @@ describe("prv-banner-missing", () => {
       outcome: "failed",
       findings: [{ severity: "high", message: expect.stringContaining("tracked by Meta Pixel.") }],
     });
+  });
+
+  it("counts a tracker behind a host of the site", () => {
+    const requests = [aRequest({ url: "https://metrics.shop.example/x" })];
+    const evidence = passesEvidence({ fresh: aPrivacyPass({ requests }) });
+    const aliases = [{ host: "metrics.shop.example", names: gathered(["shop.eulerian.net"]) }];
+    const verdict = prvBannerMissing.evaluate({ ...evidence, site: { ...evidence.site, aliases } });
+    expect(verdict).toMatchObject({ findings: [{ message: expect.stringContaining("Eulerian") }] });
   });
 
   it("asks a person where a consent interface is there but no banner", () => {

@@ -1,6 +1,7 @@
 import { couldNotRun, notApplicable, passed, verdictOf } from "#check.ts";
 import { EPRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
@@ -48,6 +49,7 @@ export const prvBannerMissing = privacySiteCheck({
 function tracking(fresh: PrivacyPass, { site, now }: Evidence): string[] {
   const vendors = [
     ...trackingRequests(fresh.requests, site.startUrl),
+    ...cloakedRequests({ site }, fresh.requests),
     ...trackingItems(fresh, { url: site.startUrl, now }),
   ];
   return [...new Set(vendors.map(({ vendor }) => vendor))].slice(0, 5);

@@ -70,8 +70,15 @@ describe("prv-policy-missing", () => {
     }
   });
 
-  it("does not apply without a law profile that asks for one", () => {
-    expect(prvPolicyMissing.evaluate(noPolicy(["KIDS"])).outcome).toBe("not-applicable");
+  it("fails under the children's law too", () => {
+    expect(prvPolicyMissing.evaluate(noPolicy(["KIDS"]))).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "critical" }],
+    });
+  });
+
+  it("does not apply where no law was chosen", () => {
+    expect(prvPolicyMissing.evaluate(noPolicy([])).outcome).toBe("not-applicable");
   });
 
   it("could not run when no page was read: an unread site is not one without a policy", () => {

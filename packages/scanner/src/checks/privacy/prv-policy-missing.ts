@@ -3,6 +3,7 @@ import { CCPA, FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { leadsNowhere } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
@@ -13,11 +14,12 @@ const COMPONENT = "privacy policy";
 export const prvPolicyMissing = privacySiteCheck({
   id: "prv-policy-missing",
   group: "policy",
-  severities: { EU: "critical", CA: "critical", US: "high" },
+  severities: { EU: "critical", CA: "critical", US: "high", KIDS: "critical" },
   sources: [
     "California Business and Professions Code §22575 (CalOPPA)",
     "California Civil Code §1798.130",
     "GDPR Art. 13",
+    "COPPA Rule, 16 CFR §312.4(d)",
     "Texas Business and Commerce Code §541.102",
   ],
   defect: "No privacy policy",
@@ -60,7 +62,9 @@ function nowhereLinked(evidence: Evidence): Defect {
 function trackersOf(evidence: Evidence): string[] {
   const { startUrl } = evidence.site;
   return visitsBeforeChoice(evidence).flatMap(({ requests }) =>
-    trackingRequests(requests, startUrl).map(({ vendor }) => vendor),
+    [...trackingRequests(requests, startUrl), ...cloakedRequests(evidence, requests)].map(
+      ({ vendor }) => vendor,
+    ),
   );
 }
 

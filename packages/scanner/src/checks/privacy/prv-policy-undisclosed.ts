@@ -2,6 +2,7 @@ import { couldNotRun, notApplicable } from "#check.ts";
 import type { ThirdPartyPurpose } from "#checks/privacy/data/tracker-hosts.ts";
 import { FTC_PRIVACY, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
+import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
 import { withPolicy } from "#checks/privacy/reading/policy.ts";
 import { byVendor, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
@@ -34,7 +35,10 @@ export const prvPolicyUndisclosed = privacySiteCheck({
   evaluate: (evidence) => {
     const requests = startPageRequests(evidence);
     if (requests === null) return couldNotRun("We have no record of what the home page loaded.");
-    const vendors = byVendor(trackingRequests(requests, evidence.site.startUrl));
+    const vendors = byVendor([
+      ...trackingRequests(requests, evidence.site.startUrl),
+      ...cloakedRequests(evidence, requests),
+    ]);
     if (vendors.size === 0) return notApplicable("We saw no tracker on the home page.");
     return withPolicy(evidence, ({ page, document }) => {
       const undisclosed = [...vendors].filter(([vendor, [first]]) =>

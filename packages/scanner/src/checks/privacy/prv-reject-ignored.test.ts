@@ -3,10 +3,20 @@ import { describe, expect, it } from "vitest";
 import { prvRejectIgnored } from "#checks/privacy/prv-reject-ignored.ts";
 import { adRequest, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
 import { aPrivacyPass, aRequest, gathered, notGathered } from "#evidence-builders.testing.ts";
+import type { Evidence } from "#evidence.ts";
+import type { NotGathered } from "#evidence/gathered.ts";
 import type { NetworkRequest } from "#evidence/network.ts";
+import type { PageAfterReject } from "#evidence/privacy.ts";
 
 const rejectedWith = (...requests: NetworkRequest[]) =>
   passesEvidence({ afterReject: gathered({ ...aPrivacyPass({ requests }), clicks: 1 }) }, ["US"]);
+const sent = (...requests: NetworkRequest[]) => ({ requests, cookieWrites: [] });
+
+function goingOn(pages: PageAfterReject[] | NotGathered): Evidence {
+  const evidence = rejectedWith(aRequest());
+  const pagesAfterReject = Array.isArray(pages) ? gathered(pages) : pages;
+  return { ...evidence, site: { ...evidence.site, pagesAfterReject } };
+}
 
 describe("prv-reject-ignored", () => {
   it("fails when a tracker is contacted after 'Reject'", () => {
@@ -24,6 +34,31 @@ describe("prv-reject-ignored", () => {
 
   it("passes when only the site itself is contacted", () => {
     expect(prvRejectIgnored.evaluate(rejectedWith(aRequest())).outcome).toBe("passed");
+  });
+
+  it("fails when a tracker is contacted on another page only, and names that page", () => {
+    const evidence = goingOn([{ url: "https://shop.example/cart", seen: gathered(sent(adRequest())) }]);
+    expect(prvRejectIgnored.evaluate(evidence)).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/cart", component: "third party Meta Pixel" }],
+    });
+  });
+
+  it("passes when other pages contact only the site itself", () => {
+    const evidence = goingOn([{ url: "https://shop.example/cart", seen: gathered(sent(aRequest())) }]);
+    expect(prvRejectIgnored.evaluate(evidence).outcome).toBe("passed");
+  });
+
+  it("could not run when a page was not seen and no tracker was seen on the others", () => {
+    const unseen = { url: "https://shop.example/cart", seen: notGathered("The page answered 500.") };
+    const clean = { url: "https://shop.example/a", seen: gathered(sent(aRequest())) };
+    expect(prvRejectIgnored.evaluate(goingOn([clean, unseen]))).toEqual({
+      outcome: "could-not-run",
+      reason: "The page answered 500.",
+    });
+    const tracked = { url: "https://shop.example/b", seen: gathered(sent(adRequest())) };
+    expect(prvRejectIgnored.evaluate(goingOn([unseen, tracked])).outcome).toBe("failed");
+    expect(prvRejectIgnored.evaluate(goingOn(notGathered("busy"))).outcome).toBe("could-not-run");
   });
 
   it("does not apply where there was no banner to reject", () => {

@@ -4,8 +4,10 @@ import { EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE } from "#checks/privacy/
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import { withPasses } from "#checks/privacy/reading/passes.ts";
+import { recordedVisits } from "#checks/privacy/reading/recorded-visits.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
 
 export const prvRejectIgnored = privacySiteCheck({
   id: "prv-reject-ignored",
@@ -33,11 +35,32 @@ export const prvRejectIgnored = privacySiteCheck({
     withPasses(evidence, ({ afterReject }) => {
       if (!afterReject.gathered) return couldNotRun(afterReject.reason);
       if (afterReject.value === null) return notApplicable("There was no banner to reject.");
-      const { startUrl } = evidence.site;
-      const vendors = byVendor(trackingRequests(afterReject.value.requests, startUrl));
-      return verdictOf([...vendors].map(([vendor, requests]) => stillFires(vendor, requests, startUrl)));
+      const found = trackersAfterReject(evidence);
+      const unseen = notSeenAfterReject(evidence);
+      return found.length === 0 && unseen !== null ? couldNotRun(unseen) : verdictOf(found);
     }),
 });
+
+/** Each vendor once, on the first page that contacts it. */
+function trackersAfterReject(evidence: Evidence): Defect[] {
+  const { startUrl } = evidence.site;
+  const found = new Map<string, Defect>();
+  for (const { when, page, requests } of recordedVisits(evidence)) {
+    if (when !== "after rejecting") continue;
+    for (const [vendor, sent] of byVendor(trackingRequests(requests, startUrl))) {
+      if (!found.has(vendor)) found.set(vendor, stillFires(vendor, sent, page));
+    }
+  }
+  return [...found.values()];
+}
+
+/** Why a page was not seen after the banner was rejected; null where all that were tried were. */
+function notSeenAfterReject({ site: { pagesAfterReject } }: Evidence): string | null {
+  if (pagesAfterReject === undefined) return null;
+  if (!pagesAfterReject.gathered) return pagesAfterReject.reason;
+  const [reason = null] = pagesAfterReject.value.flatMap(({ seen }) => (seen.gathered ? [] : [seen.reason]));
+  return reason;
+}
 
 /** A library that is loaded but told 'denied' may be by design: a person decides. */
 function stillFires(vendor: string, requests: ThirdPartyRequest[], page: string): Defect {

@@ -23,8 +23,22 @@ describe("sec-cert-untrusted", () => {
     { trustError: "CERT_REVOKED" },
     { trustError: "CERT_HAS_EXPIRED", validTo: "2026-12-30T00:00:00.000Z" },
     { trustError: "INVALID_PURPOSE" },
+    { trustError: null, stapledStatus: "revoked" as const },
   ])("fails $trustError", (facts) => {
     expect(secCertUntrusted.evaluate(aCertificateEvidence(facts)).outcome).toBe("failed");
+  });
+
+  it("passes where the server staples that it is good, nothing, or that the authority does not know", () => {
+    for (const stapledStatus of ["good", "unknown", null] as const) {
+      expect(secCertUntrusted.evaluate(aCertificateEvidence({ stapledStatus })).outcome).toBe("passed");
+    }
+  });
+
+  it("names the list of authorities it judged by", () => {
+    const facts = { trustError: "SELF_SIGNED_CERT_IN_CHAIN", chainLength: 2, rootStore: "Mozilla's list" };
+    expect(secCertUntrusted.evaluate(aCertificateEvidence(facts))).toMatchObject({
+      findings: [{ message: expect.stringContaining("We judged by Mozilla's list.") as string }],
+    });
   });
 
   it("does not apply without encryption", () => {

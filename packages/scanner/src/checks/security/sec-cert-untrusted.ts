@@ -1,4 +1,5 @@
 import { passed, siteCheck, verdictOf } from "#check.ts";
+import type { CertificateFacts } from "#evidence/site.ts";
 import { NO_SECURE_CONNECTION } from "#score/weights.ts";
 
 import { certificateDefect } from "./reading/certificate-defect.ts";
@@ -44,6 +45,18 @@ export const secCertUntrusted = siteCheck({
       const trust = trustOf(certificate, evidence.now);
       if (trust === "trusted" || trust === "incomplete-chain") return passed;
       const message = WORDS[trust] ?? `We could not verify the certificate (${certificate.trustError}).`;
-      return verdictOf([certificateDefect({ evidence, certificate, aspect: "trust", message })]);
+      return verdictOf([
+        certificateDefect({
+          evidence,
+          certificate,
+          aspect: "trust",
+          message: `${message}${judgedBy(certificate, trust)}`,
+        }),
+      ]);
     }),
 });
+
+/** Browsers keep lists of their own, so what was judged by is said. */
+function judgedBy({ rootStore }: CertificateFacts, trust: Trust): string {
+  return trust === "unknown-authority" && rootStore !== undefined ? ` We judged by ${rootStore}.` : "";
+}

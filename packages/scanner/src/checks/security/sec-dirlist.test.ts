@@ -6,10 +6,14 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aSite,
   gathered,
+  notGathered,
 } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { FolderAnswer } from "#evidence/site.ts";
 
+import { readFolderPage } from "./reading/folder-page.ts";
 import { secDirlist } from "./sec-dirlist.ts";
 
 function judge(document: Partial<DocumentSnapshot>, status = 200) {
@@ -44,6 +48,43 @@ describe("sec-dirlist", () => {
 
   it("passes a listing that the server refuses", () => {
     expect(judge({ title: "Index of /uploads/", links: [up] }, 403).outcome).toBe("passed");
+  });
+
+  const folder = (path: string, html: string, status = 200): FolderAnswer => ({
+    url: `https://shop.example${path}`,
+    seen: gathered({ status, ...readFolderPage(html) }),
+  });
+  const judgeFolders = (...folders: FolderAnswer[]) =>
+    secDirlist.evaluate(anEvidence({ site: aSite({ folders }) }));
+  const apache = `<title>Index of /assets/js</title><h1>Index of /assets/js</h1><table><tr><th>Name</th>
+    <th>Last modified</th><th>Size</th></tr><tr><td><a href="/assets/">Parent Directory</a></td></tr>
+    <tr><td><a href="app.js">app.js</a></td></tr></table>`;
+  const nginx = `<html><head><title>Index of /assets/</title></head><body><h1>Index of /assets/</h1><hr><pre>
+    <a href="../">../</a><a href="js/">js/</a></pre></body></html>`;
+
+  it("fails for a folder above a loaded file, and once for folders inside it", () => {
+    expect(judgeFolders(folder("/assets/js/", apache))).toMatchObject({
+      outcome: "failed",
+      findings: [{ page: "https://shop.example/assets/js/", component: "listing:/assets/js/" }],
+    });
+    const both = judgeFolders(folder("/assets/js/", apache), folder("/assets/", nginx));
+    expect("findings" in both ? both.findings.map(({ page }) => page) : []).toEqual([
+      "https://shop.example/assets/",
+    ]);
+  });
+
+  it("passes folders that are refused, lead to a page of the site, or are a gallery called an index", () => {
+    const gallery = `<title>Index of artists</title><h1>Artists</h1><a href="/a">Ada</a>`;
+    const home = `<title>Harbour Bakery</title><h1>Bread</h1><a href="/">Home</a>`;
+    expect(
+      judgeFolders(folder("/js/", apache, 403), folder("/artists/", gallery), folder("/x/", home)).outcome,
+    ).toBe("passed");
+  });
+
+  it("could not run when no folder answered", () => {
+    const silent = { url: "https://shop.example/js/", seen: notGathered("no answer in time") };
+    expect(judgeFolders(silent)).toEqual({ outcome: "could-not-run", reason: "no answer in time" });
+    expect(judgeFolders(silent, folder("/css/", apache)).outcome).toBe("failed");
   });
 
   it("could not run when no page was measured", () => {

@@ -1,5 +1,7 @@
-import { siteCheck, verdictOf, type Defect } from "#check.ts";
+import { couldNotRun, siteCheck, verdictOf, type Defect } from "#check.ts";
+import { leadsUp } from "#checks/security/reading/folder-page.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import type { FolderAnswer } from "#evidence/site.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 
@@ -12,7 +14,7 @@ export const secDirlist = siteCheck({
   defect: "Folder that lists its files",
   title: "Folders don't list their files",
   whyItMatters:
-    "One address of your site shows the bare list of files in a folder. Anyone can find and download backups, drafts, invoices and customer uploads there, even if nothing links to them.",
+    "An address of your site shows the bare list of files in a folder. Anyone can find and download backups, drafts, invoices and customer uploads there, even if nothing links to them.",
   businessImpact:
     "Files that were never meant to be public end up in search engines. If they contain personal data, that is a data breach.",
   fixSteps: [
@@ -35,27 +37,66 @@ export const secDirlist = siteCheck({
   evaluate: (evidence) => {
     const pages = measuredPages(evidence);
     if (pages.length === 0) return nothingMeasured(evidence);
-    return verdictOf(pages.flatMap((page) => listingOf(page) ?? []));
+    const { folders = [] } = evidence.site;
+    const listed = [...pages.flatMap((page) => listedPage(page) ?? []), ...folders.flatMap(listedFolder)];
+    const [unseen] = folders.flatMap(({ seen }) => (seen.gathered ? [] : [seen.reason]));
+    const isSeen = folders.length === 0 || folders.some(({ seen }) => seen.gathered);
+    if (listed.length === 0 && !isSeen) return couldNotRun(unseen ?? "No folder answered.");
+    return verdictOf(outermost(listed).map(defectOf));
   },
 });
 
-// A heading alone proves nothing: a page may be called 'Index of artists'. The way up must be there too.
-function listingOf(page: PageEvidence): Defect | null {
+/** An address that lists the files of a folder. */
+interface Listing {
+  url: string;
+  title: string;
+  entries: number;
+}
+
+function listedPage(page: PageEvidence): Listing | null {
   if (!page.document.gathered || page.status !== 200) return null;
   const { title, text, links } = page.document.value;
-  const heading = title ?? "";
-  const byTitle = /^(?:Index of|Directory listing for|Listing directory)\s+\/?\S*/i.test(heading);
-  const up = links.some(
-    ({ rawHref, text: words }) => rawHref === "../" || /^\[?(?:To )?Parent Directory\]?$/i.test(words.trim()),
-  );
+  const linksUp = links.some(({ rawHref, text: words }) => leadsUp(rawHref, words));
+  const isListed = isListing({ title: title ?? "", text, linksUp });
+  return isListed ? { url: page.finalUrl, title: title ?? "", entries: links.length } : null;
+}
+
+function listedFolder({ url, seen }: FolderAnswer): Listing[] {
+  if (!seen.gathered || seen.value.status !== 200) return [];
+  const { title, text, linksUp, links } = seen.value;
+  return isListing({ title: title ?? "", text, linksUp })
+    ? [{ url, title: title ?? "", entries: links }]
+    : [];
+}
+
+// A heading alone proves nothing: a page may be called 'Index of artists'. The way up must be there too.
+function isListing({ title, text, linksUp }: { title: string; text: string; linksUp: boolean }): boolean {
+  const byTitle = /^(?:Index of|Directory listing for|Listing directory)\s+\/?\S*/i.test(title);
   const columns = /\bName\b.{0,20}\b(?:Last modified|Modified|Date)\b.{0,20}\bSize\b/i.test(text);
-  const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(heading);
-  if (!(byTitle && (up || columns)) && !iis) return null;
+  const iis = /\[To Parent Directory\]/.test(text) && /\s-\s\//.test(title);
+  return (byTitle && (linksUp || columns)) || iis;
+}
+
+/** A folder inside a listed one is open by the same setting. */
+function outermost(listed: readonly Listing[]): Listing[] {
+  const unique = [...new Map(listed.map((listing) => [pathOf(listing), listing])).values()];
+  return unique.filter((inner) =>
+    unique.every(
+      (outer) => outer === inner || !(pathOf(outer).endsWith("/") && pathOf(inner).startsWith(pathOf(outer))),
+    ),
+  );
+}
+
+function defectOf({ url, title, entries }: Listing): Defect {
   return {
-    message: `This address lists the ${links.length} entries of a folder.`,
-    page: page.finalUrl,
+    message: `This address lists the ${entries} entries of a folder.`,
+    page: url,
     element: null,
-    snippet: heading.slice(0, 400),
-    component: `listing:${new URL(page.finalUrl).pathname}`,
+    snippet: title.slice(0, 400),
+    component: `listing:${new URL(url).pathname}`,
   };
+}
+
+function pathOf({ url }: Listing): string {
+  return new URL(url).pathname;
 }

@@ -20,7 +20,7 @@ describe("sec-plugin-old", () => {
       findings: [{ message: expect.stringContaining("Contact Form 7 seems to be version 5.3.1") as string }],
     });
     expect("findings" in verdict ? verdict.findings : []).toHaveLength(1);
-    expect(judge("LayerSlider/static/x.js?a=1&ver=7.9.6").outcome).toBe("review");
+    expect(judge("LayerSlider/static/x.js?a=1&ver=7.10.0").outcome).toBe("review");
   });
 
   it("passes a fixed release, other plug-ins, and an old library inside a new plug-in", () => {
@@ -29,6 +29,12 @@ describe("sec-plugin-old", () => {
     expect(judge("litespeed-cache/lib/old.js?ver=1.2", "litespeed-cache/x.js?ver=6.5.1").outcome).toBe(
       "passed",
     );
+  });
+
+  it("passes a release from before the hole came in", () => {
+    expect(judge("really-simple-ssl/x.js?ver=8.3.0").outcome).toBe("passed");
+    expect(judge("really-simple-ssl/x.js?ver=9.1.1").outcome).toBe("review");
+    expect(judge("LayerSlider/static/x.js?ver=7.9.6").outcome).toBe("passed");
   });
 
   it("does not apply without a plug-in's version, and could not run where no page was measured", () => {

@@ -68,6 +68,7 @@ function pluginsOf(evidence: Evidence): PluginSeen[] {
 function defectOf({ slug, version, page, file }: PluginSeen): Defect | null {
   const hole = PLUGIN_HOLES.find((one) => one.slug.toLowerCase() === slug.toLowerCase());
   if (hole === undefined || isAtOrAbove(version, hole.fixedIn)) return null;
+  if (hole.from !== undefined && !isAtOrAbove(version, hole.from)) return null;
   return {
     message: `${hole.name} seems to be version ${version}, which has a known hole (${hole.cve}). Fixed in ${hole.fixedIn}.`,
     page,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  aResource,
+  gathered,
+} from "#evidence-builders.testing.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { secSecrets } from "./sec-secrets.ts";
 
@@ -51,6 +59,28 @@ describe("sec-secrets", () => {
     ["an address without a password", 'fetch("https://shop:8080@cdn.shop.example/x")'],
   ])("passes for %s", (_what, text) => {
     expect(judge(text).outcome).toBe("passed");
+  });
+
+  it("fails once for a secret that the markup as sent and the settled page both hold", () => {
+    const text = `token = "${made(["gh", "p_"].join(""), 36)}"`;
+    const inline = aResource({ url: null, snippet: `<script>${text}</script>` });
+    const rawMarkup = gathered(readRawMarkup(`<script>${text}</script>`, "https://shop.example/"));
+    const page = aPage({ rawMarkup, document: gathered(aDocument({ scripts: [inline] })) });
+    const verdict = secSecrets.evaluate(page, anEvidence());
+    expect(verdict).toMatchObject({ outcome: "failed" });
+    expect("findings" in verdict ? verdict.findings : []).toHaveLength(1);
+  });
+
+  it("fails for a secret far behind the start of a script in the page", () => {
+    const script = `/* ${"x = 1; ".repeat(200)} */ token = "${made(["gh", "p_"].join(""), 36)}"`;
+    const rawMarkup = gathered(readRawMarkup(`<script>${script}</script>`, "https://shop.example/"));
+    const document = gathered(
+      aDocument({ scripts: [aResource({ snippet: `<script>${script}`.slice(0, 400) })] }),
+    );
+    expect(secSecrets.evaluate(aPage({ rawMarkup, document }), anEvidence())).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: expect.stringContaining("a script in the page") as string }],
+    });
   });
 
   it("does not apply to what is no page, and could not run where none was measured", () => {

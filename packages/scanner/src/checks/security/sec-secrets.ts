@@ -3,7 +3,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { EXPOSED_SECRET } from "#score/weights.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
-import { secretsIn } from "./reading/secrets.ts";
+import { secretsIn, type SecretSeen } from "./reading/secrets.ts";
 
 export const secSecrets = pageCheck({
   id: "sec-secrets",
@@ -40,16 +40,16 @@ export const secSecrets = pageCheck({
     judgeDocument(page, ({ scripts }) => {
       const inFiles = page.sources
         .filter(({ type }) => type === "script")
-        .flatMap(({ url, text }) => secretDefects(page, text, new URL(url).pathname));
-      const inline = scripts
-        .filter(({ url }) => url === null)
-        .flatMap(({ snippet }) => secretDefects(page, snippet, "a script in the page"));
-      return verdictOf([...inFiles, ...inline]);
+        .flatMap(({ url, text }) => defectsOf(page, secretsIn(text), new URL(url).pathname));
+      const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));
+      const asSent = page.rawMarkup?.gathered === true ? (page.rawMarkup.value.secrets ?? []) : [];
+      const inPage = new Map([...asSent, ...inline].map((secret) => [secret.masked, secret]));
+      return verdictOf([...inFiles, ...defectsOf(page, [...inPage.values()], "a script in the page")]);
     }),
 });
 
-function secretDefects(page: PageEvidence, text: string, where: string): Defect[] {
-  return secretsIn(text).map(({ kind, masked }) => ({
+function defectsOf(page: PageEvidence, secrets: readonly SecretSeen[], where: string): Defect[] {
+  return secrets.map(({ kind, masked }) => ({
     message: `${where} holds what looks like a ${kind} (${masked}).`,
     page: page.finalUrl,
     element: null,

@@ -86,19 +86,19 @@ export class PassVisit {
   }
 
   /** Loads the page, lets it come to rest and watches it a while longer. */
-  async load(): Promise<void> {
-    const { url, limits } = this.#setting;
+  async load(url = this.#setting.url): Promise<void> {
+    const { limits } = this.#setting;
     const startedAt = Date.now();
     const late = `${URL.parse(url)?.host ?? url} did not answer with a page in time.`;
     const navigation = this.tab.session.send("Page.navigate", { url });
     const { errorText } = await this.tab.race(navigation, limits.loadMs, late);
-    this.#refuseUnmeasurable(errorText);
+    this.#refuseUnmeasurable(url, errorText);
     await settle(this.tab, visitLimits(limits), startedAt);
-    this.#refuseUnmeasurable(undefined);
+    this.#refuseUnmeasurable(url, undefined);
   }
 
-  /** Leaves the page and comes back as the same visitor; records only what happens from then on. */
-  async comeBack(): Promise<void> {
+  /** Leaves the page and comes back, or goes on to another, as the same visitor; records only what happens from then on. */
+  async comeBack(url = this.#setting.url): Promise<void> {
     await this.tab.race(
       this.tab.session.send("Page.navigate", { url: "about:blank" }),
       LEAVING_MS * 20,
@@ -106,7 +106,15 @@ export class PassVisit {
     );
     await this.wait(LEAVING_MS);
     this.#since = this.tab.log.sinceStartMs(Date.now());
-    await this.load();
+    await this.load(url);
+  }
+
+  /** What the present page has sent and stored so far; time goes on for it. */
+  sentSoFar(): Pick<PrivacyPass, "requests" | "cookieWrites"> {
+    return {
+      requests: requestsSince(this.tab.log.requests(), this.#since),
+      cookieWrites: this.#cookieWrites(),
+    };
   }
 
   async wait(milliseconds: number): Promise<void> {
@@ -125,8 +133,7 @@ export class PassVisit {
     const movedAtMs = Math.max(0, tab.log.sinceStartMs(Date.now()) - this.#since);
     await moveAbout(tab);
     const storage = await tab.call("readStorage", VISIT_LIMITS.readMs);
-    const requests = requestsSince(tab.log.requests(), this.#since);
-    return { requests, cookieWrites: this.#cookieWrites(), storage, globals, ...shown, movedAtMs };
+    return { ...this.sentSoFar(), storage, globals, ...shown, movedAtMs };
   }
 
   #cookieWrites(): CookieWrite[] {
@@ -139,13 +146,13 @@ export class PassVisit {
       .toSorted((a, b) => a.atMs - b.atMs);
   }
 
-  #refuseUnmeasurable(errorText: string | undefined): void {
+  #refuseUnmeasurable(url: string, errorText: string | undefined): void {
     const answer = this.tab.log.document();
     const status = answer?.status ?? null;
     const trouble =
       (status === null ? null : explainStatus(status)) ??
       (answer?.mimeType ? explainMediaType(answer.mimeType) : null) ??
-      (errorText === undefined ? null : explainNetworkError(errorText, this.#setting.url));
+      (errorText === undefined ? null : explainNetworkError(errorText, url));
     if (trouble !== null) throw new PageTrouble(trouble);
   }
 }

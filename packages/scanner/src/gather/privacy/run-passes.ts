@@ -1,17 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import type { Browser } from "puppeteer-core";
 
 import type { Gathered } from "#evidence/gathered.ts";
-import { type ConsentBanner, NO_REJECT, type PrivacyPass, type PrivacyPasses } from "#evidence/privacy.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
+import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
-import { findBanner } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
 import { PRIVACY_LIMITS, type PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
+import { refuseUnanswered, rejectingVisit } from "#gather/privacy/rejecting-visit.ts";
 import { hopelessness, waitForBanner } from "#gather/privacy/wait-for-banner.ts";
 
 /** How the privacy passes are made. */
@@ -91,34 +88,11 @@ async function gpcPass(browser: Browser, setting: Setting): Promise<PrivacyPass>
 }
 
 async function rejectPass(browser: Browser, setting: Setting): Promise<PrivacyPass & { clicks: number }> {
-  const agent = new ConsentAgent("optOut");
   const { limits } = setting;
-  return await PassVisit.run(
-    browser,
-    { ...setting, prepare: (session) => agent.prepare(session) },
-    async (visit) => {
-      await visit.load();
-      await waitUntil(visit, () => agent.state.rejected !== null, limits.rejectMs);
-      const { rejected, banner, clicks } = agent.state;
-      if (rejected !== true) {
-        throw new PageTrouble(banner === null ? NO_REJECT : "We could not reject the banner automatically.");
-      }
-      await visit.comeBack();
-      await visit.wait(limits.lingerMs);
-      await refuseUnanswered(visit, clicks);
-      return { ...(await visit.read()), clicks };
-    },
-  );
-}
-
-/** Without a click the answer went to the manager's own functions: the banner staying away shows that it was taken. */
-async function refuseUnanswered(visit: PassVisit, clicks: number): Promise<void> {
-  if (clicks > 0 || (await findBanner(visit.tab)) === null) return;
-  throw new PageTrouble("We rejected the banner automatically without a click, and it came back.");
-}
-
-async function waitUntil(visit: PassVisit, isDone: () => boolean, limitMs: number): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!isDone() && Date.now() < end)
-    await visit.tab.race(sleep(50), 1000, "The page did not let us wait.");
+  return await rejectingVisit(browser, setting, async (visit, clicks) => {
+    await visit.comeBack();
+    await visit.wait(limits.lingerMs);
+    await refuseUnanswered(visit, clicks);
+    return { ...(await visit.read()), clicks };
+  });
 }

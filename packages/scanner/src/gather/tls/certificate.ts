@@ -6,6 +6,10 @@ import type { Gathered } from "#evidence/gathered.ts";
 import type { CertificateFacts } from "#evidence/site.ts";
 
 import type { Dial } from "./exchange.ts";
+import { ocspStatus, type OcspStatus } from "./ocsp-status.ts";
+
+/** Node brings the authorities that Mozilla's Firefox trusts; other browsers' lists differ in few of them. */
+const ROOT_STORE = `Mozilla's list of authorities, as in Node.js ${process.versions.node}`;
 
 /** Everything OpenSSL can still speak: a weak server must be heard to be judged. */
 const EVERY_CIPHER =
@@ -55,6 +59,7 @@ export async function gatherCertificate(question: CertificateQuestion): Promise<
 interface Handshake {
   chain: X509Certificate[];
   trustError: string | null;
+  stapledStatus: OcspStatus | null;
 }
 
 function shakeHands(raw: Socket, question: CertificateQuestion): Promise<Gathered<Handshake>> {
@@ -68,8 +73,14 @@ function shakeHands(raw: Socket, question: CertificateQuestion): Promise<Gathere
     minVersion: "TLSv1",
     ciphers: EVERY_CIPHER,
     ca: [...rootCertificates, ...question.extraRoots],
+    requestOCSP: true,
     // Names are judged apart from trust.
     checkServerIdentity: () => undefined,
+  });
+  let stapledStatus: OcspStatus | null = null;
+  // Comes before the end of the handshake; empty where nothing is stapled.
+  socket.once("OCSPResponse", (response: Buffer | null) => {
+    stapledStatus = response === null ? null : ocspStatus(response);
   });
   socket.once("secureConnect", () => {
     const leaf = socket.getPeerX509Certificate();
@@ -78,7 +89,11 @@ function shakeHands(raw: Socket, question: CertificateQuestion): Promise<Gathere
     else
       resolve({
         gathered: true,
-        value: { chain: issuersOf(leaf), trustError: socket.authorized ? null : String(error) },
+        value: {
+          chain: issuersOf(leaf),
+          trustError: socket.authorized ? null : String(error),
+          stapledStatus,
+        },
       });
   });
   socket.on("error", (error) => fail(`The TLS handshake failed: ${error.message}`));
@@ -104,7 +119,7 @@ function issuersOf(leaf: X509Certificate): X509Certificate[] {
 }
 
 function describe(
-  { chain, trustError }: Handshake,
+  { chain, trustError, stapledStatus }: Handshake,
   question: CertificateQuestion,
 ): Gathered<CertificateFacts> {
   const sent =
@@ -123,6 +138,8 @@ function describe(
       chainLength: Math.max(1, sent.length),
       matchesHost: matches(leaf, question.host),
       trustError,
+      rootStore: ROOT_STORE,
+      stapledStatus,
       namesIssuerAddress: /^CA Issuers - URI:/m.test(leaf.infoAccess ?? ""),
       chainInOrder: question.sentInTheOpen === null ? null : inOrder(sent),
       intermediates: intermediates.map((cert) =>

@@ -73,6 +73,20 @@ export class TestAuthority {
     return { leaf: this.path(`${name}.pem`), above: rest, chain, key: this.path(`${name}.key`) };
   }
 
+  /** Path of an OCSP response for a leaf, as a server staples it; revokes the leaf first where that is wanted. */
+  ocspResponse({ leaf }: ServerIdentity, { isRevoked }: { isRevoked: boolean }): string {
+    const [issuer, key] = [this.path("intermediate.pem"), this.path("intermediate.key")];
+    const signedBy = ["-config", this.path("ca.cnf"), "-md", "sha256", "-cert", issuer, "-keyfile", key];
+    if (isRevoked) execFileSync("openssl", ["ca", ...signedBy, "-revoke", leaf], { stdio: "pipe" });
+    const [request, response] = [`${leaf}.ocsp-request`, `${leaf}.ocsp-response`];
+    const asked = ["-issuer", issuer, "-cert", leaf, "-reqout", request];
+    execFileSync("openssl", ["ocsp", ...asked], { stdio: "pipe" });
+    const signer = ["-index", this.path("index.txt"), "-rsigner", issuer, "-rkey", key, "-CA", issuer];
+    const files = ["-reqin", request, "-respout", response, "-ndays", "7"];
+    execFileSync("openssl", ["ocsp", ...signer, ...files], { stdio: "pipe" });
+    return response;
+  }
+
   /** Diffie-Hellman parameters over the prime of 1024 bits of RFC 2409 6.2: to look for another takes seconds. */
   weakDhParameters(): string {
     const prime = Buffer.concat([

@@ -62,6 +62,25 @@ describe.skipIf(!hasOpenSsl)("probing certificates", () => {
     return valueOf(certificate);
   };
 
+  it.each([
+    ["good", false],
+    ["revoked", true],
+  ] as const)("tells that the server staples the word %s", async (stapledStatus, isRevoked) => {
+    const stapled = identity();
+    const response = authority?.ocspResponse(stapled, { isRevoked }) ?? "";
+    for (const version of ["-tls1_2", "-tls1_3"]) {
+      const { certificate } = await probe(await openSslServer(stapled, [version, "-status_file", response]));
+      expect(valueOf(certificate)).toMatchObject({ stapledStatus, trustError: null });
+    }
+  });
+
+  it("tells that nothing is stapled, and by whose list of authorities it judged", async () => {
+    expect(await certificateOf({})).toMatchObject({
+      stapledStatus: null,
+      rootStore: expect.stringContaining("Mozilla") as string,
+    });
+  });
+
   it("tells a good one", async () => {
     expect(await certificateOf({})).toMatchObject({
       subject: "CN=localhost",

@@ -110,5 +110,6 @@ export const ADVERTISING_VENDORS: readonly KnownVendor[] = [
   ["Adition", "adition.com", "adfarm1.adition.com"],
   ["emetriq", "emetriq.de", "xplosion.de"],
   ["Meetrics", "meetrics.net", "mxcdn.net"],
-  ["INFOnline", "ioam.de", "iocnt.net"],
+  ["HubSpot Ads", "hsadspixel.net"],
+  ["Nielsen Marketing Cloud", "exelator.com"],
 ];

@@ -163,7 +163,7 @@ export const KNOWN_HOSTS: readonly KnownHost[] = [
   { host: "tiktok.com", vendor: "TikTok embed", purpose: "social" },
   { host: "assets.pinterest.com", vendor: "Pinterest widget", purpose: "social" },
   { host: "addthis.com", vendor: "AddThis", purpose: "social" },
-  { host: "sharethis.com", vendor: "ShareThis", purpose: "social" },
+  { host: "sharethis.com", vendor: "ShareThis", purpose: "advertising" },
   { host: "fonts.googleapis.com", vendor: "Google Fonts", purpose: "fonts" },
   { host: "fonts.gstatic.com", vendor: "Google Fonts", purpose: "fonts" },
   { host: "use.typekit.net", vendor: "Adobe Fonts", purpose: "fonts" },

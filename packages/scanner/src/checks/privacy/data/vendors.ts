@@ -1,15 +1,18 @@
 import { ADVERTISING_VENDORS } from "./advertising-vendors.ts";
+import { CNAME_TARGETS } from "./cname-targets.ts";
 import type { ThirdPartyPurpose } from "./tracker-hosts.ts";
 
 /** A vendor, what it does for a site, and the hosts (with their subdomains) its scripts load from and report to. */
 export type KnownVendor = readonly [vendor: string, ...hosts: string[]];
 
 /**
- * Vendors whose hosts serve one end each, from their public integration guides. What a vendor can do counts, not what
+ * Vendors whose hosts serve one end each, from their public integration guides; `npm run bench:trackers` holds them
+ * against Ghostery's TrackerDB. What a vendor can do counts, not what
  * a site has switched on: 'session-replay' is any tool that can record pointer, scrolling and fields.
  */
 export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: readonly KnownVendor[] }[] = [
-  { purpose: "advertising", vendors: ADVERTISING_VENDORS },
+  { purpose: "advertising", vendors: [...ADVERTISING_VENDORS, ...CNAME_TARGETS.advertising] },
+  { purpose: "analytics", vendors: CNAME_TARGETS.analytics },
   {
     purpose: "session-replay",
     vendors: [
@@ -105,7 +108,12 @@ export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: read
       ["Etracker", "etracker.com", "etracker.de"],
       ["Webtrekk (Mapp)", "webtrekk.net", "wt-eu02.net", "mapp.com"],
       ["Econda", "econda-monitor.de", "econda.de"],
-      ["Nielsen", "imrworldwide.com", "exelator.com"],
+      ["Nielsen", "imrworldwide.com"],
+      ["ActiveCampaign site tracking", "trackcmp.net"],
+      ["Marketo Munchkin", "munchkin.marketo.net", "mktoresp.com"],
+      ["Emarsys Predict", "scarabresearch.com"],
+      ["Brevo tracker", "sibautomation.com"],
+      ["INFOnline", "ioam.de", "iocnt.net"],
       ["Comscore", "sb.scorecardresearch.com"],
       ["Gemius", "gemius.pl", "hit.gemius.pl"],
       ["Baidu Tongji", "hm.baidu.com"],
@@ -140,32 +148,23 @@ export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: read
   {
     purpose: "marketing",
     vendors: [
-      [
-        "HubSpot",
-        "hsforms.net",
-        "hsforms.com",
-        "hscollectedforms.net",
-        "hubspot.com",
-        "hs-banner.com",
-        "hsadspixel.net",
-        "usemessages.com",
-      ],
-      ["Marketo", "marketo.net", "marketo.com", "mktoresp.com"],
+      ["HubSpot", "hsforms.net", "hsforms.com", "hscollectedforms.net", "hubspot.com", "usemessages.com"],
+      ["Marketo", "marketo.net", "marketo.com"],
       ["Salesforce Account Engagement", "pardot.com"],
       ["Salesforce Marketing Cloud", "exacttarget.com", "igodigital.com", "evergage.com"],
       ["Mailchimp", "chimpstatic.com", "list-manage.com", "mailchimp.com"],
-      ["ActiveCampaign", "trackcmp.net", "activehosted.com", "diffuser-cdn.app-us1.com"],
+      ["ActiveCampaign", "activehosted.com", "diffuser-cdn.app-us1.com"],
       ["Braze", "braze.com", "appboycdn.com"],
       ["Iterable", "iterable.com"],
       ["Customer.io", "customer.io", "customerioforms.com"],
-      ["Brevo", "sibautomation.com", "brevo.com", "sendinblue.com"],
+      ["Brevo", "brevo.com", "sendinblue.com"],
       ["Drip", "getdrip.com"],
       ["Omnisend", "omnisend.com", "omnisnippet1.com"],
       ["Attentive", "attn.tv", "attentivemobile.com"],
       ["Postscript", "postscript.io"],
       ["Listrak", "listrak.com", "listrakbi.com"],
       ["Bloomreach", "exponea.com", "bloomreach.co"],
-      ["Emarsys", "scarabresearch.com", "emarsys.com"],
+      ["Emarsys", "emarsys.com"],
       ["Insider", "useinsider.com"],
       ["OneSignal", "onesignal.com"],
       ["PushEngage", "pushengage.com"],
@@ -206,6 +205,7 @@ export const KNOWN_VENDORS: readonly { purpose: ThirdPartyPurpose; vendors: read
   {
     purpose: "consent",
     vendors: [
+      ["HubSpot cookie banner", "hs-banner.com"],
       ["OneTrust", "onetrust.com", "cookielaw.org", "cookiepro.com"],
       ["Cookiebot", "cookiebot.com", "cookiebot.eu"],
       ["Usercentrics", "usercentrics.eu", "usercentrics.com"],

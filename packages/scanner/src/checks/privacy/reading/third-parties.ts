@@ -51,6 +51,13 @@ export function whoIs(url: string): ThirdParty | null {
   return { vendor: entity.name, purpose: PURPOSE_OF_CATEGORY[entity.category] ?? "other" };
 }
 
+/** The tracker that answers at a host whatever it is asked; null for any other host. */
+export function trackerOfHost(hostname: string): ThirdParty | null {
+  const entry = KNOWN_HOSTS.find(({ host, path }) => path === undefined && isWithin(hostname, host));
+  const who = entry === undefined ? vendorOfHost(hostname) : { vendor: entry.vendor, purpose: entry.purpose };
+  return who !== null && TRACKING.includes(who.purpose) ? who : null;
+}
+
 /** By the host itself, else by the nearest domain above it. */
 function vendorOfHost(hostname: string): ThirdParty | null {
   for (let host = hostname; host.includes("."); host = host.slice(host.indexOf(".") + 1)) {
@@ -61,9 +68,12 @@ function vendorOfHost(hostname: string): ThirdParty | null {
 }
 
 function fits(entry: KnownHost, address: URL): boolean {
-  const { hostname } = address;
-  if (hostname !== entry.host && !hostname.endsWith(`.${entry.host}`)) return false;
+  if (!isWithin(address.hostname, entry.host)) return false;
   return entry.path === undefined || entry.path.test(address.pathname + address.search);
+}
+
+function isWithin(hostname: string, domain: string): boolean {
+  return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
 /**

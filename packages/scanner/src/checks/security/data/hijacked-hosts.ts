@@ -1,6 +1,7 @@
 /**
  * Script hosts that served malware to the sites that loaded from them, or belong to whoever did, as published in June
- * and July 2024 (Sansec, Cloudflare, Google Ads) and since. Their subdomains count too.
+ * and July 2024 (Sansec, Cloudflare, Google Ads) and since; compared in November 2026 with copies of Sansec's list,
+ * https://sansec.io/research/polyfill-supply-chain-attack. Their subdomains count too.
  */
 export const HIJACKED_HOSTS: readonly string[] = [
   "polyfill.io",

@@ -3,12 +3,12 @@ interface Shape {
   key: string;
   /** Text every build of it holds: looked for first, because it is fast. */
   needs: string;
-  /** The first group is what stands for the version: a literal, a variable, or a module's `version`. */
+  /** The group `value` is what stands for the version: a literal, a variable, or a module's `version`. */
   pattern: RegExp;
 }
 
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)*(?:-(?:alpha|beta|rc)[.\d]*)?`;
-const VALUE = String.raw`(["'\x60]${VERSION}["'\x60]|[\w$]+(?:\(\)\.version)?)`;
+const VALUE = String.raw`(?<value>["'\x60]${VERSION}["'\x60]|[\w$]+(?:\(\)\.version)?)`;
 const NAME = String.raw`[\w$]+`;
 const LITERAL = new RegExp(`^["'\`](${VERSION})["'\`]$`);
 
@@ -20,13 +20,27 @@ const SHAPES: readonly Shape[] = [
   },
   {
     key: "lodash",
-    needs: "__lodash_hash_undefined__",
-    pattern: shape(String.raw`\.VERSION\s*=\s*${VALUE}[,;]\s*${NAME}\(\[\s*["']bind["'],\s*["']bindKey["']`),
+    needs: "curryRight",
+    pattern: shape(
+      String.raw`\.VERSION\s*=\s*${VALUE}[,;]\s*${NAME}\((?:\[\s*["']bind["'],\s*["']bindKey["']|["']bind bindKey )`,
+    ),
+  },
+  {
+    // Before 3.0.0.
+    key: "lodash",
+    needs: "__wrapped__",
+    pattern: shape(String.raw`\.VERSION\s*=\s*${VALUE}[,;]\s*${NAME}\.prototype\.chain\s*=`),
   },
   {
     key: "underscore",
     needs: "_wrapped",
     pattern: shape(String.raw`\.VERSION\s*=\s*${VALUE}[,;]\s*${NAME}\.prototype\.value\s*=`),
+  },
+  {
+    // Before 1.10.0, which it gives to Node or to the page before it names its version.
+    key: "underscore",
+    needs: "_wrapped",
+    pattern: shape(String.raw`\._\s*=\s*(${NAME})\)?[,;]\s*\1\.VERSION\s*=\s*${VALUE}`),
   },
   {
     key: "moment",
@@ -45,6 +59,22 @@ const SHAPES: readonly Shape[] = [
       String.raw`["']FunctionalRenderContext["'],\s*\{\s*value:\s*${NAME}\s*\}\)[,;]\s*${NAME}\.version\s*=\s*${VALUE}`,
     ),
   },
+  {
+    // Before 2.5.0.
+    key: "vue",
+    needs: "$isServer",
+    pattern: shape(
+      String.raw`["']\$(?:isServer|ssrContext)["'],\s*\{\s*get:[^;]{1,80}?\}\)[,;]\s*${NAME}\.version\s*=\s*${VALUE}`,
+    ),
+  },
+  {
+    // From 3.0.0 on: what `createApp` makes.
+    key: "vue",
+    needs: "__v_isVNode",
+    pattern: shape(
+      String.raw`_context:\s*${NAME},(?:\s*_instance:\s*null,)?\s*version:\s*${VALUE},\s*get config\(\)`,
+    ),
+  },
 ];
 
 function shape(source: string): RegExp {
@@ -56,7 +86,7 @@ export function librariesByShape(text: string): { key: string; version: string }
   return SHAPES.flatMap(({ key, needs, pattern }) => {
     if (!text.includes(needs)) return [];
     const match = pattern.exec(text);
-    const version = match === null ? null : versionBehind(match[1] ?? "", text, match.index);
+    const version = match === null ? null : versionBehind(match.groups?.["value"] ?? "", text, match.index);
     return version === null ? [] : [{ key, version }];
   });
 }

@@ -20,7 +20,8 @@ const OF_DATES = new Set(["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"]);
  * would not make browsers trust it.
  */
 export function trustOf(certificate: CertificateFacts, now: Date): Trust {
-  const { trustError, selfSigned, chainLength, namesIssuerAddress } = certificate;
+  const { trustError, selfSigned, chainLength, namesIssuerAddress, stapledStatus } = certificate;
+  if (stapledStatus === "revoked") return "revoked";
   if (trustError === null) return "trusted";
   if (OF_DATES.has(trustError) && !selfSigned)
     return isInDate(certificate, now) ? "expired-authority" : "trusted";

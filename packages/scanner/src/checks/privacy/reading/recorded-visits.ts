@@ -1,0 +1,56 @@
+import type { ThirdPartyHost } from "@plumbline/contract/privacy-inventory";
+
+import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
+import type { Evidence } from "#evidence.ts";
+import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
+
+/** What one visit of one page sent and stored, and what the visitor had chosen by then. */
+export interface RecordedVisit {
+  when: ThirdPartyHost["when"];
+  page: string;
+  requests: readonly NetworkRequest[];
+  cookieWrites: readonly CookieWrite[];
+  /** When the visitor began to move; infinite where nobody did or it makes no difference. */
+  movedAtMs: number;
+}
+
+/** All visits in the order a visitor comes to them: without a choice, after rejecting, with Global Privacy Control. */
+export function recordedVisits(evidence: Evidence): RecordedVisit[] {
+  const { privacy, startUrl } = evidence.site;
+  const movedAtMs = privacy.gathered ? privacy.value.fresh.movedAtMs : undefined;
+  const before = visitsBeforeChoice(evidence).map((visit): RecordedVisit => {
+    const moved = visit.page === startUrl ? movedAtMs : undefined;
+    return { ...visit, when: "before a choice", movedAtMs: moved ?? Number.POSITIVE_INFINITY };
+  });
+  if (!privacy.gathered) return before;
+  const { afterReject, withGpc } = privacy.value;
+  return [
+    ...before,
+    ...(afterReject.gathered && afterReject.value !== null
+      ? [visitOf(afterReject.value, "after rejecting", startUrl)]
+      : []),
+    ...otherPagesAfterReject(evidence),
+    ...(withGpc.gathered ? [visitOf(withGpc.value, "with Global Privacy Control", startUrl)] : []),
+  ];
+}
+
+/** When in its visit something was seen that came at this time. */
+export function whenSeen({ when, movedAtMs }: RecordedVisit, atMs: number): RecordedVisit["when"] {
+  return atMs >= movedAtMs ? "once the visitor moved" : when;
+}
+
+function otherPagesAfterReject({ site: { pagesAfterReject } }: Evidence): RecordedVisit[] {
+  if (pagesAfterReject?.gathered !== true) return [];
+  return pagesAfterReject.value.flatMap(({ url, seen }) =>
+    seen.gathered ? [visitOf(seen.value, "after rejecting", url)] : [],
+  );
+}
+
+function visitOf(
+  { requests, cookieWrites }: Pick<PrivacyPass, "requests" | "cookieWrites">,
+  when: RecordedVisit["when"],
+  page: string,
+): RecordedVisit {
+  return { requests, cookieWrites, when, page, movedAtMs: Number.POSITIVE_INFINITY };
+}

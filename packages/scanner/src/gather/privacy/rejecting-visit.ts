@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Browser } from "puppeteer-core";
+
+import { NO_REJECT } from "#evidence/privacy.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
+import { findBanner } from "#gather/privacy/find-banner.ts";
+import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
+
+/**
+ * Visits a page as a new visitor who rejects its banner, and goes on from there.
+ *
+ * @throws PageTrouble when the banner could not be rejected
+ */
+export async function rejectingVisit<T>(
+  browser: Browser,
+  setting: Omit<PassSetting, "prepare">,
+  goOn: (visit: PassVisit, clicks: number) => Promise<T>,
+): Promise<T> {
+  const agent = new ConsentAgent("optOut");
+  const prepare: PassSetting["prepare"] = (session) => agent.prepare(session);
+  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+    await visit.load();
+    await waitUntil(visit, () => agent.state.rejected !== null, setting.limits.rejectMs);
+    const { rejected, banner, clicks } = agent.state;
+    if (rejected !== true) {
+      throw new PageTrouble(banner === null ? NO_REJECT : "We could not reject the banner automatically.");
+    }
+    return await goOn(visit, clicks);
+  });
+}
+
+/** Without a click the answer went to the manager's own functions: the banner staying away shows that it was taken. */
+export async function refuseUnanswered(visit: PassVisit, clicks: number): Promise<void> {
+  if (clicks > 0 || (await findBanner(visit.tab)) === null) return;
+  throw new PageTrouble("We rejected the banner automatically without a click, and it came back.");
+}
+
+async function waitUntil(visit: PassVisit, isDone: () => boolean, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!isDone() && Date.now() < end)
+    await visit.tab.race(sleep(50), 1000, "The page did not let us wait.");
+}

@@ -1,0 +1,78 @@
+import type { Browser } from "puppeteer-core";
+
+import type { Gathered } from "#evidence/gathered.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import type { PageAfterReject, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
+import type { SiteEvidence } from "#evidence/site.ts";
+import { gatherAliases } from "#gather/aliases.ts";
+import { rejectAndGoOn } from "#gather/privacy/reject-and-go-on.ts";
+import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
+import { typeInPages } from "#gather/privacy/type-in-pages.ts";
+import { hostsToResolve } from "#plan/hosts-to-resolve.ts";
+import { pagesAfterReject } from "#plan/pages-after-reject.ts";
+import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
+import { isStopped, type Gatherers } from "#scan/gatherers.ts";
+
+/** Made beside the visits of pages, and once more alone where these left them no time. */
+export async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<Gathered<PrivacyPasses>> {
+  const { options, session } = gatherers;
+  if (!options.areas.includes("privacy"))
+    return { gathered: false, reason: "Privacy was not part of this scan." };
+  const userAgent = session.visitorUserAgent;
+  const passes = (browser: Browser): Promise<Gathered<PrivacyPasses>> =>
+    runPrivacyPasses(browser, url, {
+      ...(userAgent === null ? {} : { userAgent }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  const first = await session.beside(passes);
+  return first.gathered || isStopped(gatherers) ? first : await session.alone(passes);
+}
+
+/** Typed into the pages whose fields ask most, beside the visits of key pages. */
+export async function gatherTyping(
+  gatherers: Gatherers,
+  pages: readonly PageEvidence[],
+): Promise<Gathered<TypedPage[]>> {
+  const { options, session } = gatherers;
+  if (!options.areas.includes("privacy"))
+    return { gathered: false, reason: "Privacy was not part of this scan." };
+  if (isStopped(gatherers))
+    return { gathered: false, reason: "The scan was stopped before we typed into a page." };
+  const userAgent = session.visitorUserAgent;
+  return await session.beside((browser) =>
+    typeInPages(browser, pagesToTypeIn(pages), { userAgent, signal: options.signal }),
+  );
+}
+
+/** Rejected once more and looked at on other pages, where the home page's banner could be rejected. */
+export async function goOnAfterReject(
+  gatherers: Gatherers,
+  { startUrl, privacy }: SiteEvidence,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "pagesAfterReject">> {
+  const { archive, options, session } = gatherers;
+  const urls = pagesAfterReject(startUrl, pages);
+  const canReject =
+    privacy.gathered && privacy.value.afterReject.gathered && privacy.value.afterReject.value !== null;
+  if (!canReject || urls.length === 0 || isStopped(gatherers)) return {};
+  const { visitorUserAgent: userAgent } = session;
+  const walk = (browser: Browser): Promise<Gathered<PageAfterReject[]>> =>
+    rejectAndGoOn(browser, { startUrl, urls }, { userAgent, signal: options.signal });
+  const gather = async (): Promise<Gathered<PageAfterReject[]>> => {
+    const first = await session.beside(walk);
+    return first.gathered || isStopped(gatherers) ? first : await session.alone(walk);
+  };
+  return { pagesAfterReject: await archive.once("after-reject", gather) };
+}
+
+/** Where a public site's other hosts lead, which tells whether one of them is a tracker's. */
+export async function gatherSiteAliases(
+  gatherers: Gatherers,
+  { startUrl, privacy, isPublic }: SiteEvidence,
+  pages: readonly PageEvidence[],
+): Promise<Pick<SiteEvidence, "aliases">> {
+  if (isPublic !== true || isStopped(gatherers)) return {};
+  if (!gatherers.options.areas.includes("privacy")) return {};
+  const hosts = hostsToResolve(startUrl, pages, privacy.gathered ? privacy.value : null);
+  return { aliases: await gatherAliases(hosts) };
+}
