@@ -252,9 +252,15 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "sent-forms", "hover-contents", "operated-controls", "tried-lists", "gestures"].map(
-          (id) => [id, { gathered: false, reason }],
-        ),
+        [
+          "choices",
+          "sent-forms",
+          "hover-contents",
+          "operated-controls",
+          "tried-lists",
+          "gestures",
+          "opened-states",
+        ].map((id) => [id, { gathered: false, reason }]),
       ),
     );
   });

@@ -13,10 +13,10 @@ import {
   type OperatedControls,
   SENT_FORMS,
   type SentForms,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { GESTURES, type Gestures } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
+import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
@@ -25,7 +25,7 @@ import { tryForm } from "#gather/operating/try-form.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
-import { keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
+import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
@@ -42,7 +42,7 @@ const MOST_GESTURES = 5;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
-const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS, TRIED_LISTS, GESTURES];
+const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS, TRIED_LISTS, GESTURES, OPENED_STATES];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
 export function wasLeftForTime(facts: unknown): boolean {
@@ -81,6 +81,7 @@ export async function operatePage(
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
     ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
     ...(await answerTo(GESTURES, () => operateGestures(page))),
+    ...(await answerTo(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page);
   return facts;
@@ -161,17 +162,25 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
       most: MOST_CONTROLS,
       attempt: async (control) => {
         const known = tried.of(control);
-        if (known !== null) return known;
-        const attempt = tried.keep(control, () => tryControl(page, control));
-        return control.isGuess ? await unlessOutOfReach(attempt) : await attempt;
+        page.opened.take(known?.opened ?? []);
+        if (known !== null) return known.tried;
+        const attempt = tried.keep(control, () => tryAndExamine(page, control));
+        return (control.isGuess ? await unlessOutOfReach(attempt) : await attempt)?.tried ?? null;
       },
     },
   );
   return { controls: done, notTried };
 }
 
+async function tryAndExamine(page: OperatingTab, control: Control): Promise<Attempt> {
+  const { states } = page.opened;
+  const before = states.length;
+  const tried = await tryControl(page, control);
+  return { tried, opened: states.slice(before) };
+}
+
 /** Nobody misses what may be no control. */
-async function unlessOutOfReach(attempt: Promise<TriedControl>): Promise<TriedControl | null> {
+async function unlessOutOfReach(attempt: Promise<Attempt>): Promise<Attempt | null> {
   try {
     return await attempt;
   } catch (error) {

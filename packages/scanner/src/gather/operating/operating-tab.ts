@@ -10,6 +10,7 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
+import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
@@ -41,12 +42,13 @@ export interface Point {
 export class OperatingTab {
   readonly tab: PageTab;
   readonly #url: string;
-  readonly #limits: VisitLimits;
+  readonly limits: VisitLimits;
   readonly #until: number;
   readonly #gate: NetworkGate;
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   #loads = 0;
+  readonly opened = new OpenedContents();
   /** Whether anything has been chosen on the page since it was loaded. */
   hasChosen = false;
 
@@ -57,7 +59,7 @@ export class OperatingTab {
   ) {
     this.tab = tab;
     this.#url = url.replace(/#.*$/, "");
-    this.#limits = limits;
+    this.limits = limits;
     this.#until = until;
     this.#gate = gate;
   }
@@ -67,15 +69,15 @@ export class OperatingTab {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
-    await this.tab.load(this.#url, this.#limits.loadMs, LATE);
-    await settle(this.tab, this.#limits, Date.now());
+    await this.tab.load(this.#url, this.limits.loadMs, LATE);
+    await settle(this.tab, this.limits, Date.now());
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
     this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
-    await this.tab.evaluate(script, this.#limits.readMs);
-    await noteListeningElements(this.tab, this.#limits.readMs);
+    await this.tab.evaluate(script, this.limits.readMs);
+    await noteListeningElements(this.tab, this.limits.readMs);
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     this.#loads += 1;
     this.hasChosen = false;
@@ -104,7 +106,7 @@ export class OperatingTab {
     ...args: Parameters<OperatingInPage[Name]>
   ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
     const list = args.map((argument) => JSON.stringify(argument)).join(", ");
-    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.#limits.readMs);
+    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.limits.readMs);
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
   }
 

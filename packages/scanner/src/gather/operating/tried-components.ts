@@ -1,19 +1,26 @@
+import type { OpenedState } from "#gather/operating/opened-facts.ts";
 import type { Control, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
 
 const MOST_KEPT = 500;
+
+/** What came of a control, and what was seen of the content that it opened. */
+export interface Attempt {
+  tried: TriedControl;
+  opened: OpenedState[];
+}
 
 type FormToTry = Pick<SentForm, "form" | "button">;
 
 /** What came of components on the pages of a site so far: what looks alike is operated once. */
 export class TriedComponents {
-  readonly #tried = new Map<string, TriedControl>();
+  readonly #tried = new Map<string, Attempt>();
   readonly #forms = new Map<string, SentForm[]>();
   readonly #underWay = new Set<string>();
 
   /** What came of the like of a control on another page, said of this one; null where it has not been tried. */
-  of(control: Control): TriedControl | null {
+  of(control: Control): Attempt | null {
     const known = this.#tried.get(keyOf(control));
-    return known === undefined ? null : { ...known, ...control };
+    return known === undefined ? null : { ...known, tried: { ...known.tried, ...control } };
   }
 
   /** What came of the like of a form on another page, where it had nothing to say; null where it has not been tried. */
@@ -34,13 +41,13 @@ export class TriedComponents {
   }
 
   /** Tries a control and keeps what came of it. */
-  async keep(control: Control, attempt: () => Promise<TriedControl>): Promise<TriedControl> {
+  async keep(control: Control, attempt: () => Promise<Attempt>): Promise<Attempt> {
     const key = keyOf(control);
     this.#underWay.add(key);
     try {
-      const tried = await attempt();
-      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, tried);
-      return tried;
+      const seen = await attempt();
+      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, seen);
+      return seen;
     } finally {
       this.#underWay.delete(key);
     }

@@ -84,6 +84,7 @@ async function seeThrough(
   control: Control,
   key: Trial,
 ): Promise<Pick<Tried, "dialog" | "undoneBy">> {
+  await page.opened.examine(page, "pressing");
   const dialog = await tryDialog(page);
   const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
   return { dialog, undoneBy };
@@ -141,6 +142,7 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
   if (!hasEffect(tried.byPointer)) return;
+  await page.opened.examine(page, "pressing");
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
   const isOther = !page.isLate && (await confirm(page, control, tried));
   if (isOther) await page.load();

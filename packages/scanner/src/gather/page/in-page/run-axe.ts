@@ -47,10 +47,11 @@ const NODES_PER_RULE = 100;
 export async function runAxeHere(
   options: axe.RunOptions,
   context: axe.ElementContext = document,
+  describe?: (element: Element) => ElementRef,
 ): Promise<AxeAnswer> {
   const results = await engine().run(context, { ...options, elementRef: true, selectors: false });
-  const describer = createDescriber(document);
-  return answerOf(results, (node) => (node.element ? describer.describe(node.element) : null));
+  const describeIt = describe ?? createDescriber(document).describe;
+  return answerOf(results, (node) => (node.element ? describeIt(node.element) : null));
 }
 
 /** Runs axe on one of several documents of a page; `context` comes from the document around it. */

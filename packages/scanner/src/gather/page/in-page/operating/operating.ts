@@ -66,6 +66,14 @@ import {
   placeOfFocus,
 } from "./opened-dialog.ts";
 import { readPageState } from "./page-state.ts";
+import {
+  insideSpokenOf,
+  noteSelectors,
+  openedPage,
+  runAccessLintOnOpened,
+  runAxeOnOpened,
+  takeUpOpened,
+} from "./opened-content.ts";
 import { learnNoise, settled } from "./settled.ts";
 
 const LOOK_EVERY_MS = 90;
@@ -86,6 +94,7 @@ async function learnRestless(forMs: number): Promise<void> {
   const until = performance.now() + forMs;
   learnNoise(true);
   knowElements();
+  noteSelectors();
   let earlier = readPageState();
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -284,6 +293,11 @@ export const operating = {
   isFocusInList,
   isListOpen,
   expandedOfList,
+  takeUpOpened: () => (before === null ? null : takeUpOpened(before)),
+  openedPage,
+  insideSpokenOf,
+  runAxeOnOpened,
+  runAccessLintOnOpened,
   hovered,
   isContentSeen: () => before !== null && isContentSeen(before),
   foundElsewhere,
