@@ -12,6 +12,7 @@ import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import { MessagesToTry } from "#gather/operating/try-message.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
@@ -49,6 +50,9 @@ export class OperatingTab {
   #stored: Stored | null = null;
   #loads = 0;
   readonly opened = new OpenedContents();
+  readonly messages = new MessagesToTry();
+  /** Whether the page listens at more elements than we look at. */
+  listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
   hasChosen = false;
 
@@ -77,7 +81,7 @@ export class OperatingTab {
     this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
     await this.tab.evaluate(script, this.limits.readMs);
-    await noteListeningElements(this.tab, this.limits.readMs);
+    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     this.#loads += 1;
     this.hasChosen = false;
@@ -95,9 +99,14 @@ export class OperatingTab {
     if (!(await this.#gate.open())) throw new PageTrouble("The page does not stop to ask its server.");
   }
 
-  /** Whether there is time for more. */
+  /** Whether there is no time left. */
   get isLate(): boolean {
-    return Date.now() > this.#until;
+    return this.isLateBy(0);
+  }
+
+  /** Whether there is no time left for what may take so much longer. */
+  isLateBy(ms: number): boolean {
+    return Date.now() > this.#until + ms;
   }
 
   /** Calls one of our functions in the page; the functions return what they declare. */
@@ -127,7 +136,7 @@ export class OperatingTab {
 
   /** @param isDown whether the button is held meanwhile */
   async movePointer({ x, y }: Point, isDown = false): Promise<void> {
-    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left" } : {}) });
+    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left", buttons: 1 } : {}) });
   }
 
   /** Gives the focus to what was taken up; whether it took it. */
@@ -169,6 +178,8 @@ export class OperatingTab {
     x: number;
     y: number;
     button?: "left";
+    /** Bits of the buttons that are held. */
+    buttons?: number;
     clickCount?: number;
   }): Promise<void> {
     const late = "The page did not react to the pointer in time.";

@@ -1,4 +1,6 @@
 import type { OpenedState } from "#gather/operating/opened-facts.ts";
+import type { PassingMessage } from "#gather/operating/message-facts.ts";
+import type { MessageToTry } from "#gather/operating/try-message.ts";
 import type { Control, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
 
 const MOST_KEPT = 500;
@@ -7,6 +9,8 @@ const MOST_KEPT = 500;
 export interface Attempt {
   tried: TriedControl;
   opened: OpenedState[];
+  /** Set where it brought a message. */
+  message?: MessageToTry;
 }
 
 type FormToTry = Pick<SentForm, "form" | "button">;
@@ -15,6 +19,7 @@ type FormToTry = Pick<SentForm, "form" | "button">;
 export class TriedComponents {
   readonly #tried = new Map<string, Attempt>();
   readonly #forms = new Map<string, SentForm[]>();
+  readonly #messages = new Map<string, PassingMessage>();
   readonly #underWay = new Set<string>();
 
   /** What came of the like of a control on another page, said of this one; null where it has not been tried. */
@@ -33,6 +38,17 @@ export class TriedComponents {
   keepForm(form: FormToTry, sent: SentForm[]): SentForm[] {
     if (sent.every(isSilent) && this.#forms.size < MOST_KEPT) this.#forms.set(keyOfForm(form), sent);
     return sent;
+  }
+
+  /** What became of the message that the like of a control brought on another page. */
+  ofMessage({ alike }: MessageToTry): PassingMessage | null {
+    return this.#messages.get(alike) ?? null;
+  }
+
+  /** Keeps what became of a message. */
+  keepMessage({ alike }: MessageToTry, message: PassingMessage): PassingMessage {
+    if (this.#messages.size < MOST_KEPT) this.#messages.set(alike, message);
+    return message;
   }
 
   /** Whether another page is just trying the like. */
@@ -66,6 +82,7 @@ export function keyOf({ element, role, name, focus, states }: Control): string {
   return JSON.stringify([element.component, openingTag, role, name, focus, states]);
 }
 
-function keyOfForm({ form, button }: FormToTry): string {
+/** Equal for forms that one template made. */
+export function keyOfForm({ form, button }: FormToTry): string {
   return JSON.stringify([form.component, form.snippet, button.snippet]);
 }

@@ -1,13 +1,24 @@
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 
-import { closestElement, folded, matchesSelector, parentElement, queryAll, rectOf } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  isElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { accessibleName } from "../semantics.ts";
+import { accessibleName, textOf } from "../semantics.ts";
+import { contains } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 
 export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay">;
 
-const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart]";
+const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
 const MOVES =
   /\b(?:up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|zoom|position|slide|page|hoch|runter|weiter|zurück|suivant|siguiente)\b|^[+−<>‹›←→↑↓▲▼-]$|^\d+$/i;
@@ -16,9 +27,16 @@ const STEPS_AROUND = 4;
 const LARGE = 0.3;
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
+const LEAST_STEP = 5;
+const MOST_DROPS = 3;
+/** Where on its neighbor something is dropped, from above: past the middle, to come after it. */
+const LOWER = 0.8;
 
 /** Where an element is, beside its siblings and with what it holds. */
 interface Place {
+  around: Element | null;
+  words: string;
+  value: string | null;
   left: number;
   top: number;
   siblings: readonly Element[];
@@ -27,7 +45,7 @@ interface Place {
 
 let from: { element: Element; place: Place } | null = null;
 
-/** What listens to the pointer going down, fields and players aside. */
+/** What listens to the pointer going down or may be dragged, fields and players aside. */
 export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage): GestureTarget[] {
   const state = readPageState();
   return [...state.keys()]
@@ -69,12 +87,77 @@ export function notePlace(element: Element): void {
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 export function isElsewhere(): boolean {
-  if (from === null || !from.element.isConnected) return false;
+  if (from === null) return false;
   const { element, place } = from;
+  if (!element.isConnected) return isDrawnElsewhere(element, place);
   const now = placeOf(element);
+  if (now.around !== place.around) return true;
   if (isSorted(place.inside, now.inside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
   return now.left - place.left >= LEAST_WAY || now.top - place.top >= LEAST_WAY;
+}
+
+/** Frameworks draw what was dragged anew, with the same words in another place. */
+function isDrawnElsewhere(element: Element, { around, words }: Place): boolean {
+  const own = textOf(element);
+  if (own === "" || around === null) return false;
+  const alike = queryAll(document, tagName(element)).filter((one) => textOf(one) === own);
+  return alike.some((one) => parentElement(one) !== around || wordsOf(around) !== words);
+}
+
+function wordsOf(around: Element): string {
+  return [...around.children].map(textOf).join("|");
+}
+
+/** Whether it is anywhere else, or says so, when something beside it was clicked. */
+export function hasComeAlong(): boolean {
+  if (from === null || !from.element.isConnected) return false;
+  const { place } = from;
+  const now = placeOf(from.element);
+  const way = Math.max(Math.abs(now.left - place.left), Math.abs(now.top - place.top));
+  return way >= LEAST_STEP || now.value !== place.value;
+}
+
+/** A place of the track that a handle is dragged along, away from the handle; null where there is no track. */
+export function pointOnTrack(): { x: number; y: number } | null {
+  const around = from === null ? null : parentElement(from.element);
+  if (from === null || around === null || matchesSelector(around, "body,main")) return null;
+  const [handle, track] = [rectOf(from.element), rectOf(around)];
+  const isLying = track.width >= track.height;
+  const [start, length] = isLying ? [track.left, track.width] : [track.top, track.height];
+  const middle = isLying ? handle.left + handle.width / 2 : handle.top + handle.height / 2;
+  const there = start + length * (middle < start + length / 2 ? 0.8 : 0.2);
+  const across = isLying ? track.top + track.height / 2 : track.left + track.width / 2;
+  const point = isLying ? { x: there, y: across } : { x: across, y: there };
+  const isOnHandle =
+    point.x >= handle.left && point.x <= handle.right && point.y >= handle.top && point.y <= handle.bottom;
+  return isOnHandle ? null : point;
+}
+
+/** Places where what is dragged from a point may be dropped: on its neighbor, or where the page hears of drops. */
+export function dropPoints(hears: ReadonlySet<Node>, x: number, y: number): { x: number; y: number }[] {
+  const item = draggedAt(x, y);
+  if (item === null) return [];
+  const neighbor = item.nextElementSibling ?? item.previousElementSibling;
+  const zones = [...hears].filter(isElement).filter((zone) => !contains(zone, item) && !contains(item, zone));
+  const state = readPageState();
+  return [neighbor, ...zones]
+    .filter((one) => one !== null && state.has(one))
+    .slice(0, MOST_DROPS)
+    .map((one) => rectOf(one))
+    .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height * LOWER }));
+}
+
+/** What is dragged from a point: the item there of the list that was taken up, or what was taken up itself. */
+function draggedAt(x: number, y: number): Element | null {
+  if (from === null) return null;
+  if (matchesSelector(from.element, "[draggable=true]")) return from.element;
+  for (let item = document.elementFromPoint(x, y); item !== null; item = parentElement(item)) {
+    if (parentElement(item) === from.element || matchesSelector(item, "[draggable=true]")) return item;
+    if (item === from.element) return item;
+  }
+  return from.element;
 }
 
 function isSame(one: readonly Element[], other: readonly Element[]): boolean {
@@ -92,6 +175,9 @@ function placeOf(element: Element): Place {
   const { left, top } = rectOf(element);
   const parent = around === null ? { left: 0, top: 0 } : rectOf(around);
   return {
+    around,
+    words: around === null ? "" : wordsOf(around),
+    value: attribute(element, "aria-valuenow"),
     left: left - parent.left,
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],

@@ -31,10 +31,13 @@ import {
   focusField,
   isCheckedByBrowser,
   isToldOtherwise,
+  isOff,
+  fieldCount,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
-import { errorsSince, focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
+import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
+import { formsToTry } from "./forms-to-try.ts";
 import {
   focusStop,
   foundElsewhere,
@@ -42,7 +45,14 @@ import {
   shownOnHover,
   type ShownOnHover,
 } from "./hover-content.ts";
-import { gestureTargets, isElsewhere, notePlace } from "./gesture-targets.ts";
+import {
+  dropPoints,
+  gestureTargets,
+  hasComeAlong,
+  isElsewhere,
+  notePlace,
+  pointOnTrack,
+} from "./gesture-targets.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import {
   expandedOfList,
@@ -65,7 +75,7 @@ import {
   openerIsSeen,
   placeOfFocus,
 } from "./opened-dialog.ts";
-import { readPageState } from "./page-state.ts";
+import { isTooLarge, readPageState } from "./page-state.ts";
 import {
   insideSpokenOf,
   noteSelectors,
@@ -74,6 +84,13 @@ import {
   runAxeOnOpened,
   takeUpOpened,
 } from "./opened-content.ts";
+import {
+  focusIntoMessage,
+  isMessageGone,
+  leftOfMessage,
+  messagePoint,
+  messageSince,
+} from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
 
 const LOOK_EVERY_MS = 90;
@@ -248,6 +265,7 @@ export const operating = {
   noteListening,
   learnRestless,
   controls,
+  isTooLarge,
   triggers,
   choiceFields: () => choiceFields(page),
   formsToTry: () => formsToTry(page),
@@ -258,6 +276,8 @@ export const operating = {
   focusField,
   isCheckedByBrowser: () => current !== null && isCheckedByBrowser(current),
   isToldOtherwise,
+  fieldCount,
+  isOff: () => current !== null && isOff(current),
   fieldsAfter: () => fieldsAfter(page),
   formMessages: () => (before === null ? [] : formMessages(before, page)),
   errorsSince: () => (before === null ? { ofFields: [], forms: [] } : errorsSince(before, page)),
@@ -286,6 +306,9 @@ export const operating = {
     if (current !== null) notePlace(current);
   },
   isElsewhere,
+  hasComeAlong,
+  pointOnTrack,
+  dropPoints: (x: number, y: number) => dropPoints(listening.get("drop") ?? new Set(), x, y),
   listsToTry: () => listsToTry(page),
   openList: listNow,
   hasFocusWithin: () => current !== null && hasFocusWithin(current),
@@ -298,6 +321,11 @@ export const operating = {
   insideSpokenOf,
   runAxeOnOpened,
   runAccessLintOnOpened,
+  messageSince: () => (before === null ? null : messageSince(before, page)),
+  isMessageGone,
+  messagePoint,
+  focusIntoMessage,
+  leftOfMessage,
   hovered,
   isContentSeen: () => before !== null && isContentSeen(before),
   foundElsewhere,
