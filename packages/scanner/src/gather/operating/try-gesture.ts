@@ -5,8 +5,8 @@ import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 
-/** How far something is dragged, down and to the right; CSS pixels. */
-const WAY = 60;
+/** How far something is dragged, down and to the right; CSS pixels. Rows of slides go to the left. */
+const WAY: Point = { x: 60, y: 60 };
 const STEPS = 4;
 const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
@@ -72,9 +72,11 @@ async function goesByClick(page: OperatingTab, { element }: GestureTarget): Prom
 
 /** Ends where the browser has taken over what is dragged. */
 async function slideOff(page: OperatingTab, { x, y }: Point, drag: HeldDrag): Promise<Point> {
+  const swipe = await page.call("swipeWay");
+  const way = swipe === null ? WAY : { x: -swipe, y: 0 };
   let at = { x, y };
   for (let step = 1; step <= STEPS && !drag.hasBegun; step += 1) {
-    at = { x: x + (step * WAY) / STEPS, y: y + (step * WAY) / STEPS };
+    at = { x: x + (step * way.x) / STEPS, y: y + (step * way.y) / STEPS };
     await page.movePointer(at, true);
   }
   await page.rest();

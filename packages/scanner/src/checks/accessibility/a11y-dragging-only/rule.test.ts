@@ -23,8 +23,18 @@ const HANDLE =
   '<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="position:absolute;width:20px;height:20px;background:#555"></div>';
 const TRACK = `<div id="track" style="position:relative;width:400px;height:24px;background:#ddd">${HANDLE}</div>`;
 
+/** Slides in a row, of which one is seen; they go along and stay where they were let go past the middle. */
+const SLIDES = `<div id="slides" style="width:400px;overflow:hidden"><div id="row" style="display:flex;width:1200px"><h2 style="width:400px">Rye</h2><h2 style="width:400px">Oat</h2><h2 style="width:400px">Spelt</h2></div></div>
+  <script>let at = 0; let down = null; const put = (left) => { row.style.transform = "translateX(" + left + "px)"; };
+  slides.onpointerdown = (event) => { down = event.clientX; }; addEventListener("pointermove", (event) => { if (down !== null) put(event.clientX - down - at * 400); });
+  addEventListener("pointerup", (event) => { if (down === null) return; if (down - event.clientX > 200 && at < 2) at += 1; down = null; put(-at * 400); });</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "a row of slides with buttons",
+      body: `<section>${SLIDES}<button>Previous slide</button><button>Next slide</button></section>`,
+    },
     {
       what: "entries that the browser drags, with buttons that move them",
       body: `<ul><li id="rye" ${ITEM}>Rye <button>Move down</button></li><li ${ITEM}>Oat <button>Move up</button></li></ul>${DROP}`,
@@ -51,6 +61,7 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    { what: "a row of slides that can only be swiped", body: SLIDES, at: ["#slides"] },
     {
       what: "entries that the browser drags, and nothing else moves",
       body: `<ul><li id="rye" ${ITEM}>Rye</li><li ${ITEM}>Oat</li></ul>${DROP}`,

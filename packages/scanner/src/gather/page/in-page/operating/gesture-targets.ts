@@ -28,7 +28,10 @@ const LARGE = 0.3;
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
 const LEAST_STEP = 5;
+const THRICE = 3;
 const MOST_DROPS = 3;
+/** Share of its width that a row of slides is dragged along. */
+const SWIPE = 0.65;
 /** Where on its neighbor something is dropped, from above: past the middle, to come after it. */
 const LOWER = 0.8;
 
@@ -41,6 +44,8 @@ interface Place {
   top: number;
   siblings: readonly Element[];
   inside: readonly Element[];
+  /** Where the first part in it is, beside it: slides go along in a box that stays. */
+  part: { left: number };
 }
 
 let from: { element: Element; place: Place } | null = null;
@@ -91,9 +96,11 @@ export function isElsewhere(): boolean {
   const { element, place } = from;
   if (!element.isConnected) return isDrawnElsewhere(element, place);
   const now = placeOf(element);
-  if (now.around !== place.around) return true;
+  if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
+  if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
+    return true;
   return now.left - place.left >= LEAST_WAY || now.top - place.top >= LEAST_WAY;
 }
 
@@ -120,18 +127,32 @@ export function hasComeAlong(): boolean {
 
 /** A place of the track that a handle is dragged along, away from the handle; null where there is no track. */
 export function pointOnTrack(): { x: number; y: number } | null {
-  const around = from === null ? null : parentElement(from.element);
-  if (from === null || around === null || matchesSelector(around, "body,main")) return null;
-  const [handle, track] = [rectOf(from.element), rectOf(around)];
-  const isLying = track.width >= track.height;
-  const [start, length] = isLying ? [track.left, track.width] : [track.top, track.height];
-  const middle = isLying ? handle.left + handle.width / 2 : handle.top + handle.height / 2;
-  const there = start + length * (middle < start + length / 2 ? 0.8 : 0.2);
-  const across = isLying ? track.top + track.height / 2 : track.left + track.width / 2;
-  const point = isLying ? { x: there, y: across } : { x: across, y: there };
-  const isOnHandle =
-    point.x >= handle.left && point.x <= handle.right && point.y >= handle.top && point.y <= handle.bottom;
-  return isOnHandle ? null : point;
+  const track = from === null ? null : trackOf(from.element);
+  if (from === null || track === null) return null;
+  const handle = rectOf(from.element);
+  const { left, top, width, height } = rectOf(track);
+  const isLying = width >= height;
+  const isInFirstHalf = isLying
+    ? handle.left + handle.width / 2 < left + width / 2
+    : handle.top + handle.height / 2 < top + height / 2;
+  const share = isInFirstHalf ? 0.8 : 0.2;
+  return isLying
+    ? { x: left + width * share, y: top + height / 2 }
+    : { x: left + width / 2, y: top + height * share };
+}
+
+/** The outermost box around a handle that is long and hardly thicker. */
+function trackOf(handle: Element): Element | null {
+  const { width, height } = rectOf(handle);
+  let track: Element | null = null;
+  let around = parentElement(handle);
+  for (let step = 0; around !== null && step < STEPS_AROUND; step += 1, around = parentElement(around)) {
+    const box = rectOf(around);
+    const isLong = box.width > THRICE * width || box.height > THRICE * height;
+    const isThin = box.width < THRICE * width || box.height < THRICE * height;
+    if (isLong && isThin && !matchesSelector(around, "body,main")) track = around;
+  }
+  return track;
 }
 
 /** Places where what is dragged from a point may be dropped: on its neighbor, or where the page hears of drops. */
@@ -182,5 +203,29 @@ function placeOf(element: Element): Place {
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],
     inside: [...element.children],
+    part: partOf(element),
   };
+}
+
+function wayLeft(before: Pick<Place, "left">, now: Pick<Place, "left">): number {
+  return Math.abs(now.left - before.left);
+}
+
+function partOf(element: Element): Place["part"] {
+  const [first] = queryAll(element, "*").filter((one) => rectOf(one).width > 0);
+  const [own, part] = [rectOf(element), rectOf(first ?? element)];
+  return { left: part.left - own.left };
+}
+
+/** Whether more stands side by side in a box than is seen of it. */
+function isStrip(element: Element): boolean {
+  const hides = [parentElement(element) ?? element, element, ...element.children].some((one) =>
+    ["hidden", "clip"].includes(getComputedStyle(one).overflowX),
+  );
+  return hides && [element, ...element.children].some((one) => one.scrollWidth > one.clientWidth + LEAST_WAY);
+}
+
+/** How far to the left slides are dragged, so that they don't snap back; null for what is no row of slides. */
+export function swipeWay(element: Element): number | null {
+  return isStrip(element) ? rectOf(element).width * SWIPE : null;
 }

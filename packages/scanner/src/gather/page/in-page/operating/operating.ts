@@ -52,6 +52,7 @@ import {
   isElsewhere,
   notePlace,
   pointOnTrack,
+  swipeWay,
 } from "./gesture-targets.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import {
@@ -307,6 +308,7 @@ export const operating = {
   },
   isElsewhere,
   hasComeAlong,
+  swipeWay: () => (current === null ? null : swipeWay(current)),
   pointOnTrack,
   dropPoints: (x: number, y: number) => dropPoints(listening.get("drop") ?? new Set(), x, y),
   listsToTry: () => listsToTry(page),

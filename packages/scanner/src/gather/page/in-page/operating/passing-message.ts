@@ -113,7 +113,10 @@ export function leftOfMessage(): Pick<PassingMessage, "isToldElsewhere" | "contr
       .map((control) => folded(accessibleName(control), NAME_LIMIT)),
   );
   return {
-    isToldElsewhere: folded(innerText(document.body), Number.POSITIVE_INFINITY).includes(text),
+    isToldElsewhere: [...state.values()]
+      .map((seen) => seen.text)
+      .join(" ")
+      .includes(text),
     controls: controls.filter((name) => !names.has(name)),
   };
 }
