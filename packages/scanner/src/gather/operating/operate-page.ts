@@ -166,10 +166,17 @@ async function operateLists(page: OperatingTab): Promise<TriedLists> {
 }
 
 async function operateGestures(page: OperatingTab): Promise<Gestures> {
+  const moved = new Set<string>();
   const targets = someOfEach(await page.call("gestureTargets"), ({ element }) => element.component);
   const { done, notTried } = await each(page, targets, {
     most: MOST_GESTURES,
-    attempt: (target) => tryGesture(page, target),
+    attempt: async (target) => {
+      // Of entries of one list the first that goes along tells for all.
+      if (moved.has(target.element.component)) return null;
+      const gesture = await tryGesture(page, target);
+      if (gesture?.isMoved === true) moved.add(target.element.component);
+      return gesture;
+    },
   });
   return { gestures: done, notTried };
 }

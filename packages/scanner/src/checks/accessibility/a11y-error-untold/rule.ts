@@ -85,11 +85,17 @@ function heldDefect({ button, fields }: SentForm): RuleDefect {
   };
 }
 
-function sentDefect({ fields, filled }: SentForm): RuleDefect {
+const SENT = { not: "We sent the form empty", wrongly: "We filled in the form wrongly and sent it" };
+const TRIED_IN_VAIN = {
+  not: "We left the fields of the form empty",
+  wrongly: "We filled in the form wrongly",
+};
+
+function sentDefect({ fields, filled, isHeld }: SentForm): RuleDefect {
   const [first, ...others] = fields.filter(({ isMarked }) => isMarked);
   const name = quoted(first?.label ?? "", "a field");
   const what = others.length === 0 ? name : `${name} and ${others.length} more`;
-  const sent = filled === "not" ? "We sent the form empty" : "We filled in the form wrongly and sent it";
+  const sent = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
   return {
     message: `${sent}. The look of ${what} changed, and no text says what is wrong`,
     ...(first === undefined ? {} : { element: first.element }),

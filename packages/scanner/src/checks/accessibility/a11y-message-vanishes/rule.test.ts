@@ -6,7 +6,7 @@ interface Toast {
   /** Markup of the message. */
   holds: string;
   /** Script that is run with `toast`, the message that has just come. */
-  then: string;
+  afterward: string;
   isAnnounced?: boolean;
   beside?: string;
 }
@@ -18,43 +18,43 @@ const GO_UNLESS_HELD =
 const UNDO = 'Your order was deleted. <button type="button">Undo</button>';
 
 /** A button that brings a message into a corner of the window. */
-function toastPage({ holds, then, isAnnounced = true, beside = "" }: Toast): string {
+function toastPage({ holds, afterward, isAnnounced = true, beside = "" }: Toast): string {
   const role = isAnnounced ? "status" : "none";
   return `<button id="delete">Delete</button>${beside}<script>document.getElementById("delete").onclick = () => {
     const toast = document.createElement("div"); toast.role = "${role}"; toast.style = "position: fixed; right: 8px; bottom: 8px; padding: 16px; background: #fff";
-    toast.innerHTML = '${holds}'; document.body.append(toast); ${then} };</script>`;
+    toast.innerHTML = '${holds}'; document.body.append(toast); ${afterward} };</script>`;
 }
 
 ruleOutcomes(a11yMessageVanishes, {
   passed: [
-    { what: "a message that stays", body: toastPage({ holds: UNDO, then: "" }) },
+    { what: "a message that stays", body: toastPage({ holds: UNDO, afterward: "" }) },
     {
       what: "a message that stays until it is closed",
       body: toastPage({
         holds: 'Your order was deleted. <button type="button">Close</button>',
-        then: 'toast.querySelector("button").onclick = () => toast.remove();',
+        afterward: 'toast.querySelector("button").onclick = () => toast.remove();',
       }),
     },
     {
       what: "a message that waits while it is pointed at or has the focus",
-      body: toastPage({ holds: UNDO, then: GO_UNLESS_HELD }),
+      body: toastPage({ holds: UNDO, afterward: GO_UNLESS_HELD }),
     },
     {
       what: "a message whose words stay elsewhere",
       body: toastPage({
         holds: "Your order was deleted today",
-        then: `log.textContent = toast.textContent; ${GO}`,
+        afterward: `log.textContent = toast.textContent; ${GO}`,
         beside: '<p id="log"></p>',
       }),
     },
   ],
   failed: [
-    { what: "a way to undo that goes", body: toastPage({ holds: UNDO, then: GO }) },
+    { what: "a way to undo that goes", body: toastPage({ holds: UNDO, afterward: GO }) },
     {
       what: "a link that goes, in a message that nobody announces",
       body: toastPage({
         holds: 'Your bread is in the basket. <a href="/basket">See it</a>',
-        then: GO,
+        afterward: GO,
         isAnnounced: false,
       }),
     },
@@ -62,7 +62,7 @@ ruleOutcomes(a11yMessageVanishes, {
   review: [
     {
       what: "words that go",
-      body: toastPage({ holds: "We close at noon today and open again on Monday", then: GO }),
+      body: toastPage({ holds: "We close at noon today and open again on Monday", afterward: GO }),
     },
     {
       what: "an error of a form that goes",
@@ -73,7 +73,7 @@ ruleOutcomes(a11yMessageVanishes, {
     '<button type="button">Order</button>',
     {
       what: "one word on what has been done",
-      body: toastPage({ holds: "Deleted", then: GO }),
+      body: toastPage({ holds: "Deleted", afterward: GO }),
     },
     {
       what: "a menu that closes by itself",

@@ -32,7 +32,7 @@ interface Meant {
 /** Runs AccessLint's rules, those switched off left out, on this document. @param only all of the page when absent */
 export function runAccessLintHere(disabledRules: string[], only?: Meant): AccessLintAnswer {
   const { violations, skippedRules } = globalThis.AccessLint.runAudit(document, { disabledRules });
-  const describe = only?.describe ?? createDescriberAcross().describe;
+  const describer = only ?? createDescriberAcross();
   const shown = violations.filter(({ element }) =>
     element === undefined ? only === undefined : !isHidden(element) && only?.isMeant(element) !== false,
   );
@@ -41,7 +41,7 @@ export function runAccessLintHere(disabledRules: string[], only?: Meant): Access
       rule: ruleId,
       impact,
       message,
-      element: element === undefined ? null : describe(element),
+      element: element === undefined ? null : describer.describe(element),
     })),
     broken: skippedRules.map(({ ruleId }) => ruleId),
   };

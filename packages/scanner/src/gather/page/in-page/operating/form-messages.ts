@@ -6,7 +6,6 @@ import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
 import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
 import { watchedFields, watchedForm } from "./form-fields.ts";
-import { readPageState } from "./page-state.ts";
 
 const TELLS =
   "[role=alert],[role=status],[role=log],[role=alertdialog],[aria-live=polite],[aria-live=assertive],output";

@@ -212,7 +212,7 @@ function wayLeft(before: Pick<Place, "left">, now: Pick<Place, "left">): number 
 }
 
 function partOf(element: Element): Place["part"] {
-  const [first] = queryAll(element, "*").filter((one) => rectOf(one).width > 0);
+  const first = queryAll(element, "*").find((one) => rectOf(one).width > 0);
   const [own, part] = [rectOf(element), rectOf(first ?? element)];
   return { left: part.left - own.left };
 }

@@ -76,12 +76,12 @@ export function insideSpokenOf(): Record<string, string[]> {
 
 /** Runs axe's rules on the opened content alone. */
 export async function runAxeOnOpened(options: axe.RunOptions): Promise<AxeAnswer> {
-  return await runAxeHere(options, { include: [...roots] }, openedPage(AXE).describe);
+  return await runAxeHere(options, { include: [...roots] }, openedPage(AXE));
 }
 
 /** Runs AccessLint's rules, and tells what they say of the opened content. */
 export function runAccessLintOnOpened(disabledRules: string[]): AccessLintAnswer {
-  return runAccessLintHere(disabledRules, { isMeant: isInside, describe: openedPage(ACCESSLINT).describe });
+  return runAccessLintHere(disabledRules, { isMeant: isInside, ...openedPage(ACCESSLINT) });
 }
 
 function isInside(element: Element): boolean {
