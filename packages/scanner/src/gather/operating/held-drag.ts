@@ -1,11 +1,10 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
-import type { Point } from "#gather/operating/operating-tab.ts";
+import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 type DragData = Protocol.Input.DragData;
 
-const LIMIT_MS = 3000;
 const LATE = "The page did not react to being dragged in time.";
 /** A page reacts to what is held over it step by step. */
 const OVERS = 3;
@@ -13,18 +12,20 @@ const OVERS = 3;
 /** A drag of the browser's own, which it hands over instead of asking the desktop to go on with it. */
 export class HeldDrag {
   readonly #tab: PageTab;
+  readonly #limitMs: number;
   #data: DragData | null = null;
   readonly #note = ({ data }: Protocol.Input.DragInterceptedEvent): void => {
     this.#data = data;
   };
 
-  private constructor(tab: PageTab) {
+  private constructor(tab: PageTab, limitMs: number) {
     this.#tab = tab;
+    this.#limitMs = limitMs;
   }
 
   /** From here on the browser hands over what is dragged. */
-  static async watch(tab: PageTab): Promise<HeldDrag> {
-    const held = new HeldDrag(tab);
+  static async watch({ tab, limits }: OperatingTab): Promise<HeldDrag> {
+    const held = new HeldDrag(tab, limits.readMs);
     tab.session.on("Input.dragIntercepted", held.#note);
     await held.#ask(tab.session.send("Input.setInterceptDrags", { enabled: true }));
     return held;
@@ -55,6 +56,6 @@ export class HeldDrag {
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {
-    await this.#tab.race(answer, LIMIT_MS, LATE);
+    await this.#tab.race(answer, this.#limitMs, LATE);
   }
 }

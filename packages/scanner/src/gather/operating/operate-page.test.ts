@@ -231,7 +231,8 @@ describe("operating a page", { timeout: LONG }, () => {
       `<div id="around">${names.map((name) => `<span class="${name}">${name}</span>`).join(" ")}</div><script>around.onclick = () => {};</script>`,
     );
     const { controls, notTried, guessesNotTried } = valueOf(facts, OPERATED_CONTROLS);
-    expect(controls.map(({ name }) => name)).toEqual(names.slice(0, 6));
+    const guesses = controls.filter(({ isGuess }) => isGuess);
+    expect(guesses.map(({ name }) => name)).toEqual(names.slice(0, 6));
     const reason = "The page has more to operate than we try on one page.";
     expect([notTried, guessesNotTried]).toEqual([[], [{ count: 2, reason }]]);
   });

@@ -27,7 +27,6 @@ const ENDS_MS = 1500;
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 const FOCUS_MS = 30;
-const POINTER_LIMIT_MS = 3000;
 const LEAVING_MS = 5000;
 const LATE = "The page did not load again to be operated.";
 /** Where the pointer rests when it is on nothing. */
@@ -131,7 +130,7 @@ export class OperatingTab {
   /** Writes into what has the focus. */
   async write(text: string): Promise<void> {
     const late = "The page did not react to what was written in time.";
-    await this.tab.race(this.tab.session.send("Input.insertText", { text }), POINTER_LIMIT_MS, late);
+    await this.tab.race(this.tab.session.send("Input.insertText", { text }), this.limits.readMs, late);
   }
 
   /** @param isDown whether the button is held meanwhile */
@@ -183,7 +182,7 @@ export class OperatingTab {
     clickCount?: number;
   }): Promise<void> {
     const late = "The page did not react to the pointer in time.";
-    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), POINTER_LIMIT_MS, late);
+    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
   }
 }
 

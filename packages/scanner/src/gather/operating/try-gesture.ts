@@ -38,7 +38,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
 
 /** Presses, drags and lets go; what the browser itself drags, where the page may take it. */
 async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect; drag: HeldDrag }> {
-  const drag = await HeldDrag.watch(page.tab);
+  const drag = await HeldDrag.watch(page);
   try {
     const onPress = await page.effectOf(() => page.pointerDown(point));
     const places = await page.call("dropPoints", point.x, point.y);
