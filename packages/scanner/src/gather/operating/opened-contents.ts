@@ -32,6 +32,7 @@ const OPTIONS = {
 /** What was seen of the content that opened on one page; each content is looked at once, and only some of many. */
 export class OpenedContents {
   readonly states: OpenedState[] = [];
+  #examined = 0;
   readonly #left = new Map<string, number>();
   readonly #known = new Set<string>();
 
@@ -46,12 +47,13 @@ export class OpenedContents {
     try {
       const opened = await page.call("takeUpOpened");
       if (opened === null || this.#known.has(opened.content)) return;
-      const isOver = this.states.length >= MOST_STATES;
+      const isOver = this.#examined >= MOST_STATES;
       if (isOver || page.isLate) {
         this.#leave(isOver ? TOO_MANY : LATE);
         return;
       }
       this.#known.add(opened.content);
+      this.#examined += 1;
       this.states.push({ way, ...opened, ...(await askAbout(page)) });
     } catch (error) {
       // The control itself can still be tried, or says why it cannot.

@@ -43,7 +43,7 @@ const MOST_LISTS = 6;
 const MOST_GESTURES = 5;
 const MOST_MESSAGES = 2;
 /** Time for messages beyond that for all else. */
-const MESSAGES_MS = 15_000;
+const MESSAGES_MS = 10_000;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
 const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
@@ -198,7 +198,12 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
   const guesses = some.filter(({ isGuess }) => isGuess);
   const guessesLeft: NotTried[] = [];
   // What may be nothing to press is tried last, and only in part.
-  const controls = [...some.filter(({ isGuess }) => !isGuess), ...guesses.slice(0, MOST_GUESSES)];
+  const sure = some.filter(({ isGuess }) => !isGuess);
+  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
+  if (guesses.length > mostGuesses)
+    guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
+  const controls = [...sure, ...guesses.slice(0, mostGuesses)];
+  const notFound = await notLookedAt(page);
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
@@ -206,7 +211,7 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
     page,
     controls.toSorted((a, b) => order(a) - order(b)),
     {
-      most: MOST_CONTROLS + Math.min(guesses.length, MOST_GUESSES),
+      most: MOST_CONTROLS,
       attempt: async (control) => {
         const known = tried.of(control);
         page.opened.take(known?.opened ?? []);
@@ -219,11 +224,9 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
       },
     },
   );
-  const left = guesses.length - MOST_GUESSES;
-  if (left > 0) guessesLeft.push({ count: left, reason: TOO_MANY });
   return {
     controls: done,
-    notTried: [...notTried, ...(await notLookedAt(page))],
+    notTried: [...notTried, ...notFound],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
   };
 }
