@@ -170,11 +170,11 @@ async function operateGestures(page: OperatingTab): Promise<Gestures> {
   const targets = someOfEach(await page.call("gestureTargets"), ({ element }) => element.component);
   const { done, notTried } = await each(page, targets, {
     most: MOST_GESTURES,
-    attempt: async (target) => {
+    attempt: async ({ list, ...target }) => {
       // Of entries of one list the first that goes along tells for all.
-      if (moved.has(target.element.component)) return null;
+      if (list !== null && moved.has(list)) return null;
       const gesture = await tryGesture(page, target);
-      if (gesture?.isMoved === true) moved.add(target.element.component);
+      if (gesture?.isMoved === true && list !== null) moved.add(list);
       return gesture;
     },
   });

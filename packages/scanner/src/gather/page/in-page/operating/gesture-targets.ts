@@ -18,6 +18,9 @@ import { readPageState } from "./page-state.ts";
 
 export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay">;
 
+/** With the selector of the list that it is an entry of; null for what stands alone. */
+type FoundTarget = GestureTarget & { list: string | null };
+
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
 const MOVES =
@@ -51,7 +54,7 @@ interface Place {
 let from: { element: Element; place: Place } | null = null;
 
 /** What listens to the pointer going down or may be dragged, fields and players aside. */
-export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage): GestureTarget[] {
+export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
   const state = readPageState();
   return [...state.keys()]
     .filter((element) => (down.has(element) || matchesSelector(element, HEARS_DOWN)) && isTarget(element))
@@ -59,6 +62,7 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage
       element: describe(element),
       name: folded(accessibleName(element) || element.textContent, NAME_LIMIT),
       hasOtherWay: hasOtherWay(element),
+      list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
     }));
 }
 
@@ -70,6 +74,12 @@ function isTarget(element: Element): boolean {
   const { width, height } = rectOf(element);
   const isLarge = width * height > LARGE * innerWidth * innerHeight;
   return !isLarge && closestElement(element, "[inert],:disabled") === null;
+}
+
+/** Whether it is one of a list whose entries are dragged alike. */
+function isEntry(element: Element): boolean {
+  const isOfKind = matchesSelector(element, "li,tr,[draggable=true]");
+  return isOfKind && (element.nextElementSibling ?? element.previousElementSibling) !== null;
 }
 
 /** Controls in or around it whose names speak of moving. */
