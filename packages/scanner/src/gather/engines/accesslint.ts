@@ -3,7 +3,7 @@ import { rules, version } from "@accesslint/core";
 import type { EngineFinding, EngineReport } from "#evidence/engines.ts";
 import { ACCESSLINT } from "#evidence/engine-names.ts";
 import { librarySource } from "#gather/engines/library-source.ts";
-import type { AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
+import type { AccessLintAnswer, AccessLintViolation } from "#gather/page/in-page/run-accesslint.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const MESSAGE_LIMIT = 400;
@@ -13,7 +13,8 @@ const FINDINGS_PER_RULE = 100;
 export const ACCESSLINT_RULES: ReadonlyMap<string, (typeof rules)[number]> = new Map(
   rules.filter(({ wcag, level }) => wcag.length > 0 && level !== "AAA").map((rule) => [rule.id, rule]),
 );
-const DISABLED = rules.filter(({ id }) => !ACCESSLINT_RULES.has(id)).map(({ id }) => id);
+/** Its other rules. */
+export const ACCESSLINT_LEFT_OUT = rules.filter(({ id }) => !ACCESSLINT_RULES.has(id)).map(({ id }) => id);
 
 /**
  * Runs AccessLint's A and AA rules on a settled page. It tells violations alone, so no rule is reported as passed.
@@ -22,7 +23,11 @@ const DISABLED = rules.filter(({ id }) => !ACCESSLINT_RULES.has(id)).map(({ id }
  */
 export async function runAccessLint(tab: PageTab, limitMs: number): Promise<EngineReport> {
   await tab.evaluate(`${librarySource("@accesslint/core/iife")};void 0`, limitMs);
-  const { violations } = await tab.call("runAccessLintHere", limitMs, [DISABLED]);
+  return accessLintReport(await tab.call("runAccessLintHere", limitMs, [ACCESSLINT_LEFT_OUT]));
+}
+
+/** AccessLint's complaints in our terms. */
+export function accessLintReport({ violations }: AccessLintAnswer): EngineReport {
   const byRule = Map.groupBy(violations, ({ rule }) => rule);
   return {
     engine: ACCESSLINT,

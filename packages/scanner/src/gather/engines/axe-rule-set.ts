@@ -43,6 +43,11 @@ export const AXE_RULES: ReadonlyMap<string, AxeRule> = new Map(
     .map((metadata) => [metadata.ruleId, toRule(metadata)]),
 );
 
+/** Those of criteria, without advice and what is being tried out. */
+export const AXE_CRITERIA_RULES: readonly string[] = [...AXE_RULES.values()]
+  .filter(({ bestPractice, experimental }) => !bestPractice && !experimental)
+  .map(({ id }) => id);
+
 /**
  * A rule we run.
  *

@@ -29,7 +29,7 @@ export function probeModule(probes: readonly PageProbe[], others = ""): string {
       `import { runProbes } from ${runner};`,
       `export { answersTo } from ${runner};`,
       ...imports,
-      `export const run = (ids) => runProbes({ ${entries.join(", ")} }, ids);`,
+      `export const run = (ids, pageFor) => runProbes({ ${entries.join(", ")} }, ids, pageFor);`,
       others,
     ].join("\n"),
   );
@@ -47,6 +47,13 @@ export async function putIntoPage(
 const SILENT = "The page was left before it could be examined for this.";
 const TOO_LONG = "The page took too long to examine for this.";
 
+interface ProbesAsked {
+  probes: readonly PageProbe[];
+  limitMs: number;
+  /** Expression for a function that gives the page as the probe of an id is to see it; as it is when absent. */
+  pageFor?: string;
+}
+
 /**
  * Runs probes that were put into the page, in one go. Where one of them does not end, what the others brought is kept,
  * and those it kept waiting are run after it.
@@ -54,13 +61,13 @@ const TOO_LONG = "The page took too long to examine for this.";
 export async function askProbes(
   tab: PageTab,
   name: string,
-  { probes, limitMs }: { probes: readonly PageProbe[]; limitMs: number },
+  { probes, limitMs, pageFor = "undefined" }: ProbesAsked,
 ): Promise<PageFacts> {
   const facts: PageFacts = {};
   let waiting = [...probes];
   while (waiting.length > 0) {
     const ids = JSON.stringify(waiting.map(({ id }) => id));
-    const trouble = await troubleWith(() => tab.evaluate(`${name}.run(${ids})`, limitMs));
+    const trouble = await troubleWith(() => tab.evaluate(`${name}.run(${ids}, ${pageFor})`, limitMs));
     const answers = await answersSoFar(tab, `${name}.answersTo(${ids})`, limitMs);
     const answered = waiting.filter(({ id }) => id in answers);
     for (const { id, shape } of answered) facts[id] = factsFrom(answers[id], shape);

@@ -2,29 +2,37 @@ import type { PageTab } from "#gather/page/page-tab.ts";
 
 const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"];
 
-/** Events by which a page hears of being pressed, of more than a click, or of the pointer coming. */
+/** Events by which a page hears of being pressed, of more than a click, of what is dropped, or of the pointer coming. */
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
+  drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
 };
 const MOST_ELEMENTS = 400;
 
-/** Tells our world in the page, under `operating`, where the page's own scripts listen. */
-export async function noteListeningElements(tab: PageTab, limitMs: number): Promise<void> {
+/**
+ * Tells our world in the page, under `operating`, where the page's own scripts listen.
+ *
+ * @returns whether that is at more elements than we look at
+ */
+export async function noteListeningElements(tab: PageTab, limitMs: number): Promise<boolean> {
+  let areMore = false;
   const world = tab.worldOf(tab.mainFrame);
-  if (world === null) return;
+  if (world === null) return areMore;
   const late = "The page took too long to say what it listens to.";
   const root = tab.session.send("Runtime.evaluate", { expression: "document" });
   const { objectId } = (await tab.race(root, limitMs, late)).result;
-  if (objectId === undefined) return;
+  if (objectId === undefined) return areMore;
   const asked = tab.session.send("DOMDebugger.getEventListeners", { objectId, depth: -1, pierce: true });
   const { listeners } = await tab.race(asked, limitMs, late);
   for (const [kind, names] of Object.entries(KINDS)) {
     const nodes = listeners.flatMap(({ type, backendNodeId }) =>
       names.has(type) && backendNodeId !== undefined ? [backendNodeId] : [],
     );
-    const resolved = [...new Set(nodes)].slice(0, MOST_ELEMENTS).map(async (backendNodeId) => {
+    const distinct = [...new Set(nodes)];
+    if (distinct.length > MOST_ELEMENTS) areMore = true;
+    const resolved = distinct.slice(0, MOST_ELEMENTS).map(async (backendNodeId) => {
       const node = { backendNodeId, executionContextId: world.id };
       return (await tab.session.send("DOM.resolveNode", node)).object.objectId;
     });
@@ -36,4 +44,5 @@ export async function noteListeningElements(tab: PageTab, limitMs: number): Prom
     });
     await tab.race(told, limitMs, late);
   }
+  return areMore;
 }

@@ -6,6 +6,7 @@ import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import { factsOf, type PageFacts, type Probe } from "#evidence/probe-facts.ts";
 import { operatePage } from "#gather/operating/operate-page.ts";
+import { GESTURES } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS } from "#gather/operating/list-facts.ts";
 import {
   CHOICES,
@@ -224,6 +225,42 @@ describe("operating a page", { timeout: LONG }, () => {
     ]);
   });
 
+  it("says what may be a control, and was not tried", async () => {
+    const names = ["chip", "thumb", "toggle", "expander", "opener", "closer", "tab", "accordion"];
+    const facts = await operated(
+      `<div id="around">${names.map((name) => `<span class="${name}">${name}</span>`).join(" ")}</div><script>around.onclick = () => {};</script>`,
+    );
+    const { controls, notTried, guessesNotTried } = valueOf(facts, OPERATED_CONTROLS);
+    const guesses = controls.filter(({ isGuess }) => isGuess);
+    expect(guesses.map(({ name }) => name)).toEqual(names.slice(0, 6));
+    const reason = "The page has more to operate than we try on one page.";
+    expect([notTried, guessesNotTried]).toEqual([[], [{ count: 2, reason }]]);
+  });
+
+  it("says that a list did not open without its server", async () => {
+    const facts = await operated(
+      `<label>Bread <input role="combobox" aria-expanded="false" aria-controls="list" id="field"></label><ul id="list" role="listbox" hidden></ul><script>field.oninput = () => fetch("/breads");</script>`,
+    );
+    const reason = "A list did not open while the page was cut off from its server, so we could not try it.";
+    expect(valueOf(facts, TRIED_LISTS)).toEqual({ lists: [], notTried: [{ count: 1, reason }] });
+  });
+
+  it("says that something went nowhere when it was dragged", async () => {
+    const facts = await operated(
+      `<div draggable="true" style="width: 90px; height: 40px" ondragstart="event.dataTransfer.setData('text/plain', 'Rye')">Rye</div>`,
+    );
+    const reason = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
+    expect(valueOf(facts, GESTURES)).toEqual({ gestures: [], notTried: [{ count: 1, reason }] });
+  });
+
+  it("tries buttons of one look that do different things", async () => {
+    const buttons = ["onclick", "data-toggle", "data-target", "data-order"].map(
+      (name) => `<button class="btn" ${name}="void 0">${name}</button>`,
+    );
+    const names = controlsOf(await operated(buttons.join(""))).map(({ name }) => name);
+    expect(names).toEqual(["onclick", "data-toggle", "data-target", "data-order"]);
+  });
+
   it("says how much it had no time to try", async () => {
     const facts = await operated(
       "<button>One</button><button>Two</button><select><option>Rye</option></select>",
@@ -252,9 +289,16 @@ describe("operating a page", { timeout: LONG }, () => {
     const reason = "The page did not load again to be operated.";
     expect(missing).toEqual(
       Object.fromEntries(
-        ["choices", "sent-forms", "hover-contents", "operated-controls", "tried-lists", "gestures"].map(
-          (id) => [id, { gathered: false, reason }],
-        ),
+        [
+          "choices",
+          "sent-forms",
+          "hover-contents",
+          "operated-controls",
+          "tried-lists",
+          "gestures",
+          "passing-messages",
+          "opened-states",
+        ].map((id) => [id, { gathered: false, reason }]),
       ),
     );
   });

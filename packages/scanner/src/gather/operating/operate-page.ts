@@ -13,10 +13,11 @@ import {
   type OperatedControls,
   SENT_FORMS,
   type SentForms,
-  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { GESTURES, type Gestures } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
+import { PASSING_MESSAGES, type PassingMessages } from "#gather/operating/message-facts.ts";
+import { OPENED_STATES } from "#gather/operating/opened-facts.ts";
 import { OutOfReach } from "#gather/operating/out-of-reach.ts";
 import { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { tryChoice } from "#gather/operating/try-choice.ts";
@@ -25,7 +26,8 @@ import { tryForm } from "#gather/operating/try-form.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
-import { keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
+import { tryMessage } from "#gather/operating/try-message.ts";
+import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
@@ -39,10 +41,23 @@ const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
 const MOST_LISTS = 6;
 const MOST_GESTURES = 5;
+const MOST_MESSAGES = 2;
+/** Time for messages beyond that for all else. */
+const MESSAGES_MS = 10_000;
 const TOO_MANY = "The page has more to operate than we try on one page.";
 const LATE = "There was no time left to operate all of the page.";
+const TOO_LARGE = "The page is too large for us to look for all that can be operated.";
 const NO_GATE = "The page could not be cut off from its server, so we did not operate it.";
-const ALL = [CHOICES, SENT_FORMS, HOVER_CONTENTS, OPERATED_CONTROLS, TRIED_LISTS, GESTURES];
+const ALL = [
+  CHOICES,
+  SENT_FORMS,
+  HOVER_CONTENTS,
+  OPERATED_CONTROLS,
+  TRIED_LISTS,
+  GESTURES,
+  PASSING_MESSAGES,
+  OPENED_STATES,
+];
 
 /** Whether facts of an operated page say that there was no time for all of it. */
 export function wasLeftForTime(facts: unknown): boolean {
@@ -81,6 +96,8 @@ export async function operatePage(
     ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
     ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
     ...(await answerTo(GESTURES, () => operateGestures(page))),
+    ...(await answerTo(PASSING_MESSAGES, () => operateMessages(page, tried))),
+    ...(await answerTo(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page);
   return facts;
@@ -112,13 +129,22 @@ async function operateFields(page: OperatingTab): Promise<Choices> {
 }
 
 async function operateForms(page: OperatingTab, tried: TriedComponents): Promise<SentForms> {
+  let cutShort = 0;
   const forms = someOfEach(await page.call("formsToTry"), ({ form }) => form.component);
   if (forms.length > 0 && page.hasChosen) await page.load();
   const { done, notTried } = await each(page, forms, {
     most: MOST_FORMS,
-    attempt: async (form) => tried.ofForm(form) ?? tried.keepForm(form, await tryForm(page, form)),
+    attempt: async (form) => {
+      const known = tried.ofForm(form);
+      if (known !== null) return known;
+      const { sent, wasCutShort } = await tryForm(page, form);
+      if (!wasCutShort) return tried.keepForm(form, sent);
+      cutShort += 1;
+      return sent;
+    },
   });
-  return { forms: done.flat(), notTried };
+  const late = cutShort === 0 ? [] : [{ count: cutShort, reason: LATE }];
+  return { forms: done.flat(), notTried: [...notTried, ...late] };
 }
 
 async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
@@ -140,17 +166,44 @@ async function operateLists(page: OperatingTab): Promise<TriedLists> {
 }
 
 async function operateGestures(page: OperatingTab): Promise<Gestures> {
+  const moved = new Set<string>();
   const targets = someOfEach(await page.call("gestureTargets"), ({ element }) => element.component);
   const { done, notTried } = await each(page, targets, {
     most: MOST_GESTURES,
-    attempt: (target) => tryGesture(page, target),
+    attempt: async ({ list, ...target }) => {
+      // Of entries of one list the first that goes along tells for all.
+      if (list !== null && moved.has(list)) return null;
+      const gesture = await tryGesture(page, target);
+      if (gesture?.isMoved === true && list !== null) moved.add(list);
+      return gesture;
+    },
   });
   return { gestures: done, notTried };
 }
 
+/** Watching takes longer than all else, so few are watched, each of its kind once a site. */
+async function operateMessages(page: OperatingTab, tried: TriedComponents): Promise<PassingMessages> {
+  const { done, notTried } = await each(page, page.messages.list(), {
+    most: MOST_MESSAGES,
+    moreMs: MESSAGES_MS,
+    attempt: async (toTry) =>
+      tried.ofMessage(toTry) ?? tried.keepMessage(toTry, await tryMessage(page, toTry)),
+  });
+  return { messages: done, notTried };
+}
+
 async function operateControls(page: OperatingTab, tried: TriedComponents): Promise<OperatedControls> {
   const found = new Map((await page.call("controls")).map((control) => [keyOf(control), control]));
-  const controls = fewGuesses(someOfEach([...found.values()], ({ element }) => element.component));
+  const some = someOfEach([...found.values()], kindOfControl);
+  const guesses = some.filter(({ isGuess }) => isGuess);
+  const guessesLeft: NotTried[] = [];
+  // What may be nothing to press is tried last, and only in part.
+  const sure = some.filter(({ isGuess }) => !isGuess);
+  const mostGuesses = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
+  if (guesses.length > mostGuesses)
+    guessesLeft.push({ count: guesses.length - mostGuesses, reason: TOO_MANY });
+  const controls = [...sure, ...guesses.slice(0, mostGuesses)];
+  const notFound = await notLookedAt(page);
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
@@ -161,30 +214,53 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
       most: MOST_CONTROLS,
       attempt: async (control) => {
         const known = tried.of(control);
-        if (known !== null) return known;
-        const attempt = tried.keep(control, () => tryControl(page, control));
-        return control.isGuess ? await unlessOutOfReach(attempt) : await attempt;
+        page.opened.take(known?.opened ?? []);
+        if (known?.message !== undefined) page.messages.take(known.message);
+        if (known !== null) return known.tried;
+        const attempt = tried.keep(control, () => tryAndExamine(page, control));
+        return (
+          (control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt)?.tried ?? null
+        );
       },
     },
   );
-  return { controls: done, notTried };
+  return {
+    controls: done,
+    notTried: [...notTried, ...notFound],
+    ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
+  };
 }
 
-/** Nobody misses what may be no control. */
-async function unlessOutOfReach(attempt: Promise<TriedControl>): Promise<TriedControl | null> {
+/** Buttons of one look may do different things: then other attributes than the look's say so. */
+function kindOfControl({ element }: Control): string {
+  const [openingTag = ""] = element.snippet.split(">");
+  const names = [...openingTag.matchAll(/\s([^\s=]+)=/g)].flatMap(([, name]) => name ?? []);
+  return JSON.stringify([element.component, names.toSorted()]);
+}
+
+/** What was not even looked for. */
+async function notLookedAt(page: OperatingTab): Promise<NotTried[]> {
+  const isCut = page.listensAtMore || (await page.call("isTooLarge"));
+  return isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
+}
+
+async function tryAndExamine(page: OperatingTab, control: Control): Promise<Attempt> {
+  const { states } = page.opened;
+  const before = states.length;
+  const tried = await tryControl(page, control);
+  const message = page.messages.of(keyOf(control));
+  return { tried, opened: states.slice(before), ...(message === null ? {} : { message }) };
+}
+
+/** What only may be a control leaves open nothing but whether the keyboard works it. */
+async function unlessOutOfReach(attempt: Promise<Attempt>, left: NotTried[]): Promise<Attempt | null> {
   try {
     return await attempt;
   } catch (error) {
-    if (error instanceof OutOfReach) return null;
-    throw error;
+    if (!(error instanceof OutOfReach)) throw error;
+    left.push({ count: 1, reason: error.message });
+    return null;
   }
-}
-
-/** What may be nothing to press is tried last, and only in part: nobody misses what is left. */
-function fewGuesses(controls: readonly Control[]): Control[] {
-  const sure = controls.filter(({ isGuess }) => !isGuess);
-  const most = Math.max(0, Math.min(MOST_GUESSES, MOST_CONTROLS - sure.length));
-  return [...sure, ...controls.filter(({ isGuess }) => isGuess).slice(0, most)];
 }
 
 function someOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
@@ -200,19 +276,21 @@ interface Attempts<Item, Result> {
   most: number;
   /** Null where there is nothing to be told of the item. */
   attempt: (item: Item) => Promise<Result | null>;
+  /** How much more time than the rest it may take. */
+  moreMs?: number;
 }
 
 /** Tries one after the other while there is time; one that fails is said not to have been tried. */
 async function each<Item, Result>(
   page: OperatingTab,
   items: readonly Item[],
-  { most, attempt }: Attempts<Item, Result>,
+  { most, attempt, moreMs = 0 }: Attempts<Item, Result>,
 ): Promise<{ done: Result[]; notTried: NotTried[] }> {
   const done: Result[] = [];
   const notTried: NotTried[] = items.length > most ? [{ count: items.length - most, reason: TOO_MANY }] : [];
   const chosen = items.slice(0, most);
   for (const [index, item] of chosen.entries()) {
-    if (page.isLate) {
+    if (page.isLateBy(moreMs)) {
       notTried.push({ count: chosen.length - index, reason: LATE });
       break;
     }

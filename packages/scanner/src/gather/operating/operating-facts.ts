@@ -128,6 +128,8 @@ export interface NotTried {
 export interface OperatedControls {
   controls: TriedControl[];
   notTried: NotTried[];
+  /** What only may be controls, and could not be tried; absent where there is none. */
+  guessesNotTried?: NotTried[];
 }
 
 /** Content that comes while the pointer is over something. */
@@ -222,6 +224,8 @@ export interface SentForm {
   isToldOtherwise: boolean;
   /** Whether the focus went on from the button. */
   focusMoves: boolean;
+  /** Set where the button was still off, so that nothing could be sent. */
+  isHeld?: true;
 }
 
 export interface SentForms {

@@ -10,7 +10,9 @@ import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
 import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
+import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import { MessagesToTry } from "#gather/operating/try-message.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
 const OPERATING = inPage(
@@ -25,7 +27,6 @@ const ENDS_MS = 1500;
 const RESTLESS_MS = 700;
 const RESTLESS_AGAIN_MS = 150;
 const FOCUS_MS = 30;
-const POINTER_LIMIT_MS = 3000;
 const LEAVING_MS = 5000;
 const LATE = "The page did not load again to be operated.";
 /** Where the pointer rests when it is on nothing. */
@@ -41,12 +42,16 @@ export interface Point {
 export class OperatingTab {
   readonly tab: PageTab;
   readonly #url: string;
-  readonly #limits: VisitLimits;
+  readonly limits: VisitLimits;
   readonly #until: number;
   readonly #gate: NetworkGate;
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   #loads = 0;
+  readonly opened = new OpenedContents();
+  readonly messages = new MessagesToTry();
+  /** Whether the page listens at more elements than we look at. */
+  listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
   hasChosen = false;
 
@@ -57,7 +62,7 @@ export class OperatingTab {
   ) {
     this.tab = tab;
     this.#url = url.replace(/#.*$/, "");
-    this.#limits = limits;
+    this.limits = limits;
     this.#until = until;
     this.#gate = gate;
   }
@@ -67,15 +72,15 @@ export class OperatingTab {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
-    await this.tab.load(this.#url, this.#limits.loadMs, LATE);
-    await settle(this.tab, this.#limits, Date.now());
+    await this.tab.load(this.#url, this.limits.loadMs, LATE);
+    await settle(this.tab, this.limits, Date.now());
     await forget();
     // A button that leads back has nowhere to lead to.
     await this.tab.race(this.tab.session.send("Page.resetNavigationHistory"), LEAVING_MS, LATE);
     this.#network = await HeldNetwork.hold(this.tab, this.#gate);
     const script = `${librarySource("@accesslint/core/iife")};globalThis.operating = ${moduleSource(OPERATING)}.operating;void 0`;
-    await this.tab.evaluate(script, this.#limits.readMs);
-    await noteListeningElements(this.tab, this.#limits.readMs);
+    await this.tab.evaluate(script, this.limits.readMs);
+    this.listensAtMore = await noteListeningElements(this.tab, this.limits.readMs);
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     this.#loads += 1;
     this.hasChosen = false;
@@ -93,9 +98,14 @@ export class OperatingTab {
     if (!(await this.#gate.open())) throw new PageTrouble("The page does not stop to ask its server.");
   }
 
-  /** Whether there is time for more. */
+  /** Whether there is no time left. */
   get isLate(): boolean {
-    return Date.now() > this.#until;
+    return this.isLateBy(0);
+  }
+
+  /** Whether there is no time left for what may take so much longer. */
+  isLateBy(ms: number): boolean {
+    return Date.now() > this.#until + ms;
   }
 
   /** Calls one of our functions in the page; the functions return what they declare. */
@@ -104,7 +114,7 @@ export class OperatingTab {
     ...args: Parameters<OperatingInPage[Name]>
   ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
     const list = args.map((argument) => JSON.stringify(argument)).join(", ");
-    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.#limits.readMs);
+    const value = await this.tab.evaluate(`operating.${name}(${list})`, this.limits.readMs);
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
   }
 
@@ -120,12 +130,12 @@ export class OperatingTab {
   /** Writes into what has the focus. */
   async write(text: string): Promise<void> {
     const late = "The page did not react to what was written in time.";
-    await this.tab.race(this.tab.session.send("Input.insertText", { text }), POINTER_LIMIT_MS, late);
+    await this.tab.race(this.tab.session.send("Input.insertText", { text }), this.limits.readMs, late);
   }
 
   /** @param isDown whether the button is held meanwhile */
   async movePointer({ x, y }: Point, isDown = false): Promise<void> {
-    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left" } : {}) });
+    await this.#mouse({ type: "mouseMoved", x, y, ...(isDown ? { button: "left", buttons: 1 } : {}) });
   }
 
   /** Gives the focus to what was taken up; whether it took it. */
@@ -167,10 +177,12 @@ export class OperatingTab {
     x: number;
     y: number;
     button?: "left";
+    /** Bits of the buttons that are held. */
+    buttons?: number;
     clickCount?: number;
   }): Promise<void> {
     const late = "The page did not react to the pointer in time.";
-    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), POINTER_LIMIT_MS, late);
+    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
   }
 }
 

@@ -1,19 +1,31 @@
+import type { OpenedState } from "#gather/operating/opened-facts.ts";
+import type { PassingMessage } from "#gather/operating/message-facts.ts";
+import type { MessageToTry } from "#gather/operating/try-message.ts";
 import type { Control, SentForm, TriedControl } from "#gather/operating/operating-facts.ts";
 
 const MOST_KEPT = 500;
+
+/** What came of a control, and what was seen of the content that it opened. */
+export interface Attempt {
+  tried: TriedControl;
+  opened: OpenedState[];
+  /** Set where it brought a message. */
+  message?: MessageToTry;
+}
 
 type FormToTry = Pick<SentForm, "form" | "button">;
 
 /** What came of components on the pages of a site so far: what looks alike is operated once. */
 export class TriedComponents {
-  readonly #tried = new Map<string, TriedControl>();
+  readonly #tried = new Map<string, Attempt>();
   readonly #forms = new Map<string, SentForm[]>();
+  readonly #messages = new Map<string, PassingMessage>();
   readonly #underWay = new Set<string>();
 
   /** What came of the like of a control on another page, said of this one; null where it has not been tried. */
-  of(control: Control): TriedControl | null {
+  of(control: Control): Attempt | null {
     const known = this.#tried.get(keyOf(control));
-    return known === undefined ? null : { ...known, ...control };
+    return known === undefined ? null : { ...known, tried: { ...known.tried, ...control } };
   }
 
   /** What came of the like of a form on another page, where it had nothing to say; null where it has not been tried. */
@@ -28,19 +40,30 @@ export class TriedComponents {
     return sent;
   }
 
+  /** What became of the message that the like of a control brought on another page. */
+  ofMessage({ alike }: MessageToTry): PassingMessage | null {
+    return this.#messages.get(alike) ?? null;
+  }
+
+  /** Keeps what became of a message. */
+  keepMessage({ alike }: MessageToTry, message: PassingMessage): PassingMessage {
+    if (this.#messages.size < MOST_KEPT) this.#messages.set(alike, message);
+    return message;
+  }
+
   /** Whether another page is just trying the like. */
   isUnderWay(control: Control): boolean {
     return this.#underWay.has(keyOf(control));
   }
 
   /** Tries a control and keeps what came of it. */
-  async keep(control: Control, attempt: () => Promise<TriedControl>): Promise<TriedControl> {
+  async keep(control: Control, attempt: () => Promise<Attempt>): Promise<Attempt> {
     const key = keyOf(control);
     this.#underWay.add(key);
     try {
-      const tried = await attempt();
-      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, tried);
-      return tried;
+      const seen = await attempt();
+      if (this.#tried.size < MOST_KEPT) this.#tried.set(key, seen);
+      return seen;
     } finally {
       this.#underWay.delete(key);
     }
@@ -59,6 +82,7 @@ export function keyOf({ element, role, name, focus, states }: Control): string {
   return JSON.stringify([element.component, openingTag, role, name, focus, states]);
 }
 
-function keyOfForm({ form, button }: FormToTry): string {
+/** Equal for forms that one template made. */
+export function keyOfForm({ form, button }: FormToTry): string {
   return JSON.stringify([form.component, form.snippet, button.snippet]);
 }

@@ -20,6 +20,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const onFocus = await page.effectOf(async () => {
     await page.call("focusIt");
   });
+  if (onFocus.shown.length > 0) await page.opened.examine(page, "moving to");
   const key = KEYS[field.kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await page.effectOf(() => page.press(key)) : null;

@@ -7,6 +7,7 @@ import {
 } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/out-of-reach.ts";
+import { keyOf } from "#gather/operating/tried-components.ts";
 import { tryDialog } from "#gather/operating/try-dialog.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
@@ -42,6 +43,7 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
   if (acted === null) {
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
+    await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
     const { dialog, undoneBy } = await seeThrough(page, control, acted);
     Object.assign(tried, { dialog, undoneBy });
     await tryOtherKey(page, control, tried);
@@ -76,6 +78,17 @@ async function tryKeys(
 function keysFor({ role, isNative }: Control): readonly Trial[] {
   if (isNative) return ["byEnter"];
   return SWITCHES.has(role ?? "") ? ["bySpace", "byEnter"] : ["byEnter", "bySpace"];
+}
+
+/** What opened is examined at once; a message is watched later, in a load of its own. */
+async function lookAtWhatCame(
+  page: OperatingTab,
+  control: Control,
+  { effect, key }: { effect: Effect | null; key: Key | null },
+): Promise<void> {
+  if (effect === null || effect.shown.length + effect.texts.length === 0) return;
+  await page.messages.note(page, { selector: control.element.selector, key, alike: keyOf(control) });
+  if (effect.shown.length > 0) await page.opened.examine(page, "pressing");
 }
 
 /** A dialog that opened is tried, and whatever came is taken back. */
@@ -141,6 +154,7 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (tried.byPointer === null && (await page.call("isUnderControl"))) return;
   if (tried.byPointer === null) throw new OutOfReach(COVERED);
   if (!hasEffect(tried.byPointer)) return;
+  await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
   const isOther = !page.isLate && (await confirm(page, control, tried));
   if (isOther) await page.load();

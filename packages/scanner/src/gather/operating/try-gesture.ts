@@ -1,18 +1,20 @@
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
-import { hasEffect } from "#gather/operating/operating-facts.ts";
+import { HeldDrag } from "#gather/operating/held-drag.ts";
+import { type Effect, hasEffect } from "#gather/operating/operating-facts.ts";
 import type { OperatingTab, Point } from "#gather/operating/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
 import type { GestureTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
 
-/** How far something is dragged, down and to the right; CSS pixels. */
-const WAY = 60;
+/** How far something is dragged, down and to the right; CSS pixels. Rows of slides go to the left. */
+const WAY: Point = { x: 60, y: 60 };
 const STEPS = 4;
+const NOWHERE = "Something went nowhere when we dragged it, so we could not tell what dragging does.";
 
 /**
  * Presses something without letting go, slides off, and lets go there. Null where nothing came of it. Leaves the page as
  * it was.
  *
- * @throws OutOfReach where it cannot be pointed at
+ * @throws OutOfReach where it cannot be pointed at, or can be dragged and not be dropped anywhere
  */
 export async function tryGesture(page: OperatingTab, target: GestureTarget): Promise<Gesture | null> {
   await page.pointAside();
@@ -23,21 +25,58 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.movePointer(point);
   await page.rest();
   await page.call("notePlace");
-  const onPress = await page.effectOf(() => page.pointerDown(point));
-  const end = await slideOff(page, point);
-  await page.pointerUp(end);
-  await page.rest();
+  const { onPress, drag } = await drop(page, point);
   const isMoved = await page.call("isElsewhere");
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
-  if (!isTakenBack || onPress.left.length > 0) await page.load();
-  return hasEffect(onPress) || isMoved ? { ...target, onPress, isTakenBack, isMoved } : null;
+  if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) await page.load();
+  if (drag.hasBegun && !isMoved && !hasEffect(onPress)) throw new OutOfReach(NOWHERE);
+  if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved } : null;
+  const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
+  return { ...target, hasOtherWay, onPress, isTakenBack, isMoved };
 }
 
-async function slideOff(page: OperatingTab, { x, y }: Point): Promise<Point> {
+/** Presses, drags and lets go; what the browser itself drags, where the page may take it. */
+async function drop(page: OperatingTab, point: Point): Promise<{ onPress: Effect; drag: HeldDrag }> {
+  const drag = await HeldDrag.watch(page);
+  try {
+    const onPress = await page.effectOf(() => page.pointerDown(point));
+    const places = await page.call("dropPoints", point.x, point.y);
+    const end = await slideOff(page, point, drag);
+    for (const place of drag.hasBegun ? places : []) {
+      if (await page.call("isElsewhere")) break;
+      await drag.dropAt(place);
+      await page.rest();
+    }
+    await page.pointerUp(end);
+    await page.rest();
+    return { onPress, drag };
+  } finally {
+    await drag.end();
+  }
+}
+
+/** Whether a click on the track moves a handle there: then nobody has to drag it. */
+async function goesByClick(page: OperatingTab, { element }: GestureTarget): Promise<boolean> {
+  if (!(await page.call("begin", element.selector)) || (await page.call("pointOn")) === null) return false;
+  await page.call("notePlace");
+  const point = await page.call("pointOnTrack");
+  if (point === null) return false;
+  await page.movePointer(point);
+  await page.click(point);
+  await page.rest();
+  const hasCome = await page.call("hasComeAlong");
+  await page.load();
+  return hasCome;
+}
+
+/** Ends where the browser has taken over what is dragged. */
+async function slideOff(page: OperatingTab, { x, y }: Point, drag: HeldDrag): Promise<Point> {
+  const swipe = await page.call("swipeWay");
+  const way = swipe === null ? WAY : { x: -swipe, y: 0 };
   let at = { x, y };
-  for (let step = 1; step <= STEPS; step += 1) {
-    at = { x: x + (step * WAY) / STEPS, y: y + (step * WAY) / STEPS };
+  for (let step = 1; step <= STEPS && !drag.hasBegun; step += 1) {
+    at = { x: x + (step * way.x) / STEPS, y: y + (step * way.y) / STEPS };
     await page.movePointer(at, true);
   }
   await page.rest();

@@ -10,7 +10,7 @@ import {
 } from "#gather/examining/key-presses.ts";
 import type { TriedList } from "#gather/operating/list-facts.ts";
 import type { OperatingTab } from "#gather/operating/operating-tab.ts";
-import { BEHIND, GONE, OutOfReach } from "#gather/operating/out-of-reach.ts";
+import { BEHIND, GONE, OutOfReach, UNOPENED } from "#gather/operating/out-of-reach.ts";
 import type { ListAtFirst, ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 
 /** Lists wait a moment for more letters before they show what fits. */
@@ -22,10 +22,10 @@ const PRESSES = 2;
 const ALL_WAYS = [ARROW_RIGHT, ARROW_DOWN, ARROW_LEFT, ARROW_UP];
 
 /**
- * Opens a list by keyboard and moves in it. Null where none opens, as where its items come from a server. Leaves the page
+ * Opens a list by keyboard and moves in it. Null where something else opens. Leaves the page
  * as it was.
  *
- * @throws OutOfReach where its control is not there
+ * @throws OutOfReach where its control is not there, or nothing opens
  */
 export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<TriedList | null> {
   await page.pointAside();
@@ -35,6 +35,10 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   await page.call("look");
   if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
   const list = await opened(page, toTry);
+  if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
+    if (toTry.isField) await page.load();
+    throw new OutOfReach(UNOPENED);
+  }
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
   if (isTouched || !(await page.call("isUndone"))) await page.load();

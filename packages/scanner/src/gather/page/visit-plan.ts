@@ -22,7 +22,7 @@ export interface VisitLimits {
   closeMs: number;
   /** After the visit began, until no further view of a key page is begun. */
   viewsUntilMs: number;
-  /** From the load in which a key page is operated, until nothing further of it is tried. */
+  /** From the load in which a key page is operated, until nothing further of it is tried but passing messages. */
   operateMs: number;
   /** Markup of the page itself, unpacked. */
   documentBytes: number;

@@ -3,23 +3,20 @@ import axe from "axe-core";
 import type { EngineReport } from "#evidence/engines.ts";
 import { AXE } from "#evidence/engine-names.ts";
 import { toFinding } from "#gather/engines/axe.ts";
-import { AXE_OPTIONS, AXE_RULES } from "#gather/engines/axe-rule-set.ts";
+import { AXE_CRITERIA_RULES, AXE_OPTIONS } from "#gather/engines/axe-rule-set.ts";
 import { injectAxe } from "#gather/engines/inject-axe.ts";
 import type { AxeAnswer } from "#gather/page/in-page/run-axe.ts";
 import { VIEW_LABELS, type ViewName } from "#gather/views/view-names.ts";
 import type { ViewTab } from "#gather/views/view-tab.ts";
 
-/** Advice and what is being tried out was told on the visit; frames were asked there too. */
-const SURE_RULES = [...AXE_RULES.values()]
-  .filter(({ bestPractice, experimental }) => !bestPractice && !experimental)
-  .map(({ id }) => id);
+/** Frames were asked on the visit, where advice and what is being tried out was told, too. */
 const OPTIONS = { ...AXE_OPTIONS, iframes: false, preload: false };
 
 /** Runs axe's rules on what is shown now and was not in the usual view, such as a phone's menu button. */
 export async function runAxeOnShown(view: ViewTab): Promise<EngineReport> {
   if (!(await view.call("showsMore"))) return reportOf([], "phone upright");
   await injectOnce(view);
-  const runOnly = { ...OPTIONS.runOnly, values: SURE_RULES };
+  const runOnly = { ...OPTIONS.runOnly, values: [...AXE_CRITERIA_RULES] };
   const { violations } = await view.call("runAxeOnShown", { ...OPTIONS, runOnly });
   return reportOf(violations, "phone upright");
 }

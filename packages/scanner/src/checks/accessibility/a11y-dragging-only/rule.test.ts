@@ -10,8 +10,43 @@ const FOLLOW = `<script>let start = null; thing.onpointerdown = (event) => { sta
 const SORT = `<script>let held = null; for (const one of document.querySelectorAll("li")) { one.onmousedown = (event) => { held = one; event.preventDefault(); }; }
   addEventListener("mousemove", ({ clientY }) => { if (!held) return; const after = [...document.querySelectorAll("li")].filter((one) => one !== held).find((one) => one.getBoundingClientRect().top > clientY); held.parentNode.insertBefore(held, after ?? null); }); addEventListener("mouseup", () => { held = null; });</script>`;
 
+const ITEM = 'draggable="true" style="height:30px"';
+/** Puts an entry behind the one it is dropped on, by the browser's own dragging. */
+const DROP = `<script>let held = null; for (const one of document.querySelectorAll("[draggable]")) {
+  one.ondragstart = (event) => { held = one; event.dataTransfer.setData("text/plain", one.textContent); }; one.ondragover = (event) => event.preventDefault();
+  one.ondrop = (event) => { event.preventDefault(); one.after(held); }; }</script>`;
+/** A card that is taken over into a box. */
+const BOARD = `<script>let held = null; card.ondragstart = () => { held = card; }; box.ondragover = (event) => event.preventDefault(); box.ondrop = (event) => { event.preventDefault(); box.append(held); };</script>`;
+/** The handle comes where its track is clicked. */
+const CLICK = `<script>track.onclick = (event) => { thing.style.left = event.clientX - track.getBoundingClientRect().left - 10 + "px"; };</script>`;
+const HANDLE =
+  '<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="position:absolute;width:20px;height:20px;background:#555"></div>';
+const TRACK = `<div id="track" style="position:relative;width:400px;height:24px;background:#ddd">${HANDLE}</div>`;
+
+/** Slides in a row, of which one is seen; they go along and stay where they were let go past the middle. */
+const SLIDES = `<div id="slides" style="width:400px;overflow:hidden"><div id="row" style="display:flex;width:1200px"><h2 style="width:400px">Rye</h2><h2 style="width:400px">Oat</h2><h2 style="width:400px">Spelt</h2></div></div>
+  <script>let at = 0; let down = null; const put = (left) => { row.style.transform = "translateX(" + left + "px)"; };
+  slides.onpointerdown = (event) => { down = event.clientX; }; addEventListener("pointermove", (event) => { if (down !== null) put(event.clientX - down - at * 400); });
+  addEventListener("pointerup", (event) => { if (down === null) return; if (down - event.clientX > 200 && at < 2) at += 1; down = null; put(-at * 400); });</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
+    {
+      what: "a row of slides with buttons",
+      body: `<section>${SLIDES}<button>Previous slide</button><button>Next slide</button></section>`,
+    },
+    {
+      what: "entries that the browser drags, with buttons that move them",
+      body: `<ul><li id="rye" ${ITEM}>Rye <button>Move down</button></li><li ${ITEM}>Oat <button>Move up</button></li></ul>${DROP}`,
+    },
+    {
+      what: "a card with a list of the boxes it can go to",
+      body: `<div style="width:300px"><div id="card" ${ITEM}>Rye <label>Box <select><option>To do</option><option>Done</option></select></label></div></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD}`,
+    },
+    {
+      what: "a slider whose track can be clicked",
+      body: `${TRACK}${FOLLOW}${CLICK}`,
+    },
     {
       what: "a list with buttons that move",
       body: `<ul><li id="rye" style="height:30px">Rye <button>Move down</button></li><li style="height:30px">Oat <button>Move up</button></li></ul>${SORT}`,
@@ -26,6 +61,22 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   review: [
+    { what: "a row of slides that can only be swiped", body: SLIDES, at: ["#slides"] },
+    {
+      what: "entries that the browser drags, and nothing else moves",
+      body: `<ul><li id="rye" ${ITEM}>Rye</li><li ${ITEM}>Oat</li></ul>${DROP}`,
+      at: ["#rye"],
+    },
+    {
+      what: "a card that goes to a box by dragging alone",
+      body: `<div style="width:300px"><div id="card" ${ITEM}>Rye</div></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD}`,
+      at: ["#card"],
+    },
+    {
+      what: "a slider whose track does nothing",
+      body: `${TRACK}${FOLLOW}`,
+      at: ["#thing"],
+    },
     {
       what: "a list that is sorted by dragging alone",
       body: `<ul><li id="rye" style="height:30px">Rye</li><li style="height:30px">Oat</li></ul>${SORT}`,

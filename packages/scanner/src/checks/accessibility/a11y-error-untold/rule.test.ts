@@ -7,8 +7,27 @@ import { a11yErrorUntold } from "./rule.ts";
 const ownCheck = (answer: string, fields = '<label>Name <input id="who"></label><p id="told"></p>'): string =>
   `<style>.wrong { border: 2px solid #dc3545 }</style><form action="/send" novalidate>${fields}<button>Send</button></form><script>document.querySelector("form").onsubmit = (event) => { event.preventDefault(); ${answer} };</script>`;
 
+const FIELD = '<label>Mail <input id="mail" type="email"></label>';
+const TURN_RED = 'mail.className = "wrong";';
+const RED = "<style>.wrong { border: 2px solid #dc3545 }</style>";
+/** A form whose button is off until the entry fits. */
+const heldForm = (onInput: string, told = ""): string =>
+  `${RED}<form action="/send">${FIELD}<p id="told">${told}</p><button id="send" disabled>Send</button></form><script>mail.oninput = () => { send.disabled = !mail.validity.valid; if (!mail.validity.valid) { ${onInput} } };</script>`;
+
 ruleOutcomes(a11yErrorUntold, {
   passed: [
+    {
+      what: "a button that is off, and a text that says why",
+      body: heldForm('told.textContent = "This is no mail address";'),
+    },
+    {
+      what: "a red field with a text, in a form whose button is of no kind that sends",
+      body: `${RED}<form>${FIELD}<p id="told"></p><button type="button" id="send">Sign up</button></form><script>send.onclick = () => { ${TURN_RED} told.textContent = "Please enter your mail"; };</script>`,
+    },
+    {
+      what: "a red field with a text, without a form",
+      body: `${RED}<div>${FIELD}<p id="told"></p><button id="send">Subscribe</button></div><script>send.onclick = () => { ${TURN_RED} told.textContent = "Please enter your mail"; };</script>`,
+    },
     {
       what: "a red field with a text",
       body: ownCheck('who.className = "wrong"; told.textContent = "Please enter your name."'),
@@ -35,6 +54,36 @@ ruleOutcomes(a11yErrorUntold, {
     },
   ],
   failed: [
+    {
+      what: "a red field alone, in a form whose button is of no kind that sends",
+      body: `${RED}<form>${FIELD}<button type="button" id="send">Sign up</button></form><script>send.onclick = () => { ${TURN_RED} };</script>`,
+      at: ["#mail"],
+    },
+    {
+      what: "a red field alone, without a form",
+      body: `${RED}<div>${FIELD}<button id="send">Subscribe</button></div><script>send.onclick = () => { ${TURN_RED} };</script>`,
+      at: ["#mail"],
+    },
+    {
+      what: "a red field alone, where a link sends",
+      body: `${RED}<form>${FIELD}<a href="#" id="send">Send</a></form><script>send.onclick = (event) => { event.preventDefault(); ${TURN_RED} };</script>`,
+      at: ["#mail"],
+    },
+    {
+      what: "a red field alone, where a box that only the pointer presses sends",
+      body: `${RED}<form>${FIELD}<div id="send" style="cursor: pointer" onclick="mail.className = 'wrong'">Send</div></form>`,
+      at: ["#mail"],
+    },
+    {
+      what: "a button outside of the form that it sends",
+      body: `${RED}<form id="join" novalidate onsubmit="event.preventDefault(); mail.className = 'wrong'">${FIELD}</form><button form="join">Join</button>`,
+      at: ["#mail"],
+    },
+    {
+      what: "a button that is off, and a field that only turns red",
+      body: heldForm(TURN_RED),
+      at: ["#mail"],
+    },
     {
       what: "a form of its own that only turns a field red",
       body: ownCheck('who.className = "wrong"'),
@@ -71,7 +120,18 @@ ruleOutcomes(a11yErrorUntold, {
       body: '<form action="/send"><label>Name <input name="who" required></label><p id="told" hidden>Please enter your name.</p><button>Send</button></form><script>document.querySelector("input").addEventListener("invalid", (event) => { event.preventDefault();  })</script>',
     },
   ],
+  review: [
+    {
+      what: "a button that stays off without a word",
+      body: heldForm(""),
+      at: ["#send"],
+    },
+  ],
   notApplicable: [
+    {
+      what: "fields that nothing sends",
+      body: `<div>${FIELD}<button type="button">Show the map</button></div>`,
+    },
     "<p>Bread</p>",
     {
       what: "a field that gets the focus, one that turns green, and a form that is sent",

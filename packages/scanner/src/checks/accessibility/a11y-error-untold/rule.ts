@@ -51,19 +51,51 @@ function decideSent({ forms, notTried }: SentForms): Decision | { reason: string
     ({ fields, effect, isCheckedByBrowser }) =>
       fields.some(({ isMarked }) => isMarked) && effect.left.length === 0 && !isCheckedByBrowser,
   );
-  const silent = marking.filter(({ messages, errors, effect, isToldOtherwise }) => {
-    const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
-    return told === 0 && !isToldOtherwise;
-  });
-  const defects = new Map(silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)]));
-  return unlessUntried({ applies: marking.length > 0, defects: [...defects.values()] }, notTried);
+  const silent = marking.filter(saysNothing);
+  const held = forms.filter((sent) => sent.isHeld === true && sent.filled === "wrongly" && wantsOther(sent));
+  const silentlyHeld = held.filter((sent) => saysNothing(sent) && !silent.includes(sent));
+  const defects = new Map([
+    ...silentlyHeld.map((sent) => [sent.form.selector, heldDefect(sent)] as const),
+    ...silent.toReversed().map((sent) => [sent.form.selector, sentDefect(sent)] as const),
+  ]);
+  return unlessUntried(
+    { applies: marking.length + held.length > 0, defects: [...defects.values()] },
+    notTried,
+  );
 }
 
-function sentDefect({ fields, filled }: SentForm): RuleDefect {
+function saysNothing({ messages, errors, effect, isToldOtherwise }: SentForm): boolean {
+  const told = messages.length + errors.ofFields.length + errors.forms.length + effect.asked;
+  return told === 0 && !isToldOtherwise;
+}
+
+/** Whether a field got something else than it wants. */
+function wantsOther({ fields }: SentForm): boolean {
+  return fields.some(({ entry }) => entry !== "none" && entry !== "right");
+}
+
+/** What stands beside the fields from the start may say enough. */
+function heldDefect({ button, fields }: SentForm): RuleDefect {
+  const field = fields.find(({ entry }) => entry !== "none" && entry !== "right");
+  const name = quoted(field?.label ?? "", "a field");
+  return {
+    outcome: "review",
+    message: `We filled in ${name} wrongly. The button of the form stays off, and no text appears. Can people tell what is wrong?`,
+    element: button,
+  };
+}
+
+const SENT = { not: "We sent the form empty", wrongly: "We filled in the form wrongly and sent it" };
+const TRIED_IN_VAIN = {
+  not: "We left the fields of the form empty",
+  wrongly: "We filled in the form wrongly",
+};
+
+function sentDefect({ fields, filled, isHeld }: SentForm): RuleDefect {
   const [first, ...others] = fields.filter(({ isMarked }) => isMarked);
   const name = quoted(first?.label ?? "", "a field");
   const what = others.length === 0 ? name : `${name} and ${others.length} more`;
-  const sent = filled === "not" ? "We sent the form empty" : "We filled in the form wrongly and sent it";
+  const sent = isHeld === true ? TRIED_IN_VAIN[filled] : SENT[filled];
   return {
     message: `${sent}. The look of ${what} changed, and no text says what is wrong`,
     ...(first === undefined ? {} : { element: first.element }),

@@ -23,7 +23,10 @@ export const a11yMessageUnannounced = rule({
 
 /** Forms that answered in words, on the same page; of one form, the first message that is not announced. */
 function decide({ forms, notTried }: SentForms): Decision | { reason: string } {
-  const answering = forms.filter(({ messages, effect }) => messages.length > 0 && effect.left.length === 0);
+  // What comes at a field that has just been left is told with the field, not by itself.
+  const answering = forms.filter(
+    ({ messages, effect, isHeld }) => messages.length > 0 && effect.left.length === 0 && isHeld !== true,
+  );
   const defects = new Map(
     answering
       .toReversed()

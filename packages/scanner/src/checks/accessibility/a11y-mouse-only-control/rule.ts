@@ -26,7 +26,10 @@ export const a11yMouseOnlyControl = rule({
   examines: [examine(OPERATED_CONTROLS, decide)],
 });
 
-function decide({ controls, notTried }: OperatedControls, page: ExaminedPage): Decision | { reason: string } {
+function decide(
+  { controls, notTried, guessesNotTried = [] }: OperatedControls,
+  page: ExaminedPage,
+): Decision | { reason: string } {
   const acting = controls.filter((control) => byKeyboard(control) !== null || hasEffect(control.byPointer));
   const defects = acting.flatMap((control) => {
     const effect = control.byPointer;
@@ -36,7 +39,7 @@ function decide({ controls, notTried }: OperatedControls, page: ExaminedPage): D
       ? [defectOf(control, effect)]
       : [];
   });
-  return unlessUntried({ applies: acting.length > 0, defects }, notTried);
+  return unlessUntried({ applies: acting.length > 0, defects }, [...notTried, ...guessesNotTried]);
 }
 
 /** Of what only may be a control, a look that changes is no more than an ornament. */

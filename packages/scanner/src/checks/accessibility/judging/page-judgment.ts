@@ -9,6 +9,7 @@ import { RULESET_VERSION } from "#ruleset.ts";
 import { CALIBRATION } from "../calibration/calibration.ts";
 import { mergeEngines, type MergedFinding } from "./merge-engines.ts";
 import { plainMessage } from "./plain-message.ts";
+import { statementsOnOpened } from "./opened-statements.ts";
 import { statementsOn, type Said, type Statement } from "./statements.ts";
 
 /** What was found on a page, by the rule that tells it, and what became of each rule's own examinations. */
@@ -27,15 +28,16 @@ export function judgmentOf(page: ExaminedPage): PageJudgment {
 
 function judge(page: ExaminedPage): PageJudgment {
   const { statements, answers } = statementsOn(page, ROOMS);
+  const all = [...statements, ...statementsOnOpened(page, ROOMS)];
   const versions = versionsOn(page);
   const defects = new Map<string, Defect[]>();
-  for (const merged of mergeEngines(statements, CALIBRATION)) {
+  for (const merged of mergeEngines(all, CALIBRATION)) {
     const room = roomOfFinding(merged);
     const id = room?.id ?? OTHER_CHECK;
     const message = messageOf(merged.lead, room);
     const component = room?.mendedTogether?.(message) ?? null;
     const defect: Defect = {
-      message,
+      message: placed(message, merged),
       ...(component === null ? {} : { component }),
       element: merged.element,
       severity: merged.lead.severity,
@@ -76,6 +78,12 @@ function messageOf({ engine, rule, verdict, message }: Statement, room: Rule | n
   if (engine === PLUMBLINE) return said;
   const question = verdict === "review" ? room?.questions?.[rule] : undefined;
   return question ?? plainMessage(message) ?? room?.defect ?? said;
+}
+
+/** What is also seen without it needs no word on how to get there. */
+function placed(message: string, { lead, said }: MergedFinding): string {
+  const isHidden = said.every(({ after }) => after !== undefined);
+  return isHidden && lead.after !== undefined ? `${lead.after}: ${message}` : message;
 }
 
 /** Engine with version and, where it was not the usual one, the view: `axe-core 4.14.1, phone width`. */

@@ -8,6 +8,8 @@ import type { Decision, Examination, ExaminedPage, Rule, RuleDefect, Settled } f
 /** What an engine, or one of our own rules, says of one element. */
 export interface Statement extends Omit<EngineFinding, "engine"> {
   engine: SourceName;
+  /** What has to be done for the element to be seen; absent where the page shows it as it is loaded. */
+  after?: string;
 }
 
 /** What came of one examination; null where the page was not asked. */

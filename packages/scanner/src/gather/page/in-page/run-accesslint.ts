@@ -23,11 +23,19 @@ export interface AccessLintAnswer {
   broken: string[];
 }
 
-/** Runs AccessLint's rules, those switched off left out, on this document. */
-export function runAccessLintHere(disabledRules: string[]): AccessLintAnswer {
+/** Elements that an answer is to be about, and how they are described. */
+interface Meant {
+  isMeant: (element: Element) => boolean;
+  describe: (element: Element) => ElementRef;
+}
+
+/** Runs AccessLint's rules, those switched off left out, on this document. @param only all of the page when absent */
+export function runAccessLintHere(disabledRules: string[], only?: Meant): AccessLintAnswer {
   const { violations, skippedRules } = globalThis.AccessLint.runAudit(document, { disabledRules });
-  const describer = createDescriberAcross();
-  const shown = violations.filter(({ element }) => element === undefined || !isHidden(element));
+  const describer = only ?? createDescriberAcross();
+  const shown = violations.filter(({ element }) =>
+    element === undefined ? only === undefined : !isHidden(element) && only?.isMeant(element) !== false,
+  );
   return {
     violations: shown.map(({ ruleId, impact, message, element }) => ({
       rule: ruleId,

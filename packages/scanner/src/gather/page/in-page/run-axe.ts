@@ -2,7 +2,7 @@ import type axe from "axe-core";
 
 import type { ElementRef } from "#evidence/document.ts";
 
-import { createDescriber } from "./describe-element.ts";
+import { createDescriber, type Describer } from "./describe-element.ts";
 import { queryAll, openShadowRoot } from "./dom.ts";
 
 type Axe = typeof axe;
@@ -47,10 +47,11 @@ const NODES_PER_RULE = 100;
 export async function runAxeHere(
   options: axe.RunOptions,
   context: axe.ElementContext = document,
+  describer?: Pick<Describer, "describe">,
 ): Promise<AxeAnswer> {
   const results = await engine().run(context, { ...options, elementRef: true, selectors: false });
-  const describer = createDescriber(document);
-  return answerOf(results, (node) => (node.element ? describer.describe(node.element) : null));
+  const namer = describer ?? createDescriber(document);
+  return answerOf(results, (node) => (node.element ? namer.describe(node.element) : null));
 }
 
 /** Runs axe on one of several documents of a page; `context` comes from the document around it. */

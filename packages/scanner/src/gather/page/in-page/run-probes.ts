@@ -11,17 +11,18 @@ export type InPageAnswer =
 
 const answers: Record<string, InPageAnswer> = {};
 
-/** Runs probes on the page as it is now; one that fails costs only its own answer. */
+/** Runs probes on the page as it is now; one that fails costs only its own answer. @param pageFor how one sees it */
 export async function runProbes(
   probes: Readonly<Record<string, InPageProbe>>,
   ids: readonly string[],
+  pageFor?: (id: string) => ProbedPage,
 ): Promise<Record<string, InPageAnswer>> {
   const page = probedPage();
   await Promise.all(
     ids.map(async (id) => {
       answers[id] = { state: "begun" };
       try {
-        answers[id] = { state: "done", value: await probes[id]?.(page) };
+        answers[id] = { state: "done", value: await probes[id]?.(pageFor?.(id) ?? page) };
       } catch (error) {
         answers[id] = { state: "failed", reason: String(error) };
       }

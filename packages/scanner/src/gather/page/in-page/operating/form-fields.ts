@@ -172,6 +172,16 @@ export function focusField(index: number): boolean {
   return field !== undefined && deepActive() === field;
 }
 
+/** How many fields can be gone through. */
+export function fieldCount(): number {
+  return watchedFields().length;
+}
+
+/** Whether something can't be pressed now. */
+export function isOff(element: Element): boolean {
+  return matchesSelector(element, ":disabled,[aria-disabled=true]");
+}
+
 /** The fields as they are once nothing has the focus any more. */
 export function fieldsAfter({ describe }: ProbedPage): FieldOfForm[] {
   if (watched === null) return [];

@@ -1,4 +1,3 @@
-import type { ElementRef } from "#evidence/document.ts";
 import type { FormMessage, SentForm } from "#gather/operating/operating-facts.ts";
 
 import { closestElement, folded, innerText, matchesSelector, parentElement, queryAll } from "../dom.ts";
@@ -7,33 +6,13 @@ import { newErrorTexts } from "../error-texts.ts";
 import { referenced } from "../semantics.ts";
 import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
 import { watchedFields, watchedForm } from "./form-fields.ts";
-import { readPageState } from "./page-state.ts";
 
-/** A form, and the button that sends it. */
-export interface FormToTry {
-  form: ElementRef;
-  button: ElementRef;
-}
-
-const SENDS = "button:not([type=button],[type=reset]):enabled,input[type=submit]:enabled";
-const WRITES =
-  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=checkbox],[type=radio]),select,textarea";
 const TELLS =
   "[role=alert],[role=status],[role=log],[role=alertdialog],[aria-live=polite],[aria-live=assertive],output";
 const FIELDS = "input,select,textarea";
 const MOST_MESSAGES = 6;
 const TEXT_LIMIT = 120;
 const FEWEST_LETTERS = 4;
-
-/** Forms that are seen and have something to fill in, with a button that sends them. */
-export function formsToTry({ describe }: ProbedPage): FormToTry[] {
-  const state = readPageState();
-  return queryAll(document, "form").flatMap((form) => {
-    const button = queryAll(form, SENDS).find((one) => state.has(one));
-    const isOpen = queryAll(form, WRITES).some((field) => state.has(field));
-    return button === undefined || !isOpen ? [] : [{ form: describe(form), button: describe(button) }];
-  });
-}
 
 /** Texts that came to be seen since, and whether a screen reader gets to know of them. */
 export function formMessages(before: Before, { describe }: ProbedPage): FormMessage[] {
@@ -138,7 +117,8 @@ function isButton(element: Element): boolean {
   return closestElement(element, "button,[role=button],a[href],label,option") !== null;
 }
 
-function isLive(element: Element): boolean {
+/** Whether a screen reader reads the element out by itself, or a part of it. */
+export function isLive(element: Element): boolean {
   if (queryAll(element, TELLS).length > 0) return true;
   for (let above: Element | null = element; above !== null; above = parentElement(above))
     if (matchesSelector(above, TELLS)) return true;

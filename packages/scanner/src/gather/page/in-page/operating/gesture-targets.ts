@@ -1,13 +1,27 @@
 import type { Gesture } from "#gather/operating/gesture-facts.ts";
 
-import { closestElement, folded, matchesSelector, parentElement, queryAll, rectOf } from "../dom.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  isElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
-import { accessibleName } from "../semantics.ts";
+import { accessibleName, textOf } from "../semantics.ts";
+import { contains } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 
 export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay">;
 
-const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart]";
+/** With the selector of the list that it is an entry of; null for what stands alone. */
+type FoundTarget = GestureTarget & { list: string | null };
+
+const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
 const MOVES =
   /\b(?:up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|zoom|position|slide|page|hoch|runter|weiter|zurück|suivant|siguiente)\b|^[+−<>‹›←→↑↓▲▼-]$|^\d+$/i;
@@ -16,19 +30,31 @@ const STEPS_AROUND = 4;
 const LARGE = 0.3;
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
+const LEAST_STEP = 5;
+const THRICE = 3;
+const MOST_DROPS = 3;
+/** Share of its width that a row of slides is dragged along. */
+const SWIPE = 0.65;
+/** Where on its neighbor something is dropped, from above: past the middle, to come after it. */
+const LOWER = 0.8;
 
 /** Where an element is, beside its siblings and with what it holds. */
 interface Place {
+  around: Element | null;
+  words: string;
+  value: string | null;
   left: number;
   top: number;
   siblings: readonly Element[];
   inside: readonly Element[];
+  /** Where the first part in it is, beside it: slides go along in a box that stays. */
+  part: { left: number };
 }
 
 let from: { element: Element; place: Place } | null = null;
 
-/** What listens to the pointer going down, fields and players aside. */
-export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage): GestureTarget[] {
+/** What listens to the pointer going down or may be dragged, fields and players aside. */
+export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
   const state = readPageState();
   return [...state.keys()]
     .filter((element) => (down.has(element) || matchesSelector(element, HEARS_DOWN)) && isTarget(element))
@@ -36,6 +62,7 @@ export function gestureTargets(down: ReadonlySet<Node>, { describe }: ProbedPage
       element: describe(element),
       name: folded(accessibleName(element) || element.textContent, NAME_LIMIT),
       hasOtherWay: hasOtherWay(element),
+      list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
     }));
 }
 
@@ -47,6 +74,12 @@ function isTarget(element: Element): boolean {
   const { width, height } = rectOf(element);
   const isLarge = width * height > LARGE * innerWidth * innerHeight;
   return !isLarge && closestElement(element, "[inert],:disabled") === null;
+}
+
+/** Whether it is one of a list whose entries are dragged alike. */
+function isEntry(element: Element): boolean {
+  const isOfKind = matchesSelector(element, "li,tr,[draggable=true]");
+  return isOfKind && (element.nextElementSibling ?? element.previousElementSibling) !== null;
 }
 
 /** Controls in or around it whose names speak of moving. */
@@ -69,12 +102,93 @@ export function notePlace(element: Element): void {
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 export function isElsewhere(): boolean {
-  if (from === null || !from.element.isConnected) return false;
+  if (from === null) return false;
   const { element, place } = from;
+  if (!element.isConnected) return isDrawnElsewhere(element, place);
   const now = placeOf(element);
+  if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
+  if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
+    return true;
   return now.left - place.left >= LEAST_WAY || now.top - place.top >= LEAST_WAY;
+}
+
+/** Frameworks draw what was dragged anew, with the same words in another place. */
+function isDrawnElsewhere(element: Element, { around, words }: Place): boolean {
+  const own = textOf(element);
+  if (own === "" || around === null) return false;
+  const alike = queryAll(document, tagName(element)).filter((one) => textOf(one) === own);
+  return alike.some((one) => parentElement(one) !== around || wordsOf(around) !== words);
+}
+
+function wordsOf(around: Element): string {
+  return [...around.children].map(textOf).join("|");
+}
+
+/** Whether it is anywhere else, or says so, when something beside it was clicked. */
+export function hasComeAlong(): boolean {
+  if (from === null || !from.element.isConnected) return false;
+  const { place } = from;
+  const now = placeOf(from.element);
+  const way = Math.max(Math.abs(now.left - place.left), Math.abs(now.top - place.top));
+  return way >= LEAST_STEP || now.value !== place.value;
+}
+
+/** A place of the track that a handle is dragged along, away from the handle; null where there is no track. */
+export function pointOnTrack(): { x: number; y: number } | null {
+  const track = from === null ? null : trackOf(from.element);
+  if (from === null || track === null) return null;
+  const handle = rectOf(from.element);
+  const { left, top, width, height } = rectOf(track);
+  const isLying = width >= height;
+  const isInFirstHalf = isLying
+    ? handle.left + handle.width / 2 < left + width / 2
+    : handle.top + handle.height / 2 < top + height / 2;
+  const share = isInFirstHalf ? 0.8 : 0.2;
+  return isLying
+    ? { x: left + width * share, y: top + height / 2 }
+    : { x: left + width / 2, y: top + height * share };
+}
+
+/** The outermost box around a handle that is long and hardly thicker. */
+function trackOf(handle: Element): Element | null {
+  const { width, height } = rectOf(handle);
+  let track: Element | null = null;
+  let around = parentElement(handle);
+  for (let step = 0; around !== null && step < STEPS_AROUND; step += 1, around = parentElement(around)) {
+    const box = rectOf(around);
+    const isLong = box.width > THRICE * width || box.height > THRICE * height;
+    const isThin = box.width < THRICE * width || box.height < THRICE * height;
+    if (isLong && isThin && !matchesSelector(around, "body,main")) track = around;
+  }
+  return track;
+}
+
+/** Places where what is dragged from a point may be dropped: on its neighbor, or where the page hears of drops. */
+export function dropPoints(hears: ReadonlySet<Node>, x: number, y: number): { x: number; y: number }[] {
+  const item = draggedAt(x, y);
+  if (item === null) return [];
+  const neighbor = item.nextElementSibling ?? item.previousElementSibling;
+  const zones = [...hears].filter(isElement).filter((zone) => !contains(zone, item) && !contains(item, zone));
+  const state = readPageState();
+  return [neighbor, ...zones]
+    .filter((one) => one !== null && state.has(one))
+    .slice(0, MOST_DROPS)
+    .map((one) => rectOf(one))
+    .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height * LOWER }));
+}
+
+/** What is dragged from a point: the item there of the list that was taken up, or what was taken up itself. */
+function draggedAt(x: number, y: number): Element | null {
+  if (from === null) return null;
+  if (matchesSelector(from.element, "[draggable=true]")) return from.element;
+  for (let item = document.elementFromPoint(x, y); item !== null; item = parentElement(item)) {
+    if (parentElement(item) === from.element || matchesSelector(item, "[draggable=true]")) return item;
+    if (item === from.element) return item;
+  }
+  return from.element;
 }
 
 function isSame(one: readonly Element[], other: readonly Element[]): boolean {
@@ -92,9 +206,36 @@ function placeOf(element: Element): Place {
   const { left, top } = rectOf(element);
   const parent = around === null ? { left: 0, top: 0 } : rectOf(around);
   return {
+    around,
+    words: around === null ? "" : wordsOf(around),
+    value: attribute(element, "aria-valuenow"),
     left: left - parent.left,
     top: top - parent.top,
     siblings: around === null ? [] : [...around.children],
     inside: [...element.children],
+    part: partOf(element),
   };
+}
+
+function wayLeft(before: Pick<Place, "left">, now: Pick<Place, "left">): number {
+  return Math.abs(now.left - before.left);
+}
+
+function partOf(element: Element): Place["part"] {
+  const first = queryAll(element, "*").find((one) => rectOf(one).width > 0);
+  const [own, part] = [rectOf(element), rectOf(first ?? element)];
+  return { left: part.left - own.left };
+}
+
+/** Whether more stands side by side in a box than is seen of it. */
+function isStrip(element: Element): boolean {
+  const hides = [parentElement(element) ?? element, element, ...element.children].some((one) =>
+    ["hidden", "clip"].includes(getComputedStyle(one).overflowX),
+  );
+  return hides && [element, ...element.children].some((one) => one.scrollWidth > one.clientWidth + LEAST_WAY);
+}
+
+/** How far to the left slides are dragged, so that they don't snap back; null for what is no row of slides. */
+export function swipeWay(element: Element): number | null {
+  return isStrip(element) ? rectOf(element).width * SWIPE : null;
 }

@@ -189,7 +189,8 @@ function closingControls(): Element[] {
   return [...stops.filter(saysClose), ...stops.filter((stop) => !saysClose(stop))];
 }
 
-function saysClose(stop: Element): boolean {
+/** Whether a control says that it closes what it stands in. */
+export function saysClose(stop: Element): boolean {
   return CLOSES.test(accessibleName(stop)) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
 }
 

@@ -31,10 +31,13 @@ import {
   focusField,
   isCheckedByBrowser,
   isToldOtherwise,
+  isOff,
+  fieldCount,
   watchForm,
   wrongEntries,
 } from "./form-fields.ts";
-import { errorsSince, focusIsOnTheWay, formMessages, formsToTry } from "./form-messages.ts";
+import { errorsSince, focusIsOnTheWay, formMessages } from "./form-messages.ts";
+import { formsToTry } from "./forms-to-try.ts";
 import {
   focusStop,
   foundElsewhere,
@@ -42,7 +45,15 @@ import {
   shownOnHover,
   type ShownOnHover,
 } from "./hover-content.ts";
-import { gestureTargets, isElsewhere, notePlace } from "./gesture-targets.ts";
+import {
+  dropPoints,
+  gestureTargets,
+  hasComeAlong,
+  isElsewhere,
+  notePlace,
+  pointOnTrack,
+  swipeWay,
+} from "./gesture-targets.ts";
 import { hoverTriggers } from "./hover-triggers.ts";
 import {
   expandedOfList,
@@ -65,7 +76,22 @@ import {
   openerIsSeen,
   placeOfFocus,
 } from "./opened-dialog.ts";
-import { readPageState } from "./page-state.ts";
+import { isTooLarge, readPageState } from "./page-state.ts";
+import {
+  insideSpokenOf,
+  noteSelectors,
+  openedPage,
+  runAccessLintOnOpened,
+  runAxeOnOpened,
+  takeUpOpened,
+} from "./opened-content.ts";
+import {
+  focusIntoMessage,
+  isMessageGone,
+  leftOfMessage,
+  messagePoint,
+  messageSince,
+} from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
 
 const LOOK_EVERY_MS = 90;
@@ -86,6 +112,7 @@ async function learnRestless(forMs: number): Promise<void> {
   const until = performance.now() + forMs;
   learnNoise(true);
   knowElements();
+  noteSelectors();
   let earlier = readPageState();
   while (performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -239,6 +266,7 @@ export const operating = {
   noteListening,
   learnRestless,
   controls,
+  isTooLarge,
   triggers,
   choiceFields: () => choiceFields(page),
   formsToTry: () => formsToTry(page),
@@ -249,6 +277,8 @@ export const operating = {
   focusField,
   isCheckedByBrowser: () => current !== null && isCheckedByBrowser(current),
   isToldOtherwise,
+  fieldCount,
+  isOff: () => current !== null && isOff(current),
   fieldsAfter: () => fieldsAfter(page),
   formMessages: () => (before === null ? [] : formMessages(before, page)),
   errorsSince: () => (before === null ? { ofFields: [], forms: [] } : errorsSince(before, page)),
@@ -277,6 +307,10 @@ export const operating = {
     if (current !== null) notePlace(current);
   },
   isElsewhere,
+  hasComeAlong,
+  swipeWay: () => (current === null ? null : swipeWay(current)),
+  pointOnTrack,
+  dropPoints: (x: number, y: number) => dropPoints(listening.get("drop") ?? new Set(), x, y),
   listsToTry: () => listsToTry(page),
   openList: listNow,
   hasFocusWithin: () => current !== null && hasFocusWithin(current),
@@ -284,6 +318,16 @@ export const operating = {
   isFocusInList,
   isListOpen,
   expandedOfList,
+  takeUpOpened: () => (before === null ? null : takeUpOpened(before)),
+  openedPage,
+  insideSpokenOf,
+  runAxeOnOpened,
+  runAccessLintOnOpened,
+  messageSince: () => (before === null ? null : messageSince(before, page)),
+  isMessageGone,
+  messagePoint,
+  focusIntoMessage,
+  leftOfMessage,
   hovered,
   isContentSeen: () => before !== null && isContentSeen(before),
   foundElsewhere,

@@ -46,6 +46,11 @@ export function readPageState(): PageState {
   return state;
 }
 
+/** Whether the page shows more than is read of it. */
+export function isTooLarge(): boolean {
+  return readPageState().size >= MOST_ELEMENTS;
+}
+
 /** A page that cannot be scrolled sideways hides there what it slides in later. */
 function keepsToWindow(): boolean {
   return [document.documentElement, document.body].some((element) =>

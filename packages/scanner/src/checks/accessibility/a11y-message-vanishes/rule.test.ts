@@ -1,0 +1,83 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yMessageVanishes } from "./rule.ts";
+
+interface Toast {
+  /** Markup of the message. */
+  holds: string;
+  /** Script that is run with `toast`, the message that has just come. */
+  afterward: string;
+  isAnnounced?: boolean;
+  beside?: string;
+}
+
+const GO = "setTimeout(() => toast.remove(), 3000);";
+/** Goes after three seconds in which neither the pointer was over it nor the focus in it. */
+const GO_UNLESS_HELD =
+  'let left = 30; setInterval(() => { if (!toast.matches(":hover, :focus-within")) left -= 1; if (left < 0) toast.remove(); }, 100);';
+const UNDO = 'Your order was deleted. <button type="button">Undo</button>';
+
+/** A button that brings a message into a corner of the window. */
+function toastPage({ holds, afterward, isAnnounced = true, beside = "" }: Toast): string {
+  const role = isAnnounced ? "status" : "none";
+  return `<button id="delete">Delete</button>${beside}<script>document.getElementById("delete").onclick = () => {
+    const toast = document.createElement("div"); toast.role = "${role}"; toast.style = "position: fixed; right: 8px; bottom: 8px; padding: 16px; background: #fff";
+    toast.innerHTML = '${holds}'; document.body.append(toast); ${afterward} };</script>`;
+}
+
+ruleOutcomes(a11yMessageVanishes, {
+  passed: [
+    { what: "a message that stays", body: toastPage({ holds: UNDO, afterward: "" }) },
+    {
+      what: "a message that stays until it is closed",
+      body: toastPage({
+        holds: 'Your order was deleted. <button type="button">Close</button>',
+        afterward: 'toast.querySelector("button").onclick = () => toast.remove();',
+      }),
+    },
+    {
+      what: "a message that waits while it is pointed at or has the focus",
+      body: toastPage({ holds: UNDO, afterward: GO_UNLESS_HELD }),
+    },
+    {
+      what: "a message whose words stay elsewhere",
+      body: toastPage({
+        holds: "Your order was deleted today",
+        afterward: `log.textContent = toast.textContent; ${GO}`,
+        beside: '<p id="log"></p>',
+      }),
+    },
+  ],
+  failed: [
+    { what: "a way to undo that goes", body: toastPage({ holds: UNDO, afterward: GO }) },
+    {
+      what: "a link that goes, in a message that nobody announces",
+      body: toastPage({
+        holds: 'Your bread is in the basket. <a href="/basket">See it</a>',
+        afterward: GO,
+        isAnnounced: false,
+      }),
+    },
+  ],
+  review: [
+    {
+      what: "words that go",
+      body: toastPage({ holds: "We close at noon today and open again on Monday", afterward: GO }),
+    },
+    {
+      what: "an error of a form that goes",
+      body: `<form><label>Town <input name="town"></label><button>Order</button><p role="alert" id="told"></p></form><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); told.textContent = "Please enter your town"; setTimeout(() => { told.textContent = ""; }, 3000); };</script>`,
+    },
+  ],
+  notApplicable: [
+    '<button type="button">Order</button>',
+    {
+      what: "one word on what has been done",
+      body: toastPage({ holds: "Deleted", afterward: GO }),
+    },
+    {
+      what: "a menu that closes by itself",
+      body: `<button id="opener" aria-expanded="false">Menu</button><div id="menu" role="menu" aria-label="Breads" hidden><a role="menuitem" href="/rye">Rye bread of today</a></div><script>opener.onclick = () => { menu.hidden = false; setTimeout(() => { menu.hidden = true; }, 3000); };</script>`,
+    },
+  ],
+});

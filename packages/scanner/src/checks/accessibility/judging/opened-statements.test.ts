@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { LONG, visitShown } from "#checks/accessibility/shared-browser.testing.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+
+import { judgmentOf } from "./page-judgment.ts";
+
+async function visit(body: string): Promise<PageEvidence> {
+  const page = await visitShown({ "/": aPageWith(body) }, { isKeyPage: true });
+  // What is judged again has been archived.
+  return JSON.parse(JSON.stringify(page)) as PageEvidence;
+}
+
+/** What is told of a page, by rule and message, in so far as it concerns what the page opened. */
+function toldOf(page: PageEvidence): string[] {
+  const defects = [...judgmentOf(page).defects];
+  return defects
+    .flatMap(([id, found]) => found.map(({ message }) => `${id} ${message}`))
+    .filter((told) => told.includes("After "));
+}
+
+/** A button that shows a dialog which the browser keeps in front. */
+function dialogWith(content: string, opener = "Opening hours"): string {
+  return `<button onclick="document.querySelector('dialog').showModal()">${opener}</button><dialog aria-label="Hours">${content}<button onclick="this.parentNode.close()">Close</button></dialog>`;
+}
+
+/** A button that shows a list below it, and hides it again. */
+function menuWith(items: string): string {
+  return `<nav><button aria-expanded="false" onclick="menu.hidden = !menu.hidden; this.ariaExpanded = !menu.hidden">Menu</button><div id="menu" hidden>${items}</div></nav><style>nav a { display: block; padding: 8px }</style>`;
+}
+
+describe("in what a page opens, all other rules", { timeout: LONG }, () => {
+  it.each([
+    ["a picture without a text", dialogWith('<img src="/rye.png" width="80" height="80">'), "a11y-image-alt"],
+    ["a field without a label", dialogWith('<p>How many?</p><input id="many">'), "a11y-label"],
+    [
+      "a button without a name",
+      dialogWith('<button><svg width="9" height="9"></svg></button>'),
+      "a11y-button-name",
+    ],
+    [
+      "pale text",
+      dialogWith('<p style="color: #bbb; background: #fff">We open at seven.</p>'),
+      "a11y-color-contrast",
+    ],
+    [
+      "a link without a name in a menu",
+      menuWith('<a href="/rye">Rye</a><a href="/oat"><svg width="9" height="9"></svg></a>'),
+      "a11y-link-name",
+    ],
+  ])("find %s, and say how to get there", async (_, body, rule) => {
+    const told = toldOf(await visit(body));
+    const opener = body.includes("dialog") ? "Opening hours" : "Menu";
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${rule} After pressing “${opener}”: .`))]);
+  });
+
+  it("find what comes when the pointer is over something", async () => {
+    const page = await visit(
+      `<style>.more { display: none } li:hover .more, li:focus-within .more { display: block }</style><nav><ul><li><a href="/bread">Bread</a><div class="more"><a href="/rye">Rye</a> <img src="/rye.png" width="60" height="60"></div></li></ul></nav>`,
+    );
+    expect(toldOf(page)).toEqual([expect.stringMatching(/^a11y-image-alt After pointing at “Bread”: /)]);
+  });
+
+  it.each([
+    [
+      "a dialog in order",
+      dialogWith('<p>We open at seven.</p><label>Name <input autocomplete="name"></label>'),
+    ],
+    ["a menu in order", menuWith('<a href="/rye">Rye</a> <a href="/oat">Oat</a>')],
+    [
+      "a dialog whose picture only decorates",
+      dialogWith('<img src="/rye.png" alt="" width="80" height="80"><p>Seven to six</p>'),
+    ],
+    [
+      "a page whose defects stand beside the dialog",
+      `${dialogWith("<p>We open at seven.</p>")}<img src="/rye.png" width="80" height="80"><p style="color: #bbb">Pale text</p>`,
+    ],
+  ])("say nothing of %s", async (_, body) => {
+    expect(toldOf(await visit(body))).toEqual([]);
+  });
+
+  it("do not tell again what the closed page told", async () => {
+    const page = await visit(
+      `<button onclick="box.className = 'open'">Bread</button><div id="box" style="height: 60px"><img class="bread" src="/rye.png" width="60" height="60"><p class="pale"></p></div>
+      <style>.open p::before { content: none } .open p { color: #bbb; background: #fff }</style><script>document.querySelector("button").addEventListener("click", () => { document.querySelector("p").textContent = "We open at seven every day"; });</script>`,
+    );
+    const defects = judgmentOf(page).defects;
+    expect(defects.get("a11y-image-alt")).toHaveLength(1);
+    expect(toldOf(page).map((told) => told.split(" ")[0])).toEqual(["a11y-color-contrast"]);
+  });
+
+  it("are asked about each content once, and never about more than a page has time for", async () => {
+    const names = ["rye", "oat", "spelt", "wheat", "corn", "rice", "millet", "barley", "teff"];
+    const pairs = names.map(
+      (name) =>
+        `<section class="${name}"><button class="open-${name}" onclick="this.nextElementSibling.hidden = !this.nextElementSibling.hidden">${name}</button><p hidden>What there is to know of ${name}</p></section>`,
+    );
+    const page = await visit(pairs.join(""));
+    const answer = page.facts?.["opened-states"];
+    expect(answer).toMatchObject({
+      gathered: true,
+      value: {
+        states: names.slice(0, 6).map((opener) => ({ opener })),
+        notTried: [{ count: 3, reason: "The page opens more than we examine on one page." }],
+      },
+    });
+  });
+});

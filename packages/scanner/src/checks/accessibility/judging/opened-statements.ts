@@ -1,0 +1,31 @@
+import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
+import type { ExaminedPage, Rule } from "#checks/accessibility/rule.ts";
+import { factsOf } from "#evidence/probe-facts.ts";
+import { OPENED_STATES, type OpenedState } from "#gather/operating/opened-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+import { type Statement, statementsOn } from "./statements.ts";
+
+/**
+ * What engines and rules say of dialogs, menus and the like that only operating the page brought up. What they say of
+ * all around it is left out, for that was told of the page as it is loaded.
+ */
+export function statementsOnOpened(page: ExaminedPage, rooms: readonly Rule[]): Statement[] {
+  const opened = factsOf(page, OPENED_STATES);
+  if (opened?.gathered !== true) return [];
+  return opened.value.states.flatMap((state) => statementsIn(state, page, rooms));
+}
+
+function statementsIn(state: OpenedState, { document }: ExaminedPage, rooms: readonly Rule[]): Statement[] {
+  const { engines, facts } = state;
+  const inside = new Set(state.inside);
+  const after = wordsFor(state);
+  return statementsOn({ engines, facts, document }, rooms)
+    .statements.filter(({ element }) => element !== null && inside.has(element.selector))
+    .map((statement) => ({ ...statement, view: VIEW_LABELS.operated, after }));
+}
+
+/** How people get there. */
+function wordsFor({ way, opener }: OpenedState): string {
+  return `After ${way} ${quoted(opener, "a control without a name")}`;
+}

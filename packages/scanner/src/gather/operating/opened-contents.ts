@@ -1,0 +1,127 @@
+import axe from "axe-core";
+
+import { PAGE_PROBES, ROOMS } from "#checks/accessibility/rooms.ts";
+import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
+import type { PageFacts } from "#evidence/probe-facts.ts";
+import { ACCESSLINT_LEFT_OUT, accessLintReport } from "#gather/engines/accesslint.ts";
+import { AXE_CRITERIA_RULES, AXE_OPTIONS } from "#gather/engines/axe-rule-set.ts";
+import { toFinding } from "#gather/engines/axe.ts";
+import { injectAxe } from "#gather/engines/inject-axe.ts";
+import { reportOf } from "#gather/engines/run-engines.ts";
+import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import type { OpenedState, OpenedStates } from "#gather/operating/opened-facts.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+
+/** Of a page: more cost time that the controls themselves are tried in. */
+const MOST_STATES = 6;
+const TOO_MANY = "The page opens more than we examine on one page.";
+const LATE = "There was no time left to examine all that the page opens.";
+const AT_REST = PAGE_PROBES.filter(({ when }) => when === "at rest");
+const CONTRAST = "color-contrast";
+const MODULE = probeModule(AT_REST);
+const OPTIONS = {
+  ...AXE_OPTIONS,
+  runOnly: { ...AXE_OPTIONS.runOnly, values: [...AXE_CRITERIA_RULES] },
+  iframes: false,
+  preload: false,
+};
+
+/** What was seen of the content that opened on one page; each content is looked at once, and only some of many. */
+export class OpenedContents {
+  readonly states: OpenedState[] = [];
+  #examined = 0;
+  readonly #left = new Map<string, number>();
+  readonly #known = new Set<string>();
+
+  /** Takes over what was seen of the like on another page. */
+  take(states: readonly OpenedState[]): void {
+    for (const state of states) this.#known.add(state.content);
+    this.states.push(...states);
+  }
+
+  /** Asks engines and probes about what has come to be seen since the last look. */
+  async examine(page: OperatingTab, way: OpenedState["way"]): Promise<void> {
+    try {
+      const opened = await page.call("takeUpOpened");
+      if (opened === null || this.#known.has(opened.content)) return;
+      const isOver = this.#examined >= MOST_STATES;
+      if (isOver || page.isLate) {
+        this.#leave(isOver ? TOO_MANY : LATE);
+        return;
+      }
+      this.#known.add(opened.content);
+      this.#examined += 1;
+      this.states.push({ way, ...opened, ...(await askAbout(page)) });
+    } catch (error) {
+      // The control itself can still be tried, or says why it cannot.
+      if (!(error instanceof PageTrouble)) throw error;
+      this.#leave(error.message);
+    }
+  }
+
+  /** All of it, as it is archived. */
+  facts(): OpenedStates {
+    const notTried = [...this.#left].map(([reason, count]) => ({ count, reason }));
+    return { states: this.states, notTried };
+  }
+
+  #leave(reason: string): void {
+    this.#left.set(reason, (this.#left.get(reason) ?? 0) + 1);
+  }
+}
+
+async function askAbout(page: OperatingTab): Promise<Pick<OpenedState, "inside" | "engines" | "facts">> {
+  const engines = [
+    await answerOf(AXE, () => runAxe(page)),
+    await answerOf(ACCESSLINT, async () =>
+      accessLintReport(await page.call("runAccessLintOnOpened", ACCESSLINT_LEFT_OUT)),
+    ),
+  ];
+  const facts = await askAtRest(page);
+  const spokenOf = await page.call("insideSpokenOf");
+  const inside = [...new Set(Object.values(spokenOf).flat())];
+  return { inside, engines, facts: neededOf(facts, spokenOf) };
+}
+
+async function answerOf(
+  engine: EngineAnswer["engine"],
+  run: () => Promise<EngineReport>,
+): Promise<EngineAnswer> {
+  return { engine, view: VIEW_LABELS.operated, report: await reportOf(engine, run) };
+}
+
+async function runAxe(page: OperatingTab): Promise<EngineReport> {
+  const { limits, tab } = page;
+  if ((await tab.evaluate("'axe' in globalThis", limits.readMs)) !== true)
+    await injectAxe(tab, limits.readMs);
+  const { violations, incomplete } = await page.call("runAxeOnOpened", OPTIONS);
+  return {
+    engine: AXE,
+    version: axe.version,
+    findings: [
+      ...violations.map((node) => toFinding(node, "failed")),
+      // What lies behind a text is looked at on the page at rest alone, so doubts of contrast stay doubts.
+      ...incomplete.filter(({ rule }) => rule !== CONTRAST).map((node) => toFinding(node, "review")),
+    ],
+    passedRules: [],
+    inapplicableRules: [],
+  };
+}
+
+/** Probes remember what they saw of a page, so each state gets its own. */
+async function askAtRest({ tab, limits: { readMs: limitMs } }: OperatingTab): Promise<PageFacts> {
+  await putIntoPage(tab, "probes", { module: MODULE, limitMs });
+  return await askProbes(tab, "probes", { probes: AT_REST, limitMs, pageFor: "operating.openedPage" });
+}
+
+/** What rules need that have anything to say of the content: facts of the whole page would be archived in vain. */
+function neededOf(facts: PageFacts, spokenOf: Readonly<Record<string, readonly string[]>>): PageFacts {
+  const speaks = ({ id }: { id: string }): boolean => (spokenOf[id] ?? []).length > 0;
+  const examinations = ROOMS.flatMap(({ examines = [] }) => examines);
+  const needed = examinations.filter(({ probes }) => probes.some(speaks)).flatMap(({ probes }) => probes);
+  const ids = new Set(needed.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => ids.has(id)));
+}

@@ -1,0 +1,28 @@
+import type { EngineAnswer } from "#evidence/engines.ts";
+import { type PageFacts, probe } from "#evidence/probe-facts.ts";
+import type { NotTried } from "#gather/operating/operating-facts.ts";
+import { VIEW_LABELS } from "#gather/views/view-names.ts";
+
+/** How something was opened: by Enter, Space or a click, because the pointer came over it, or because a field got the focus. */
+type OpeningWay = "pressing" | "pointing at" | "moving to";
+
+/** What engines and probes say of a dialog, menu or other content that was shown only when a page was operated. */
+export interface OpenedState {
+  way: OpeningWay;
+  /** Name of what opened it; empty where it has none. */
+  opener: string;
+  /** Selector of the first part that came to be seen. */
+  content: string;
+  /** Selectors of the elements in it that anybody spoke of: what is said of others was told of the page at rest. */
+  inside: string[];
+  engines: EngineAnswer[];
+  /** Answers of the probes that look at every page, in so far as they speak of what is inside. */
+  facts: PageFacts;
+}
+
+export interface OpenedStates {
+  states: OpenedState[];
+  notTried: NotTried[];
+}
+
+export const OPENED_STATES = probe<OpenedStates>("opened-states", 1, VIEW_LABELS.operated);

@@ -1,0 +1,96 @@
+import type { Key } from "#gather/examining/key-presses.ts";
+import type { PassingMessage } from "#gather/operating/message-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** A control that brought a message, and the key that did it; null where the pointer did. */
+export interface MessageToTry {
+  selector: string;
+  key: Key | null;
+  /** Equal for controls of one template that say the same. */
+  alike: string;
+}
+
+/** Most messages that go by themselves are gone by then. */
+const WATCHED_MS = 8000;
+/** One wait: a page that hangs is told from one that keeps its message. */
+const SLICE_MS = 500;
+/** How much longer than alone a message must stay to be held. */
+const LONGER_MS = 1500;
+const NOT_AGAIN = "A message did not come a second time, so we could not tell how long it stays.";
+
+/**
+ * Brings a message once more and watches whether it goes by itself, and whether it can be held then. Needs a new load
+ * after it.
+ *
+ * @throws PageTrouble where the message does not come again
+ */
+export async function tryMessage(page: OperatingTab, toTry: MessageToTry): Promise<PassingMessage> {
+  const first = await bring(page, toTry);
+  const startedAt = Date.now();
+  const goesByItself = await goesWithin(page, WATCHED_MS);
+  const aloneMs = Date.now() - startedAt;
+  const left = await page.call("leftOfMessage");
+  if (!goesByItself) return { ...first, ...left, goesByItself, staysWhenHeld: null };
+  await bring(page, toTry);
+  const point = await page.call("messagePoint");
+  if (point !== null) await page.movePointer(point);
+  await page.call("focusIntoMessage");
+  const staysWhenHeld = !(await goesWithin(page, aloneMs + LONGER_MS));
+  return { ...first, ...left, goesByItself, staysWhenHeld };
+}
+
+async function bring(
+  page: OperatingTab,
+  { selector, key }: MessageToTry,
+): Promise<Pick<PassingMessage, "element" | "text" | "opener">> {
+  await page.load();
+  await page.pointAside();
+  if (!(await page.call("begin", selector))) throw new PageTrouble(NOT_AGAIN);
+  await page.effectOf(() => operate(page, key));
+  await page.pointAside();
+  const message = await page.call("messageSince");
+  if (message === null) throw new PageTrouble(NOT_AGAIN);
+  return message;
+}
+
+async function operate(page: OperatingTab, key: Key | null): Promise<void> {
+  if (key !== null) {
+    if (await page.focus()) await page.press(key);
+    return;
+  }
+  const point = await page.call("pointOn");
+  if (point !== null) await page.click(point);
+}
+
+async function goesWithin(page: OperatingTab, ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (Date.now() < until) if (await page.call("isMessageGone", SLICE_MS)) return true;
+  return false;
+}
+
+/** Controls of a page that brought messages, to be tried again in a load of their own. */
+export class MessagesToTry {
+  readonly #found = new Map<string, MessageToTry>();
+
+  /** Notes the control that was operated last, if it brought a message. */
+  async note(page: OperatingTab, toTry: MessageToTry): Promise<void> {
+    if (this.#found.has(toTry.alike) || (await page.call("messageSince")) === null) return;
+    this.#found.set(toTry.alike, toTry);
+  }
+
+  /** Takes over that the like of a control brought a message on another page. */
+  take(toTry: MessageToTry): void {
+    this.#found.set(toTry.alike, toTry);
+  }
+
+  /** The message of a control; null where it brought none. */
+  of(alike: string): MessageToTry | null {
+    return this.#found.get(alike) ?? null;
+  }
+
+  /** All of them, in the order they came. */
+  list(): MessageToTry[] {
+    return [...this.#found.values()];
+  }
+}

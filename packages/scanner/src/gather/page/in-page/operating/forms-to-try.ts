@@ -1,0 +1,94 @@
+import type { ElementRef } from "#evidence/document.ts";
+
+import { attribute, closestElement, matchesSelector, parentElement, queryAll } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { isOff } from "./form-fields.ts";
+import { type PageState, readPageState } from "./page-state.ts";
+
+/** A form, or fields that are used as one, and what sends it. */
+export interface FormToTry {
+  form: ElementRef;
+  button: ElementRef;
+  /** Whether what sends it is switched off as long as nothing is filled in. */
+  isHeld: boolean;
+}
+
+interface FoundForm {
+  form: Element;
+  button: Element;
+}
+
+const SENDS = "button:not([type=button],[type=reset]),input[type=submit],input[type=image]";
+/** What sends a form with the help of a script. */
+const MAY_SEND =
+  'button,input[type=button],[role=button],a[href^="#"],a[href^="javascript:"],a:not([href]),[onclick]';
+const WRITES =
+  "input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio],[type=range],[type=file]),select,textarea";
+const SAYS_SENDS =
+  /^(?:submit|send|save|order|place|buy|book|pay|subscribe|sign ?(?:up|in)|log ?in|register|create|join|apply|request|continue|next|check ?out|confirm|donate|reserve|get|post|reply|download|go|absenden|senden|abschicken|speichern|bestellen|kaufen|buchen|anmelden|einloggen|registrieren|abonnieren|weiter|envoyer|valider|commander|s[’']inscrire|se connecter|enviar|guardar|comprar|reservar|registrarse|suscribirse|entrar|invia|iscriviti|accedi|acquista|verzenden|versturen|aanmelden|inloggen|bestellen|skicka|wyślij|zapisz|zaloguj)(?!\p{L})/iu;
+const STEPS_UP = 5;
+const PARTS = "body,main,html,header,footer,nav";
+
+/** Forms that are seen and have something to fill in, with what sends them; fields without a form, too. */
+export function formsToTry({ describe }: ProbedPage): FormToTry[] {
+  const state = readPageState();
+  return [...formsOf(state), ...withoutForm(state)].map(({ form, button }) => ({
+    form: describe(form),
+    button: describe(button),
+    isHeld: isOff(button),
+  }));
+}
+
+function formsOf(state: PageState): FoundForm[] {
+  return queryAll(document, "form").flatMap((form) => {
+    const own = fieldsAndButtonsOf(form);
+    const isOpen = own.some((one) => matchesSelector(one, WRITES) && state.has(one));
+    const button = isOpen ? senderAmong(own, state) : undefined;
+    return button === undefined ? [] : [{ form, button }];
+  });
+}
+
+/** What stands in a form, and what is tied to it from elsewhere. */
+function fieldsAndButtonsOf(form: Element): Element[] {
+  const id = attribute(form, "id");
+  const tied = id === null || id === "" ? [] : queryAll(document, `[form="${CSS.escape(id)}"]`);
+  return [...queryAll(form, "*"), ...tied];
+}
+
+/** The browser's own way to send, then one that is switched off, then what says that it sends. */
+function senderAmong(elements: readonly Element[], state: PageState): Element | undefined {
+  const seen = elements.filter((one) => state.has(one));
+  const own = seen.filter((one) => matchesSelector(one, SENDS));
+  return own.find((one) => !isOff(one)) ?? own[0] ?? seen.find(saysItSends);
+}
+
+function saysItSends(element: Element): boolean {
+  return (
+    matchesSelector(element, MAY_SEND) &&
+    SAYS_SENDS.test(accessibleName(element) || element.textContent.trim())
+  );
+}
+
+/** Fields that stand in no form, in the nearest box that also holds what sends them. */
+function withoutForm(state: PageState): FoundForm[] {
+  const found = new Map<Element, FoundForm>();
+  for (const field of queryAll(document, WRITES)) {
+    if (!state.has(field) || attribute(field, "form") !== null || closestElement(field, "form") !== null)
+      continue;
+    const group = boxWithSender(field, state);
+    if (group !== null) found.set(group.form, group);
+  }
+  return [...found.values()];
+}
+
+function boxWithSender(field: Element, state: PageState): FoundForm | null {
+  let box = parentElement(field);
+  for (let step = 0; box !== null && step < STEPS_UP; step += 1) {
+    if (matchesSelector(box, PARTS) || queryAll(box, "form").length > 0) return null;
+    const button = queryAll(box, MAY_SEND).find((one) => state.has(one) && saysItSends(one));
+    if (button !== undefined) return { form: box, button };
+    box = parentElement(box);
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import type { PassingMessage } from "#gather/operating/message-facts.ts";
+
+import { closestElement, classNames, folded, innerText, parentElement, queryAll, rectOf } from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { accessibleName } from "../semantics.ts";
+import { type Before, changedTexts, contains, newlyShown } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+import { isLive } from "./form-messages.ts";
+import { saysClose } from "./opened-dialog.ts";
+import { readPageState } from "./page-state.ts";
+
+type MessageAtFirst = Pick<PassingMessage, "element" | "text" | "opener">;
+
+const BY_CLASS =
+  /(?:^|[-_])(?:toasts?|toastr|snackbars?|notifications?|notices?|noty|notyf|notistack|alerts?|flash|growl|messages?)(?:$|[-_])/i;
+const OTHERS = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
+const CONTROLS = "a[href],button,[role=button],[role=link],input:not([type=hidden]),select";
+const STEPS_UP = 3;
+/** Share of the window that what floats over the page covers at most, to be a message. */
+const SMALL = 0.35;
+const FEWEST_WORDS = 3;
+const TEXT_LIMIT = 300;
+const NAME_LIMIT = 60;
+const LOOK_EVERY_MS = 100;
+
+let message: { element: Element; text: string; controls: string[] } | null = null;
+
+/** The message that came since: what is announced, is called one, or floats in a corner of the window. */
+export function messageSince(before: Before, { describe }: ProbedPage): MessageAtFirst | null {
+  const came = [...newlyShown(before), ...changedTexts(before)];
+  const found = came.find((element) => isMessage(element, before));
+  message = null;
+  if (found === undefined) return null;
+  message = { element: found, text: wordsOf(found), controls: controlsIn(found) };
+  return { element: describe(found), text: message.text, opener: folded(before.name, NAME_LIMIT) };
+}
+
+/** What was done needs no word more than “Saved”; more words, and what can be pressed, are worth keeping. */
+function isMessage(element: Element, { control }: Before): boolean {
+  const words = wordsOf(element)
+    .split(" ")
+    .filter((word) => /\p{L}/u.test(word));
+  if (words.length < FEWEST_WORDS && controlsIn(element).length === 0) return false;
+  if (words.length === 0 || contains(element, control) || contains(control, element)) return false;
+  if (closestElement(element, OTHERS) !== null || queryAll(element, OTHERS).length > 0) return false;
+  return isLive(element) || around(element).some((one) => isCalledSo(one) || floats(one));
+}
+
+function around(element: Element): Element[] {
+  const found = [element];
+  for (
+    let above = parentElement(element);
+    above !== null && found.length <= STEPS_UP;
+    above = parentElement(above)
+  )
+    if (above !== document.body && above !== document.documentElement) found.push(above);
+  return [...found, ...queryAll(element, "*").slice(0, STEPS_UP)];
+}
+
+function isCalledSo(element: Element): boolean {
+  return classNames(element).some((name) => BY_CLASS.test(name.replaceAll(/([a-z])([A-Z])/g, "$1-$2")));
+}
+
+function floats(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  const isSmall = width * height < SMALL * innerWidth * innerHeight;
+  return isSmall && getComputedStyle(element).position === "fixed";
+}
+
+function controlsIn(element: Element): string[] {
+  return queryAll(element, CONTROLS)
+    .filter((control) => !saysClose(control))
+    .map((control) => folded(accessibleName(control), NAME_LIMIT))
+    .filter((name) => name !== "");
+}
+
+/** Waits for the message to go; whether it has gone by then. */
+export async function isMessageGone(withinMs: number): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  while (isMessageSeen()) {
+    if (performance.now() >= until) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return true;
+}
+
+function isMessageSeen(): boolean {
+  return message !== null && readPageState().has(message.element) && wordsOf(message.element) !== "";
+}
+
+/** The middle of the message, for the pointer. */
+export function messagePoint(): { x: number; y: number } | null {
+  if (message === null) return null;
+  const { left, top, width, height } = rectOf(message.element);
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Gives the first control of the message the focus, if it has one. */
+export function focusIntoMessage(): void {
+  const [first] =
+    message === null ? [] : queryAll(message.element, "*").filter((one) => focusOf(one) === "tab");
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** What of the message can be found on the page without it. */
+export function leftOfMessage(): Pick<PassingMessage, "isToldElsewhere" | "controls"> {
+  if (message === null) return { isToldElsewhere: false, controls: [] };
+  const { element, text, controls } = message;
+  const state = readPageState();
+  const names = new Set(
+    queryAll(document, CONTROLS)
+      .filter((control) => state.has(control) && !contains(element, control))
+      .map((control) => folded(accessibleName(control), NAME_LIMIT)),
+  );
+  return {
+    isToldElsewhere: [...state.values()]
+      .map((seen) => seen.text)
+      .join(" ")
+      .includes(text),
+    controls: controls.filter((name) => !names.has(name)),
+  };
+}
+
+function wordsOf(element: Element): string {
+  return element instanceof HTMLElement ? folded(innerText(element), TEXT_LIMIT) : "";
+}
