@@ -17,6 +17,8 @@ import { addIssueGroupRoutes } from "#routes/issue-groups.routes.ts";
 import { addIssueRoutes } from "#routes/issues.routes.ts";
 import { addLiveRoutes } from "#routes/live.routes.ts";
 import { addNotificationRoutes } from "#routes/notifications.routes.ts";
+import { addOpsRoutes } from "#routes/ops.routes.ts";
+import { addOpsSessionRoutes } from "#routes/ops-session.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
 import { addStatementRoutes } from "#routes/statements.routes.ts";
@@ -70,6 +72,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(validatesOutput ? serializerCompiler : () => (data) => JSON.stringify(data));
   server.decorateRequest("signedIn", null);
+  server.decorateRequest("operator", null);
   useErrorEnvelope(server);
   nameRequests(server, services.tracing);
   readJsonBodies(server);
@@ -103,6 +106,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addTeamRoutes(api, services);
     addSupportRoutes(api, services);
     addStatementRoutes(api, services, exporter);
+    addOpsRoutes(api, services);
+    addOpsSessionRoutes(api, services);
   });
   await addWebApp(server, { folder: clientFolder, brand: config.brand });
   return server;
