@@ -43,6 +43,13 @@ export const CHUNK_GROUPS = [
     name: (id: string) =>
       ADDED_BY_BUNDLER.test(id) || id === join(SOURCES, "app/start.ts") ? "start" : null,
   },
+  {
+    debugName: "ops",
+    priority: STEPS.length + 2,
+    // Its own modules alone: what it shares with clients' pages would take them here too.
+    name: (id: string) =>
+      id.startsWith(join(SOURCES, "ops/")) || id.startsWith(join(SOURCES, "app/ops-")) ? "ops" : null,
+  },
   ...STEPS.map(({ chunk, entries }, step) => ({
     debugName: chunk,
     priority: STEPS.length + 1 - step,

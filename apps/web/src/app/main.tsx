@@ -9,6 +9,13 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** The operator's page shares the document with the clients' app and nothing else: no session of one is known in the other. */
+async function startOps(): Promise<void> {
+  const { showOps } = await import("./ops-entry.tsx");
+  await nextTask();
+  showOps(emptyScreen());
+}
+
 /** Whoever comes to log in needs no router yet: most first visits are this one screen. */
 async function start(): Promise<void> {
   const isLogin = globalThis.location.pathname === "/login" && currentSession().status === "signed-out";
@@ -23,5 +30,9 @@ async function start(): Promise<void> {
   }
 }
 
-startSession();
-void start();
+if (/^\/ops(?:\/|$)/u.test(globalThis.location.pathname)) {
+  void startOps();
+} else {
+  startSession();
+  void start();
+}
