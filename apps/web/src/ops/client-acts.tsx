@@ -81,8 +81,8 @@ function SuspendDialog({ client: { id, name }, onClose }: DialogProps) {
         actions={<FormButtons label="Suspend" busyLabel="Suspending..." isBusy={isBusy} onCancel={onClose} />}
       >
         <p className="text-sm text-muted">
-          Scanning pauses and charges are held until you end the suspension. The client's people keep their
-          access and are told why by email.
+          Nothing is scanned until you end the suspension. Reports and billing stay open, and the client's
+          people are told why by email.
         </p>
         <TextArea
           label="Reason, as the client reads it"
