@@ -215,6 +215,7 @@ describe.each([
     await page.getByRole("link", { name: "Payments", exact: true }).click();
     await heading(page, "Sign in as an operator");
     await page.getByText("You were logged out because you were away").first().waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
   });
 });
 
@@ -226,6 +227,7 @@ describe("the operator's page and the clients' app", () => {
     await page.waitForURL(`${stack.url}/`);
     await page.goto(`${stack.url}/ops`);
     await heading(page, "Sign in as an operator");
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -29,6 +29,9 @@ const PAGES = [
 const SHARED_BY = 3;
 const FIRST_PAGE = "dashboard/dashboard-page.tsx";
 
+/** The operator's page: no page of clients may come to need its code. */
+const OPS = "app/ops-entry.tsx";
+
 /** What the bundler adds to every chunk that loads others; no module imports it. */
 const ADDED_BY_BUNDLER = /^\0vite\/preload-helper/u;
 
@@ -42,13 +45,6 @@ export const CHUNK_GROUPS = [
     priority: STEPS.length + 2,
     name: (id: string) =>
       ADDED_BY_BUNDLER.test(id) || id === join(SOURCES, "app/start.ts") ? "start" : null,
-  },
-  {
-    debugName: "ops",
-    priority: STEPS.length + 2,
-    // Its own modules alone: what it shares with clients' pages would take them here too.
-    name: (id: string) =>
-      id.startsWith(join(SOURCES, "ops/")) || id.startsWith(join(SOURCES, "app/ops-")) ? "ops" : null,
   },
   ...STEPS.map(({ chunk, entries }, step) => ({
     debugName: chunk,
@@ -67,12 +63,43 @@ export const CHUNK_GROUPS = [
     priority: 0,
     name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? "more-pages" : null),
   },
+  {
+    debugName: "shared-with-ops",
+    priority: -1,
+    name: (id: string, graph: ModuleGraph) =>
+      sharedWithOps(graph).has(id) ? `${pagesWith(id, graph).join("-") || "entries"}-and-ops` : null,
+  },
+  {
+    debugName: "ops",
+    priority: -2,
+    name: (id: string, graph: ModuleGraph) => (reached(OPS, graph).has(id) ? "ops" : null),
+  },
 ];
 
 const known = new Map<string, ReadonlySet<string>>();
 
 function isShared(id: string, graph: ModuleGraph): boolean {
   return PAGES.filter((page) => reached(page, graph).has(id)).length >= SHARED_BY;
+}
+
+let shared: ReadonlySet<string> | null = null;
+
+/** What the operator's page has in common with something of the clients'. */
+function sharedWithOps(graph: ModuleGraph): ReadonlySet<string> {
+  if (shared) return shared;
+  const own = reached(OPS, graph);
+  const isWanted = (id: string) => graph.getModuleInfo(id)?.importers.some((importer) => !own.has(importer));
+  const found = new Set([...own].filter(isWanted));
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  shared = found;
+  return found;
+}
+
+/** Names of the clients' pages that need a module. */
+function pagesWith(id: string, graph: ModuleGraph): string[] {
+  const pages = PAGES.filter((page) => reached(page, graph).has(id));
+  return pages.map((page) => basename(page, "-page.tsx"));
 }
 
 /** A module and everything it imports at once. */

@@ -117,7 +117,9 @@ describe("an operator's sign-in", () => {
       await post("login", { email: "nobody@plumbline.example", password: OPERATOR_PASSWORD }),
       await post("login", { email: api.cast.alice.email, password: CAST_PASSWORD }),
     ];
-    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([401, "login.failed"]));
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      answers.map(() => [401, "login.failed"]),
+    );
   });
 
   it("an operator's password opens nothing at the clients' login", async () => {

@@ -31,7 +31,18 @@ async function call(method: "GET" | "POST", path: string, payload?: object) {
   return { status: answer.status, code: answer.body["code"], data: answer.body["data"] };
 }
 
-const get = async (path: string): Promise<any> => (await call("GET", path)).data;
+/** What tests look at of an answer; the server has checked it against the contract. */
+interface Seen {
+  clients: { name: string }[];
+  client: { members: { email: string }[]; scans: unknown[]; suspendedAt: string | null };
+  failures: { what: string }[];
+  events: { id: string }[];
+  disputes: { state: string }[];
+  hasNext: boolean;
+  [other: string]: unknown;
+}
+
+const get = async (path: string): Promise<Seen> => (await call("GET", path)).data as Seen;
 
 /** The second factor again, at a moment at which its app shows another code. */
 async function confirm(): Promise<void> {
@@ -58,7 +69,7 @@ async function actsOf(organizationId: string): Promise<unknown[]> {
 const bakery = () => contextFor(api.services, api.cast.alice.organizationId);
 
 async function failedScan(context = bakery(), reason = "We could not reach www.harbor-bakery.example:8443.") {
-  const { scanId } = await requestScan(context, "weekly" as never);
+  const { scanId } = await requestScan(context, "weekly");
   expect(await failScan(context, { scanId, reason })).toBe(true);
   return scanId;
 }
@@ -83,7 +94,7 @@ describe("the list of clients", () => {
     ["the beginning of a member's address", "VERA@"],
   ])("is searched by %s", async (_what, search) => {
     const { clients } = await get(`clients?search=${encodeURIComponent(search)}`);
-    expect(clients.map(({ name }: { name: string }) => name)).toEqual(["Harbor Bakery"]);
+    expect(clients.map(({ name }) => name)).toEqual(["Harbor Bakery"]);
   });
 
   it("takes signs of a pattern for what they are, and ids", async () => {
@@ -117,15 +128,13 @@ describe("the list of clients", () => {
 describe("one client", () => {
   it("is shown with people, scans and acts, and is not found under another id", async () => {
     const { client } = await get(`clients/${api.cast.alice.organizationId}`);
-    expect(client.members.map(({ email }: { email: string }) => email)).toEqual([
+    expect(client.members.map(({ email }) => email)).toEqual([
       "alice@cast.example",
       "bob@cast.example",
       "vera@cast.example",
     ]);
     expect(client.scans).toMatchObject([{ kind: "weekly", seconds: 90 }]);
-    expect(
-      await call("GET", `clients/${olga.token.slice(0, 0)}0199c0de-0000-7000-8000-000000000000`),
-    ).toMatchObject({
+    expect(await call("GET", `clients/0199c0de-0000-7000-8000-000000000000`)).toMatchObject({
       status: 404,
       code: "client.not-found",
     });
@@ -158,7 +167,7 @@ describe("one client", () => {
     const path = `clients/${api.cast.charlie.organizationId}/scan`;
     expect((await call("POST", path)).data).toMatchObject({ isNew: true });
     expect((await call("POST", path)).data).toMatchObject({ isNew: false });
-    expect((await get("overview")).figures.scansWaiting).toEqual({ count: 1, isMore: false });
+    expect(await get("overview")).toMatchObject({ figures: { scansWaiting: { count: 1, isMore: false } } });
   });
 
   it("is read back from the payment provider", async () => {
@@ -269,8 +278,7 @@ describe("payments", () => {
     await api.services.db.execute(
       sql`update payment_events set handled_at = now(), outcome = 'missing' where event_id = 'evt_2'`,
     );
-    const kinds = async () =>
-      (await get("failures/payment-event")).failures.map((one: { what: string }) => one.what);
+    const kinds = async () => (await get("failures/payment-event")).failures.map(({ what }) => what);
     expect(await kinds()).toHaveLength(1);
     await forgetConfirmation();
     await forgetConfirmation();
@@ -279,7 +287,7 @@ describe("payments", () => {
     expect(await kinds()).toHaveLength(2);
     const { events } = await get("payment-events?filter=missing");
     expect(events).toMatchObject([{ eventId: "evt_2", outcome: "missing" }]);
-    expect((await call("POST", `failures/payment-event/${events[0].id}/retry`)).status).toBe(200);
+    expect((await call("POST", `failures/payment-event/${events[0]!.id}/retry`)).status).toBe(200);
     expect((await get("payment-events?filter=missing")).events).toEqual([]);
     expect((await get("payment-events?filter=waiting")).events).toHaveLength(2);
   });
@@ -309,7 +317,7 @@ describe("payments", () => {
       values (${api.cast.alice.organizationId}, 'sandbox', 'd1', 1, 'fraudulent', 'open', '2026-01-01'),
         (${api.cast.alice.organizationId}, 'sandbox', 'd2', 1, 'fraudulent', 'won', '2026-02-01')`);
     const { disputes } = await get("payments");
-    expect(disputes.map(({ state }: { state: string }) => state)).toEqual(["open", "won"]);
+    expect(disputes.map(({ state }) => state)).toEqual(["open", "won"]);
     expect((await get("overview")).attention).toContainEqual(
       expect.objectContaining({ kind: "dispute", count: 1, oldestAt: "2026-01-01T00:00:00.000Z" }),
     );
@@ -321,6 +329,6 @@ describe("the queue", () => {
     const { kinds, workers } = await get("queue");
     expect(kinds).toContainEqual(expect.objectContaining({ kind: "scan", waiting: 3, running: 0 }));
     expect(workers).toEqual([]);
-    expect((await get("overview")).attention[0]).toMatchObject({ kind: "no-worker" });
+    expect((await get("overview")).attention).toContainEqual(expect.objectContaining({ kind: "no-worker" }));
   });
 });

@@ -36,12 +36,8 @@ export function addOpsRoutes(server: FastifyInstance, services: Services): void 
     success({ data: await readOverview(context) }),
   );
 
-  addOperatorRoute(
-    server,
-    services,
-    opsReadQueue,
-    async ({ context }) => success({ data: await readQueue(context) }),
-    { isPolled: true },
+  addOperatorRoute(server, services, opsReadQueue, async ({ context }) =>
+    success({ data: await readQueue(context) }),
   );
 
   addOperatorRoute(server, services, opsListMails, async ({ context }, { query }) =>

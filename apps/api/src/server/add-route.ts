@@ -1,4 +1,5 @@
 import type { Endpoint } from "@plumbline/contract/endpoint";
+import { OPS_READ_QUEUE } from "@plumbline/contract/endpoints/ops";
 import { ERROR_CATALOG, errorEnvelope } from "@plumbline/contract/errors";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { Services } from "@plumbline/core/platform/context";
@@ -78,10 +79,8 @@ export function signedInRouteOf(services: Services, endpoint: Endpoint & { auth:
   };
 }
 
-export interface OperatorRouteOptions {
-  /** A screen calls it by itself, again and again: it keeps no session alive. */
-  isPolled?: boolean;
-}
+/** Screens call these by themselves, again and again: they keep no session alive. */
+const POLLED: readonly string[] = [OPS_READ_QUEUE.path];
 
 /**
  * Adds a route of the contract that asks for an operator's session. Those are looked for among operators alone: the
@@ -92,12 +91,15 @@ export function addOperatorRoute<const E extends Endpoint & { auth: "operator" }
   services: Services,
   endpoint: E,
   handler: OperatorHandler<E>,
-  { isPolled = false }: OperatorRouteOptions = {},
 ): void {
   server.route({
     ...routeOf(endpoint),
     preParsing: async (request: FastifyRequest) => {
-      const call = { token: bearerToken(request), address: request.ip, isUse: !isPolled };
+      const call = {
+        token: bearerToken(request),
+        address: request.ip,
+        isUse: !POLLED.includes(endpoint.path),
+      };
       request.operator = await readOperatorSession(servicesOf(services, request), call);
     },
     handler: async (request, reply) => {
