@@ -42,36 +42,36 @@ const ADDED_BY_BUNDLER = /^\0vite\/preload-helper/u;
 export const CHUNK_GROUPS = [
   {
     debugName: "start",
-    priority: STEPS.length + 2,
+    priority: STEPS.length + 4,
     name: (id: string) =>
       ADDED_BY_BUNDLER.test(id) || id === join(SOURCES, "app/start.ts") ? "start" : null,
   },
   ...STEPS.map(({ chunk, entries }, step) => ({
     debugName: chunk,
-    priority: STEPS.length + 1 - step,
+    priority: STEPS.length + 3 - step,
     name: (id: string, graph: ModuleGraph) =>
       entries.some((entry) => reached(entry, graph).has(id)) ? chunk : null,
   })),
   {
     debugName: "pages",
-    priority: 1,
+    priority: 3,
     name: (id: string, graph: ModuleGraph) =>
       isShared(id, graph) && reached(FIRST_PAGE, graph).has(id) ? "pages" : null,
   },
   {
     debugName: "more-pages",
-    priority: 0,
+    priority: 2,
     name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? "more-pages" : null),
   },
   {
     debugName: "shared-with-ops",
-    priority: -1,
+    priority: 1,
     name: (id: string, graph: ModuleGraph) =>
       sharedWithOps(graph).has(id) ? `${pagesWith(id, graph).join("-") || "entries"}-and-ops` : null,
   },
   {
     debugName: "ops",
-    priority: -2,
+    priority: 0,
     name: (id: string, graph: ModuleGraph) => (reached(OPS, graph).has(id) ? "ops" : null),
   },
 ];
