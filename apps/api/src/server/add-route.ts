@@ -80,7 +80,7 @@ export function signedInRouteOf(services: Services, endpoint: Endpoint & { auth:
 }
 
 /** Screens call these by themselves, again and again: they keep no session alive. */
-const POLLED: readonly string[] = [OPS_READ_QUEUE.path];
+const POLLED: ReadonlySet<string> = new Set([OPS_READ_QUEUE.path]);
 
 /**
  * Adds a route of the contract that asks for an operator's session. Those are looked for among operators alone: the
@@ -98,7 +98,7 @@ export function addOperatorRoute<const E extends Endpoint & { auth: "operator" }
       const call = {
         token: bearerToken(request),
         address: request.ip,
-        isUse: !POLLED.includes(endpoint.path),
+        isUse: !POLLED.has(endpoint.path),
       };
       request.operator = await readOperatorSession(servicesOf(services, request), call);
     },
