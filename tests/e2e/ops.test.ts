@@ -246,7 +246,7 @@ describe("the operator's page and the clients' app", () => {
     await button(page, "Finish set-up").click();
     await button(page, "I saved them").click();
     await button(page, "Show 1 failure").click();
-    await button(page, /^Try again: weekly scan/u).click();
+    await button(page, /^Try again: Weekly scan/u).click();
     await page.getByText("Another scan is queued").first().waitFor();
     await page.getByText("Nothing failed that still needs someone.").waitFor();
     await page.route("**/api/ops/overview", (route) => route.abort());

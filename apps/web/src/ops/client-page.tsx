@@ -1,4 +1,4 @@
-import type { OpsClientDetails } from "@plumbline/contract/ops-clients";
+import type { OpsClientDetails, OpsScan } from "@plumbline/contract/ops-clients";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -23,8 +23,8 @@ export function ClientPage() {
   const { id = "" } = useParams();
   const client = useQuery(clientQuery(id));
   return (
-    <div className="space-y-8">
-      <p className="-mb-4 text-sm">
+    <div className="space-y-6">
+      <p className="text-sm">
         <Link className="text-accent underline underline-offset-2" to="/ops/clients">
           All clients
         </Link>
@@ -89,6 +89,11 @@ function Facts({ client }: { client: OpsClientDetails }) {
   );
 }
 
+function ranFor({ seconds, finishedAt }: OpsScan): string {
+  if (seconds !== null) return durationWords(seconds);
+  return finishedAt === null ? "Not ended yet" : "It did not run";
+}
+
 function Scans({ client }: { client: OpsClientDetails }) {
   return (
     <DataTable
@@ -104,7 +109,7 @@ function Scans({ client }: { client: OpsClientDetails }) {
           </div>,
           scan.overall ?? "Not measured",
           formatMoment(scan.createdAt),
-          scan.seconds === null ? "Not ended" : durationWords(scan.seconds),
+          ranFor(scan),
         ],
       }))}
       empty="This website was not scanned yet."

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash } from "lucide-react";
 
 import { formatMoment } from "#format/dates.ts";
+import { countOf } from "#format/numbers.ts";
 import { Chip } from "#ui/chip.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -88,21 +89,30 @@ function Running({ jobs }: { jobs: readonly RunningJob[] }) {
 }
 
 function Kinds({ kinds }: { kinds: readonly QueueKind[] }) {
+  const busy = kinds.filter(({ running, waiting, later }) => running + waiting + later > 0);
+  const idle = kinds.length - busy.length;
   return (
-    <DataTable
-      caption="Jobs by kind"
-      columns={["Kind", "Running", "Waiting", "For later", "Waits longest"]}
-      rows={kinds.map(({ kind, running, waiting, later, oldestSeconds }) => ({
-        key: kind,
-        cells: [
-          <code key="kind">{kind}</code>,
-          running,
-          waiting,
-          later,
-          waiting === 0 ? "Nothing waits" : durationWords(oldestSeconds),
-        ],
-      }))}
-      empty="There are no kinds of jobs."
-    />
+    <>
+      <DataTable
+        caption="Jobs by kind"
+        columns={["Kind", "Running", "Waiting", "For later", "Waits longest"]}
+        rows={busy.map(({ kind, running, waiting, later, oldestSeconds }) => ({
+          key: kind,
+          cells: [
+            <code key="kind">{kind}</code>,
+            running,
+            waiting,
+            later,
+            waiting === 0 ? "Nothing waits" : durationWords(oldestSeconds),
+          ],
+        }))}
+        empty="No job runs, waits, or is planned for later."
+      />
+      {busy.length > 0 && idle > 0 && (
+        <p className="text-sm text-muted">
+          {countOf(idle, "other kind", "other kinds")} of jobs: nothing to do.
+        </p>
+      )}
+    </>
   );
 }

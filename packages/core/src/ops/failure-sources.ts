@@ -19,7 +19,7 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
  */
 export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> = {
   scan: ({ since }) => sql`
-    select scans.id, scans.organization_id, scans.kind || ' scan of ' || scans.site as what,
+    select scans.id, scans.organization_id, initcap(scans.kind) || ' scan of ' || scans.site as what,
       coalesce(scans.failure_reason, '') as reason, scans.finished_at as failed_at, true as can_retry
     from scans
     where scans.status = 'FAILED' and scans.finished_at > ${moment(since)} and scans.kind <> 'retest'
@@ -27,7 +27,7 @@ export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> 
         select from scans newer where newer.organization_id = scans.organization_id
           and (newer.created_at, newer.id) > (scans.created_at, scans.id) and newer.kind <> 'retest')`,
   report: ({ since }) => sql`
-    select reports.id, reports.organization_id, reports.kind || ' ' || reports.item_type as what,
+    select reports.id, reports.organization_id, initcap(reports.kind) || ' ' || reports.item_type as what,
       coalesce(reports.failure_reason, '') as reason, reports.finished_at as failed_at, true as can_retry
     from reports join scans on scans.id = reports.scan_id and scans.status = 'COMPLETED'
     where reports.status = 'FAILED' and reports.finished_at > ${moment(since)}`,
