@@ -117,7 +117,7 @@ describe.each([
     await page.getByLabel("Code", { exact: true }).fill(nextCode(secret));
     await page.getByLabel("New Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm New Password", { exact: true }).fill(PASSWORD);
-    await button(page, "Finish set-up").click();
+    await button(page, "Finish setup").click();
     await heading(page, "Recovery codes");
     expect(await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").count()).toBe(10);
     await expectAccessibleInBothThemes(page);
@@ -243,7 +243,7 @@ describe("the operator's page and the clients' app", () => {
     await page.getByLabel("Code", { exact: true }).fill(nextCode(key));
     await page.getByLabel("New Password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Confirm New Password", { exact: true }).fill(PASSWORD);
-    await button(page, "Finish set-up").click();
+    await button(page, "Finish setup").click();
     await button(page, "I saved them").click();
     await button(page, "Show 1 failure").click();
     await button(page, /^Try again: Weekly scan/u).click();

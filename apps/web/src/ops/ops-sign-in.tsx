@@ -152,13 +152,13 @@ function SetUpForm({ view: { session, email, setup }, onView }: SetUpFormProps) 
   const { send, isBusy, refusal, correct } = useSubmit(async (newPassword: string) => {
     const { data } = await call(OPS_COMPLETE_SET_UP, { body: { session, newPassword, code } });
     onView({ name: "recovery-codes", opened: data, codes: data.recoveryCodes });
-  }, "The set-up failed");
+  }, "The setup failed");
   return (
     <NewPasswordForm
       email={email}
       refusal={refusal}
       isBusy={isBusy}
-      action={{ label: "Finish set-up", busy: "Finishing..." }}
+      action={{ label: "Finish setup", busy: "Finishing..." }}
       onSubmit={send}
     >
       <p className="text-sm text-muted">
