@@ -43,7 +43,13 @@ export async function showPresence(services: Present): Promise<() => Promise<voi
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await db.delete(workerProcesses).where(isOwn);
+    // A worker that stops while the database is away is listed as lost, and forgotten after a day.
+    await db
+      .delete(workerProcesses)
+      .where(isOwn)
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, "The worker could not say that it leaves"),
+      );
   };
 }
 
