@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null;
@@ -28,6 +28,13 @@ const PAGES = [
 /** What so many pages have in common is fetched in one piece, and in another one what the first page can do without. */
 const SHARED_BY = 3;
 const FIRST_PAGE = "dashboard/dashboard-page.tsx";
+
+/** Forms that are fetched when someone comes to them. */
+const LATE = [
+  "sign-in/change-password-form.tsx",
+  "sign-in/reset-password-form.tsx",
+  "app/accept-invite-route.tsx",
+];
 
 /** The operator's page: no page of clients may come to need its code. */
 const OPS = "app/ops-entry.tsx";
@@ -67,7 +74,7 @@ export const CHUNK_GROUPS = [
     debugName: "shared-with-ops",
     priority: 1,
     name: (id: string, graph: ModuleGraph) =>
-      sharedWithOps(graph).has(id) ? `${pagesWith(id, graph).join("-") || "entries"}-and-ops` : null,
+      sharedWithOps(graph).has(id) ? `shared-${wantedBy(id, graph)}` : null,
   },
   {
     debugName: "ops",
@@ -96,10 +103,10 @@ function sharedWithOps(graph: ModuleGraph): ReadonlySet<string> {
   return found;
 }
 
-/** Names of the clients' pages that need a module. */
-function pagesWith(id: string, graph: ModuleGraph): string[] {
-  const pages = PAGES.filter((page) => reached(page, graph).has(id));
-  return pages.map((page) => basename(page, "-page.tsx"));
+/** Which of the clients' pages and late forms need a module, as a short name: those that differ share no chunk. */
+function wantedBy(id: string, graph: ModuleGraph): string {
+  const bits = [...PAGES, ...LATE].map((entry) => (reached(entry, graph).has(id) ? "1" : "0"));
+  return Number.parseInt(bits.join(""), 2).toString(36);
 }
 
 /** A module and everything it imports at once. */

@@ -9,13 +9,6 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The operator's page shares the document with the clients' app and nothing else: no session of one is known in the other. */
-async function startOps(): Promise<void> {
-  const { showOps } = await import("./ops-entry.tsx");
-  await nextTask();
-  showOps(emptyScreen());
-}
-
 /** Whoever comes to log in needs no router yet: most first visits are this one screen. */
 async function start(): Promise<void> {
   const isLogin = globalThis.location.pathname === "/login" && currentSession().status === "signed-out";
@@ -31,7 +24,8 @@ async function start(): Promise<void> {
 }
 
 if (/^\/ops(?:\/|$)/u.test(globalThis.location.pathname)) {
-  void startOps();
+  // By a step of its own, so that this script need not name all that the operator's page loads.
+  void import("./ops-start.ts").then(({ startOps }) => startOps());
 } else {
   startSession();
   void start();
