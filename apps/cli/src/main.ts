@@ -10,6 +10,7 @@ import { demoCommand } from "#commands/demo.ts";
 import { doctorCommand } from "#commands/doctor.ts";
 import { linkCommand } from "#commands/link.ts";
 import { mailsCommand } from "#commands/mails.ts";
+import { operatorCommand } from "#commands/operator.ts";
 import { rejudgeCommand } from "#commands/rejudge.ts";
 import { restoreCommand } from "#commands/restore.ts";
 import { sandboxCommand } from "#commands/sandbox.ts";
@@ -34,6 +35,7 @@ const SERVING = [demoCommand(), upCommand(), doctorCommand()];
 const OPERATING = [
   clientCommand(),
   userCommand(),
+  operatorCommand(),
   linkCommand(),
   billingCommand(),
   sandboxCommand(),

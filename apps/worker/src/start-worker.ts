@@ -1,4 +1,5 @@
 import type { Services } from "@plumbline/core/platform/context";
+import { showPresence } from "@plumbline/core/platform/worker-presence";
 import { runRetention } from "@plumbline/core/retention/run-retention";
 import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
 
@@ -84,12 +85,14 @@ export async function startWorker(
   await queue.schedule("due-mails", SCHEDULE_ROUNDS, {});
   await queue.schedule("retention", RETENTION_NIGHTS, {});
   await workPayments(services);
+  const leave = await showPresence(services);
   log.info("The worker takes up jobs");
 
   return {
     stop: async () => {
       stopping.abort(new Error("The worker stops."));
       await queue.stop(STOP_PATIENCE_MS);
+      await leave();
       transport.close();
     },
   };

@@ -14,6 +14,13 @@ import type * as lettersOfIntent from "./letters-of-intent.ts";
 import type * as live from "./live.ts";
 import type * as notificationChoices from "./notification-choices.ts";
 import type * as notifications from "./notifications.ts";
+import type * as opsClients from "./ops-clients.ts";
+import type * as opsFailures from "./ops-failures.ts";
+import type * as opsMails from "./ops-mails.ts";
+import type * as opsOverview from "./ops-overview.ts";
+import type * as opsPayments from "./ops-payments.ts";
+import type * as opsQueue from "./ops-queue.ts";
+import type * as opsSession from "./ops-session.ts";
 import type * as passwordReset from "./password-reset.ts";
 import type * as payment from "./payment.ts";
 import type * as reports from "./reports.ts";
@@ -44,6 +51,13 @@ type Modules = [
   typeof live,
   typeof notificationChoices,
   typeof notifications,
+  typeof opsClients,
+  typeof opsFailures,
+  typeof opsMails,
+  typeof opsOverview,
+  typeof opsPayments,
+  typeof opsQueue,
+  typeof opsSession,
   typeof passwordReset,
   typeof payment,
   typeof reports,

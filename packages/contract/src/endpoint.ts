@@ -13,7 +13,7 @@ export interface Endpoint extends Route {
   bodyLimit?: number;
   /** The 200 answer of a call that is answered in JSON; files and streams have none. */
   output?: z.ZodType;
-  /** Those of its own; of a `bearer` call, what a session can be refused for comes with its route. */
+  /** Those of its own; of a call that needs a session, what that can be refused for comes with its route. */
   errors: readonly ErrorCode[];
 }
 
@@ -28,7 +28,7 @@ export function defineEndpoint<const R extends Route, const D extends Declaratio
   route: R,
   declaration: D,
 ): R & Omit<D, "errors"> & Pick<Endpoint, "errors"> {
-  const ofSession = route.auth === "bearer" ? SESSION_ERRORS : [];
+  const ofSession = route.auth === "none" ? [] : SESSION_ERRORS;
   return { ...route, ...declaration, errors: [...ofSession, ...declaration.errors] };
 }
 

@@ -229,6 +229,18 @@ export const ERROR_CATALOG = {
     message:
       "The website's address has changed since we found this issue. The next scan will look for it there.",
   },
+  "operator.password-expired": {
+    status: 401,
+    message: "This temporary password has expired. Someone with a shell on the server can make a new one.",
+  },
+  "client.not-found": { status: 404, message: "There is no client of this id. It may have been erased." },
+  "failure.settled": { status: 404, message: "This failure has been dealt with already." },
+  "failure.not-retriable": {
+    status: 409,
+    message: "This cannot be tried again: what it needs is no longer kept.",
+  },
+  "refund.not-found": { status: 404, message: "There is no such refund." },
+  "refund.decided": { status: 409, message: "This refund was decided before." },
   "server.busy": { status: 503, message: "The service is busy. Please try again in a moment." },
   "server.unexpected": { status: 500, message: "Something went wrong on our side. Please try again." },
 } as const satisfies Record<string, { status: number; message: string }>;

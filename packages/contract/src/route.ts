@@ -8,8 +8,11 @@ export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Fastify path syntax, e.g. `/api/client-auth/reports/:id`. */
   path: `/api/${string}`;
-  /** `bearer` calls need `Authorization: Bearer {token}`. */
-  auth: "none" | "bearer";
+  /**
+   * `bearer` and `operator` calls need `Authorization: Bearer {token}`: of a client's person, or of one who runs the
+   * service. Neither token opens the other's calls.
+   */
+  auth: "none" | "bearer" | "operator";
   answer: AnswerKind;
 }
 

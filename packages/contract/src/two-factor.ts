@@ -25,7 +25,7 @@ export const RECOVERY_CODES = 10;
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, "");
 
-const appCode = z
+export const appCode = z
   .string()
   .max(50)
   .overwrite(withoutSpaces)

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
 import { allEndpoints, nameOf } from "#contract.testing.ts";
+import { newOperator } from "#ops.testing.ts";
 import { valuesOf } from "#fuzz/values-of.testing.ts";
 
 declare global {
@@ -29,6 +30,7 @@ const RUNS = import.meta.env["MODE"] === "prove" ? 300 : 2;
 let api: TestApi;
 /** Ids of what Alice's organization has. */
 let ids: string[];
+let operatorId: string;
 
 beforeAll(async () => {
   api = await testApi({ environment: { API_RATE_LIMITED: "false" } });
@@ -37,7 +39,10 @@ beforeAll(async () => {
   const { rows } = await api.services.db.execute<{ id: string }>(
     sql`select id::text from issues union select cause from issues union select id::text from reports`,
   );
-  ids = [scanId, ...rows.map(({ id }) => id)];
+  await newOperator(api);
+  const operators = await api.services.db.execute<{ id: string }>(sql`select id::text from operators`);
+  operatorId = operators.rows[0]?.id ?? "";
+  ids = [scanId, harborBakery.organization.id, ...rows.map(({ id }) => id)];
 });
 afterAll(() => api.close());
 
@@ -96,12 +101,40 @@ async function tokenOf({ userId }: Person): Promise<string> {
   return token;
 }
 
-async function expectNoFailure(person: Person | null, call: InjectOptions): Promise<void> {
-  const authorization = person === null ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
+async function operatorsToken(): Promise<string> {
+  const token = randomUUID();
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const now = api.services.clock.now();
+  const ends = new Date(now.getTime() + 3_600_000).toISOString();
+  await api.services.db.execute(sql`delete from operator_sessions`);
+  await api.services.db.execute(sql`
+    insert into operator_sessions (token_hash, operator_id, expires_at, last_used_at, confirmed_at)
+    values (${tokenHash}, ${operatorId}, ${ends}, ${ends}, ${now.toISOString()})`);
+  return token;
+}
+
+async function expectNoFailure(person: Person | "operator" | null, call: InjectOptions): Promise<void> {
+  const token = person === "operator" ? await operatorsToken() : person && (await tokenOf(person));
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const { status, body } = await api.send(null, { ...call, headers: { ...call.headers, ...authorization } });
   expect(status).toBeLessThan(500);
   if (status >= 400) errorEnvelope.strict().parse(body);
 }
+
+describe("whatever an operator sends", () => {
+  it.each(
+    endpoints
+      .filter(({ path }) => path.startsWith("/api/ops/"))
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )(
+    "is answered without a failure: %s",
+    async (_name, endpoint) => {
+      const holds = fc.asyncProperty(callsOf(endpoint), (call) => expectNoFailure("operator", call));
+      await fc.assert(holds, { numRuns: RUNS * 5 });
+    },
+    RUNS * 100_000,
+  );
+});
 
 describe.each(["alice", "bob", "vera", "charlie", null] as const)("whatever %s sends", (name) => {
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

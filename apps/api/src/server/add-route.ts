@@ -1,7 +1,9 @@
 import type { Endpoint } from "@plumbline/contract/endpoint";
+import { OPS_READ_QUEUE } from "@plumbline/contract/endpoints/ops";
 import { ERROR_CATALOG, errorEnvelope } from "@plumbline/contract/errors";
 import { AppError } from "@plumbline/core/platform/app-error";
 import type { Services } from "@plumbline/core/platform/context";
+import { type OperatorCaller, readOperatorSession } from "@plumbline/core/operators/read-operator-session";
 import { type Caller, readSession, type SignedIn } from "@plumbline/core/sign-in/read-session";
 import type { Client } from "@plumbline/core/sign-in/start-session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -23,12 +25,18 @@ export interface Call<E extends Endpoint> {
 }
 
 export type PublicHandler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
+export type OperatorHandler<E extends Endpoint> = (
+  caller: OperatorCaller,
+  call: Call<E>,
+) => Promise<Answer<E>>;
 export type SignedInHandler<E extends Endpoint> = (signedIn: SignedIn, call: Call<E>) => Promise<Answer<E>>;
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who calls; set before the body is read on every route that asks for a session. */
     signedIn: Caller | null;
+    /** Which operator calls; set before the body is read on every route of theirs, and on no other. */
+    operator: OperatorCaller | null;
   }
 }
 
@@ -71,6 +79,36 @@ export function signedInRouteOf(services: Services, endpoint: Endpoint & { auth:
   };
 }
 
+/** Screens call these by themselves, again and again: they keep no session alive. */
+const POLLED: ReadonlySet<string> = new Set([OPS_READ_QUEUE.path]);
+
+/**
+ * Adds a route of the contract that asks for an operator's session. Those are looked for among operators alone: the
+ * token of a client's person opens nothing here, and an operator's nothing elsewhere.
+ */
+export function addOperatorRoute<const E extends Endpoint & { auth: "operator" }>(
+  server: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: OperatorHandler<E>,
+): void {
+  server.route({
+    ...routeOf(endpoint),
+    preParsing: async (request: FastifyRequest) => {
+      const call = {
+        token: bearerToken(request),
+        address: request.ip,
+        isUse: !POLLED.has(endpoint.path),
+      };
+      request.operator = await readOperatorSession(servicesOf(services, request), call);
+    },
+    handler: async (request, reply) => {
+      if (request.operator === null) throw new AppError("session.missing");
+      return sendAnswer(reply, endpoint, await handler(request.operator, callOf(request)));
+    },
+  });
+}
+
 /** Who calls a route that asks for a session. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.signedIn === null) throw new AppError("session.missing");
@@ -97,7 +135,9 @@ function routeOf(endpoint: Endpoint) {
     schema: {
       summary,
       tags: [path.split("/")[2] ?? "api"],
-      security: auth === "bearer" ? [{ bearer: [] }] : [],
+      security: auth === "none" ? [] : [{ bearer: [] }],
+      // Clients read the description of the API, and nothing of it is theirs.
+      hide: path.startsWith("/api/ops/"),
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined ? {} : { body }),

@@ -17,6 +17,8 @@ import { addIssueGroupRoutes } from "#routes/issue-groups.routes.ts";
 import { addIssueRoutes } from "#routes/issues.routes.ts";
 import { addLiveRoutes } from "#routes/live.routes.ts";
 import { addNotificationRoutes } from "#routes/notifications.routes.ts";
+import { addOpsRoutes } from "#routes/ops.routes.ts";
+import { addOpsSessionRoutes } from "#routes/ops-session.routes.ts";
 import { addPaymentRoutes } from "#routes/payment.routes.ts";
 import { addPrivacyInventoryRoutes } from "#routes/privacy-inventory.routes.ts";
 import { addReportRoutes } from "#routes/reports.routes.ts";
@@ -71,6 +73,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(validatesOutput ? serializerCompiler : () => (data) => JSON.stringify(data));
   server.decorateRequest("signedIn", null);
+  server.decorateRequest("operator", null);
   useErrorEnvelope(server);
   nameRequests(server, services.tracing);
   readJsonBodies(server);
@@ -105,6 +108,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     addTeamRoutes(api, services);
     addSupportRoutes(api, services);
     addStatementRoutes(api, services, exporter);
+    addOpsRoutes(api, services);
+    addOpsSessionRoutes(api, services);
   });
   await addWebApp(server, { folder: clientFolder, brand: config.brand });
   return server;

@@ -160,6 +160,16 @@ describe("the life of a client at the command line", () => {
     });
   });
 
+  it("is run by operators, who are added, reset and removed", async () => {
+    const olga = { name: "Olga Ortiz", email: "olga@cast.example" };
+    const access = { ...olga, temporaryPassword: expect.any(String), address: "https://app.example/ops" };
+    expect(await data("operator", "add", "--email", olga.email, "--name", olga.name)).toMatchObject(access);
+    expect(await data("operator", "list")).toEqual([{ ...olga, isSetUp: false, lastSignInAt: null }]);
+    expect(await data("operator", "reset", olga.email)).toMatchObject(access);
+    expect(await data("operator", "remove", olga.email)).toEqual({ email: olga.email });
+    expect(await data("operator", "list")).toEqual([]);
+  });
+
   it("hears of maintenance", async () => {
     const times = ["--from", "2030-11-30T02:00Z", "--to", "2030-11-30T04:00Z"];
     expect(await data("announce", ...times, "--note", "Reports stay available.")).toMatchObject({
@@ -188,6 +198,7 @@ describe("wrong input ends with exit code 2 and says what is wrong", () => {
     [["client", "laws", "x", "mars"], /takes US, CA, EU or KIDS/u],
     [["user", "reset-password", "nobody@cast.example"], /No account has the email/u],
     [["user", "reset-two-factor", "bad"], /not an email address/u],
+    [["operator", "remove", "nobody@cast.example"], /No operator has the email/u],
     [["link", "create", "x", "--price", "-1"], /not a price/u],
     [["link", "create", "x", "--days", "0"], /not a number of days/u],
     [["announce", "--from", "tomorrow", "--to", "2030-11-30T04:00Z"], /not a time/u],

@@ -2,6 +2,7 @@ import type { AuthenticatorSetup } from "@plumbline/contract/two-factor";
 import { CircleSlash } from "lucide-react";
 import { useState } from "react";
 
+import { AuthenticatorSecret } from "#ui/authenticator-secret.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Form } from "#ui/form.tsx";
@@ -10,8 +11,6 @@ import { marksOf } from "#ui/form-refusal.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
-import { CopyButton } from "#ui/copy-button.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { beginSetup, finishSetup } from "./two-factor.api.ts";
 
 type Step = { name: "off" } | { name: "password" } | { name: "scan"; setup: AuthenticatorSetup };
@@ -95,7 +94,7 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
       onSubmit={() => void send()}
       actions={<FormButtons label="Switch on" isBusy={isBusy} onCancel={onCancel} />}
     >
-      <Secret setup={setup} />
+      <AuthenticatorSecret setup={setup} />
       <div className="max-w-md space-y-5">
         <p className="text-sm">
           <span className="font-medium">2.</span> Enter the 6 digits the app shows now.
@@ -115,27 +114,5 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         />
       </div>
     </Form>
-  );
-}
-
-function Secret({ setup }: { setup: AuthenticatorSetup }) {
-  const grouped = setup.secret.replaceAll(/.{4}(?=.)/gu, "$& ");
-  return (
-    <div className="space-y-4">
-      <p className="text-sm">
-        <span className="font-medium">1.</span> Scan this code with your authenticator app, or type the key
-        into it.
-      </p>
-      <div className="flex flex-wrap items-center gap-6">
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
-        <div className="min-w-0 space-y-2 text-sm">
-          <p className="text-muted">Key</p>
-          <p data-testid="authenticator-key" className="font-mono text-base tracking-wide wrap-anywhere">
-            {grouped}
-          </p>
-          <CopyButton text={setup.secret} label="Copy key" />
-        </div>
-      </div>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { sessionsQuery, twoFactorQuery } from "#queries/account.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
 import { toast } from "#ui/toast.ts";
 
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryCodes } from "#ui/recovery-codes.tsx";
 import { Loaded, Section } from "./section.tsx";
 import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { TwoFactorIsOn } from "./two-factor-is-on.tsx";

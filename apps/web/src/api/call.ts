@@ -78,7 +78,7 @@ async function send(
   { accept, timeoutMs }: { accept: string; timeoutMs: number },
 ): Promise<Response> {
   const headers: Record<string, string> = { Accept: accept };
-  const token = auth === "bearer" ? tokens.read() : null;
+  const token = auth === "none" ? null : tokens.read();
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(addressOf(path, params, query), {

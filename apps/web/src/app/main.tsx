@@ -23,5 +23,10 @@ async function start(): Promise<void> {
   }
 }
 
-startSession();
-void start();
+if (/^\/ops(?:\/|$)/u.test(globalThis.location.pathname)) {
+  // By a step of its own, so that this script need not name all that the operator's page loads.
+  void import("./ops-start.ts").then(({ startOps }) => startOps());
+} else {
+  startSession();
+  void start();
+}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { BrandBlock } from "#ui/brand-mark.tsx";
 
 interface ShellFrameProps {
+  /** Names the sidebar. */
+  label?: string;
   /** Beside the page on wide screens. */
   sidebar: ReactNode;
   /** Above the page. */
@@ -12,11 +14,17 @@ interface ShellFrameProps {
 }
 
 /** Where the parts of every signed-in page stand. */
-export function ShellFrame({ sidebar, topBar, footer, children }: ShellFrameProps) {
+export function ShellFrame({
+  label = "Client Dashboard",
+  sidebar,
+  topBar,
+  footer,
+  children,
+}: ShellFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,24vw)_minmax(0,1fr)]">
       <aside
-        aria-label="Client Dashboard"
+        aria-label={label}
         className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface lg:flex print:hidden"
       >
         {sidebar}

@@ -16,14 +16,14 @@ export function BrandMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-/** The brand block: logo, name and 'Client Dashboard'. */
-export function BrandBlock() {
+/** The brand block: logo, name and what it is of it. */
+export function BrandBlock({ part = "Client Dashboard" }: { part?: string }) {
   return (
     <span className="flex items-center gap-3">
       <BrandMark />
       <span className="leading-tight">
         <span className="block font-semibold tracking-tight wrap-anywhere">{brand.name}</span>
-        <span className="block text-xs text-muted">Client Dashboard</span>
+        <span className="block text-xs text-muted">{part}</span>
       </span>
     </span>
   );

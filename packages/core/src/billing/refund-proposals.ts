@@ -3,7 +3,13 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { doPaymentAct } from "#billing/payment-acts/do-payment-act.ts";
 import { customerOf } from "#billing/payment-customers.queries.ts";
 import { recordAct } from "#platform/audit-log.ts";
-import { contextFor, inTransaction, type OrganizationContext, type Services } from "#platform/context.ts";
+import {
+  contextFor,
+  inTransaction,
+  type OrganizationContext,
+  type Services,
+  type SignedInOperator,
+} from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 import { refundProposals } from "#platform/database/tables/billing.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -18,9 +24,12 @@ export interface RefundProposal {
   createdAt: Date;
 }
 
-/** Refunds that wait for the operator's word, oldest first. */
-export async function listRefundProposals({ db }: Pick<Services, "db">): Promise<RefundProposal[]> {
-  return db
+/** Refunds that wait for the operator's word, oldest first; all of them unless a limit is given. */
+export async function listRefundProposals(
+  { db }: Pick<Services, "db">,
+  limit?: number,
+): Promise<RefundProposal[]> {
+  const proposals = db
     .select({
       id: refundProposals.id,
       organizationId: refundProposals.organizationId,
@@ -33,6 +42,7 @@ export async function listRefundProposals({ db }: Pick<Services, "db">): Promise
     .innerJoin(organizations, eq(organizations.id, refundProposals.organizationId))
     .where(eq(refundProposals.state, "proposed"))
     .orderBy(asc(refundProposals.createdAt));
+  return limit === undefined ? proposals : proposals.limit(limit);
 }
 
 /** `unknown`: there is no such proposal. `decided`: it was decided before. */
@@ -49,7 +59,7 @@ export type RefundDecision =
 export async function decideRefund(
   services: Services,
   id: string,
-  { isGranted }: { isGranted: boolean },
+  { isGranted, by }: { isGranted: boolean; by?: SignedInOperator },
 ): Promise<RefundDecision> {
   const [proposal] = await services.db
     .select({ proposal: refundProposals, name: organizations.name })
@@ -59,7 +69,7 @@ export async function decideRefund(
   if (proposal === undefined) return "unknown";
   const { organizationId, amountCents, state } = proposal.proposal;
   if (state !== "proposed") return "decided";
-  const context = contextFor(services, organizationId, { kind: "operator" });
+  const context = contextFor(services, organizationId, { kind: "operator", ...(by && { by }) });
   if (isGranted) await giveBack(context, proposal.proposal);
   const outcome = isGranted ? "done" : "declined";
   await inTransaction(context, async (inside) => {

@@ -26,20 +26,25 @@ export async function readClient(context: OrganizationContext): Promise<ClientDe
   const unresolved = inArray(issues.status, [...UNRESOLVED_STATUSES]);
   return {
     ...client,
-    members: await db
-      .select({
-        userId: users.id,
-        name: users.name,
-        email: users.email,
-        role: members.role,
-        hasTemporaryPassword: users.hasTemporaryPassword,
-      })
-      .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
-      .where(ownedBy(context, members))
-      .orderBy(asc(members.createdAt), asc(users.id)),
+    members: await readMembers(context),
     scanCount: await db.$count(scans, ownedBy(context, scans)),
     reportCount: await db.$count(reports, ownedBy(context, reports)),
     unresolvedIssueCount: await db.$count(issues, and(ownedBy(context, issues), unresolved)),
   };
+}
+
+/** The client's people, in the order they joined. */
+export async function readMembers(context: OrganizationContext): Promise<ClientDetails["members"]> {
+  return context.db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: members.role,
+      hasTemporaryPassword: users.hasTemporaryPassword,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(ownedBy(context, members))
+    .orderBy(asc(members.createdAt), asc(users.id));
 }

@@ -1,4 +1,4 @@
-import type { OrganizationContext } from "#platform/context.ts";
+import type { OperatorContext, OrganizationContext, SignedInOperator } from "#platform/context.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 
 export interface AuditEntry {
@@ -21,15 +21,40 @@ export async function recordActs(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
+  const operator = actor.kind === "operator" ? actor.by : undefined;
   await db.insert(auditLog).values(
     entries.map(({ action, subjectId, details }) => ({
       organizationId: organization.id,
       actorKind: actor.kind,
       userId: actor.kind === "user" ? actor.userId : null,
+      operatorId: operator?.operatorId ?? null,
+      address: operator?.address ?? null,
       action,
       subjectId: subjectId ?? null,
       details: details ?? {},
       createdAt: clock.now(),
     })),
   );
+}
+
+/** Notes what an operator did at `/ops` that concerns no organization, such as signing in. */
+export async function recordOperatorAct(
+  {
+    db,
+    clock,
+    operator,
+  }: Pick<OperatorContext, "db" | "clock"> & {
+    operator: Pick<SignedInOperator, "operatorId" | "address">;
+  },
+  { action, subjectId, details }: AuditEntry,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorKind: "operator",
+    operatorId: operator.operatorId,
+    address: operator.address,
+    action,
+    subjectId: subjectId ?? null,
+    details: details ?? {},
+    createdAt: clock.now(),
+  });
 }

@@ -26,10 +26,18 @@ export interface Services {
   readonly tracing: Tracing;
 }
 
-/** Who acts: a signed-in person, the operator at the command line, or the product itself. */
+/** An operator who is signed in at `/ops`. */
+export interface SignedInOperator {
+  readonly operatorId: string;
+  readonly sessionId: string;
+  /** Network address they act from. */
+  readonly address: string;
+}
+
+/** Who acts: a signed-in person, the operator at the command line or signed in at `/ops`, or the product itself. */
 export type Actor =
   | { readonly kind: "user"; readonly userId: string; readonly sessionId: string; readonly role: Role }
-  | { readonly kind: "operator" }
+  | { readonly kind: "operator"; readonly by?: SignedInOperator }
   | { readonly kind: "system" };
 
 /** First argument of every use case on a client's data. */
@@ -40,6 +48,16 @@ export interface OrganizationContext extends Services, OrganizationScope {
 /** A context in which a signed-in person acts. */
 export interface UserContext extends OrganizationContext {
   readonly actor: Extract<Actor, { kind: "user" }>;
+}
+
+/** A context in which an operator acts who is signed in at `/ops`: for no organization yet. */
+export interface OperatorContext extends Services {
+  readonly operator: SignedInOperator;
+}
+
+/** Context in which a signed-in operator acts for one organization. */
+export function onBehalfOf(services: OperatorContext, organizationId: string): OrganizationContext {
+  return contextFor(services, organizationId, { kind: "operator", by: services.operator });
 }
 
 /** Context of a job or a command: the product or its operator acts for one organization. */

@@ -4,6 +4,8 @@ export const REPORT_YEARS = 3;
 export const BILLING_YEARS = 7;
 /** Days for which events of the payment provider are kept to be worked on again. */
 export const PAYMENT_EVENT_DAYS = 90;
+/** Days for which the text of a mail that could not be delivered is kept to be sent again, from when it was written. */
+export const MAIL_TEXT_DAYS = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

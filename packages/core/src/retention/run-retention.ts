@@ -2,6 +2,7 @@ import type { Services } from "#platform/context.ts";
 import { eraseEndedClients, warnOfErasures } from "#retention/erase-ended-clients.ts";
 import { removeBillingRecords, removePaymentEvents } from "#retention/remove-billing-records.ts";
 import { removeEvidenceLinks, removeIssuedDocuments } from "#retention/remove-evidence.ts";
+import { removeMailTexts } from "#retention/remove-mail-texts.ts";
 import { removeReports } from "#retention/remove-reports.ts";
 import { removeScanLogs } from "#retention/remove-scan-logs.ts";
 import { removeStatements } from "#retention/remove-statements.ts";
@@ -19,6 +20,7 @@ export interface Removed {
   billingRecords: number;
   paymentEvents: number;
   throttles: number;
+  mailTexts: number;
 }
 
 /** Removes what has been kept as long as the legal texts say, and says how much that was. */
@@ -35,6 +37,7 @@ export async function runRetention(services: Services): Promise<Removed> {
     billingRecords: await removeBillingRecords(services),
     paymentEvents: await removePaymentEvents(services),
     throttles: await removeThrottles(services),
+    mailTexts: await removeMailTexts(services),
   };
   services.log.info(removed, "What was kept long enough was removed");
   return removed;

@@ -2,7 +2,7 @@ import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 import { nextMonday } from "@plumbline/contract/schedule";
 
-import { isSuspended, readSubscription } from "#billing/subscriptions.queries.ts";
+import { isSuspended, readSubscription, type SubscriptionRow } from "#billing/subscriptions.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { scanTimeOn } from "#scans/scan-times.ts";
 
@@ -12,11 +12,23 @@ export async function nextScanDay(
   timeZone: string,
 ): Promise<CalendarDay | null> {
   const subscription = await readSubscription(context);
+  const organization = { id: context.organization.id, timeZone, isSuspended: await isSuspended(context) };
+  return weeklyScanDay({ subscription, organization, now: context.clock.now() });
+}
+
+interface Scanned {
+  subscription: Pick<SubscriptionRow, "status" | "cancelsAtPeriodEnd" | "currentPeriodEndsAt"> | null;
+  organization: { id: string; timeZone: string; isSuspended: boolean };
+  now: Date;
+}
+
+/** The same of what is known already. */
+export function weeklyScanDay({ subscription, organization, now }: Scanned): CalendarDay | null {
   const isScanned = SCANNED_STATUSES.some((status) => status === subscription?.status);
-  if (subscription === null || !isScanned || (await isSuspended(context))) return null;
-  const monday = nextMonday(calendarDay(context.clock.now(), timeZone));
+  if (subscription === null || !isScanned || organization.isSuspended) return null;
+  const monday = nextMonday(calendarDay(now, organization.timeZone));
   const { cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
-  const begins = scanTimeOn(monday, { id: context.organization.id, timeZone });
+  const begins = scanTimeOn(monday, organization);
   const hasEnded = cancelsAtPeriodEnd && currentPeriodEndsAt !== null && currentPeriodEndsAt <= begins;
   return hasEnded ? null : monday;
 }

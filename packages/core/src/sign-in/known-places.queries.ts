@@ -5,9 +5,9 @@ import { users } from "#platform/database/tables/accounts.table.ts";
 import { knownPlaces } from "#platform/database/tables/sessions.table.ts";
 
 /** How long a place is known after the newest sign-in there, in milliseconds. */
-const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
+export const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 
-interface Place {
+export interface Place {
   network: string;
   now: Date;
 }

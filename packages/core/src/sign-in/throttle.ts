@@ -2,6 +2,7 @@ import ipaddr from "ipaddr.js";
 
 import { AppError } from "#platform/app-error.ts";
 import type { Services } from "#platform/context.ts";
+import { isOperatorsPlace } from "#operators/operator-places.queries.ts";
 import { isKnownPlace } from "#sign-in/known-places.queries.ts";
 import { secretHash } from "#sign-in/secrets.ts";
 import { countFailure, forgetFailures, uncountFailure } from "#sign-in/throttle.queries.ts";
@@ -37,6 +38,17 @@ const LIMITS = {
     perAccount: TRIES_PER_ACCOUNT,
     perAddress: TRIES_PER_ADDRESS,
     refusal: "password.reset-throttled",
+  },
+  // At `/ops`: what is tried at clients' accounts does not count for operators, even of the same address.
+  "operator-login": {
+    perAccount: TRIES_PER_ACCOUNT,
+    perAddress: TRIES_PER_ADDRESS,
+    refusal: "login.throttled",
+  },
+  "operator-second-factor": {
+    perAccount: TRIES_PER_ACCOUNT,
+    perAddress: TRIES_PER_ADDRESS,
+    refusal: "login.throttled",
   },
 } as const;
 
@@ -88,7 +100,9 @@ export async function tallyAttempt(
   const windowStart = new Date(now.getTime() - THROTTLE_WINDOW_MINUTES * 60_000);
   const window = { now, windowStart };
   const network = networkOf(attempt.address);
-  const isKnown = await isKnownPlace(db, attempt.email, { network, now });
+  const isOperators = act === "operator-login" || act === "operator-second-factor";
+  const isPlaceKnown = isOperators ? isOperatorsPlace : isKnownPlace;
+  const isKnown = await isPlaceKnown(db, attempt.email, { network, now });
   const ofAddress = await countFailure(db, addressKey(act, attempt), window);
   const ofAccount = await countFailure(db, accountKey(act, attempt, isKnown), window);
   return {

@@ -3,7 +3,7 @@ import { inTransaction, type Services } from "#platform/context.ts";
 
 const MINUTE_MS = 60 * 1000;
 /** Minutes after which an event that still waits is queued again. */
-const STUCK_MINUTES = 30;
+export const STUCK_MINUTES = 30;
 
 /** Has kept events worked on again: those received since a moment, or one. Answers how many. */
 export async function replayPaymentEvents(

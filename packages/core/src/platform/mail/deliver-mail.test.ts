@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig } from "#platform/config.ts";
 import { mails } from "#platform/database/tables/messages.table.ts";
 import { deliverMail, giveUpMail } from "#platform/mail/deliver-mail.ts";
+import { retryMail } from "#platform/mail/retry-mail.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import { openMailTransport, outboxFolder } from "#platform/mail/open-mail-transport.ts";
 import { queueMail } from "#platform/mail/queue-mail.ts";
@@ -162,11 +163,16 @@ describe("a queued mail", () => {
     expect(await deliverMail(services, transport, id)).toBe(true);
   });
 
-  it("is marked as failed when it is given up, and then never sent", async () => {
+  it("is marked as failed when it is given up, and then sent only once someone has it tried again", async () => {
     const id = await queued();
     await giveUpMail(services, id);
     expect(await deliverMail(services, transport, id)).toBe(false);
-    expect(await services.db.select().from(mails)).toMatchObject([{ status: "FAILED", text: null }]);
+    expect(await services.db.select().from(mails)).toMatchObject([{ status: "FAILED", text: MAIL.text }]);
+    expect(await retryMail(services, id)).toBe(true);
+    expect(await retryMail(services, id)).toBe(false);
+    expect(await deliverMail(services, transport, id)).toBe(true);
+    expect(await services.db.select().from(mails)).toMatchObject([{ status: "SENT", text: null }]);
+    expect(await retryMail(services, id)).toBe(false);
   });
 });
 

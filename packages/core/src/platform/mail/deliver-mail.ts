@@ -6,7 +6,7 @@ import type { MailTransport } from "#platform/mail/mail.ts";
 
 type Sender = Pick<Services, "db" | "clock">;
 
-/** What nobody needs of a mail once it has gone or been given up. */
+/** What nobody needs of a mail once it has gone. */
 const DROPPED = { text: null, html: null, unsubscribeUrl: null };
 
 /**
@@ -63,11 +63,14 @@ export async function deliverMail(
   return isDelivered;
 }
 
-/** Gives up a mail that could not be delivered within its retries; null when it was delivered or given up before. */
+/**
+ * Gives up a mail that could not be delivered within its retries; null when it was delivered or given up before. Its text
+ * is kept for some days (`remove-mail-texts.ts`), so that it can be sent once what was wrong is mended.
+ */
 export async function giveUpMail({ db }: Pick<Services, "db">, mailId: string) {
   const [mail] = await db
     .update(mails)
-    .set({ status: "FAILED", ...DROPPED })
+    .set({ status: "FAILED" })
     .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")))
     .returning({
       recipient: mails.recipient,

@@ -1,23 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
 
 import type { Database, DatabaseConnection } from "#platform/database/connect.ts";
-import { JOB_NAMES, type JobName } from "#platform/jobs.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
+import { type QueueDepth, queueDepths } from "#platform/queue-depths.ts";
 
 /** How long the database may take for one reading, in milliseconds: Prometheus waits ten seconds by default. */
 const READING_MS = 2000;
-
-/** Jobs of one kind, as they are in the database. */
-interface QueueDepth {
-  kind: JobName;
-  waiting: number;
-  running: number;
-  /** Age of the job that waits longest, in seconds; 0 where none waits. */
-  oldest: number;
-}
 
 /** Connections of this process, read whenever the metrics are. */
 export function watchPool(
@@ -102,16 +92,4 @@ function sharedReading<T>(read: () => Promise<T>): () => Promise<T> {
 /** Null where the database fails or takes too long. */
 async function withinLimit<T>(reading: Promise<T>): Promise<T | null> {
   return Promise.race([reading, delay(READING_MS, null, { ref: false })]).catch(() => null);
-}
-
-async function queueDepths(db: Database): Promise<QueueDepth[]> {
-  const { rows } = await db.execute<{ kind: JobName; waiting: number; running: number; oldest: number }>(sql`
-    select name as kind,
-      count(*) filter (where state = 'active')::int as running,
-      count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())),
-        0)::float as oldest
-    from pgboss.job where state < 'completed' and name in ${[...JOB_NAMES]} group by name`);
-  const depths = new Map(rows.map((row) => [row.kind, row]));
-  return JOB_NAMES.map((kind) => depths.get(kind) ?? { kind, waiting: 0, running: 0, oldest: 0 });
 }

@@ -2,7 +2,7 @@ import { ROLES } from "@plumbline/contract/auth";
 import { DEFAULT_LAWS, LAWS } from "@plumbline/contract/laws";
 import { MAIL_PACES } from "@plumbline/contract/notification-kinds";
 import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -18,31 +18,45 @@ import {
 import { createdAt, moment, primaryId } from "./columns.ts";
 
 /** A client of the service: who owns the site, its scans and everything found in them. */
-export const organizations = pgTable("organizations", {
-  id: primaryId(),
-  name: text().notNull(),
-  /** Address the scans start from, e.g. `https://example.org/`. */
-  website: text(),
-  contactEmail: text().notNull(),
-  /** Zone its days are counted and its times are said in (IANA name). */
-  timeZone: text().notNull().default(DEFAULT_TIME_ZONE),
-  /** Laws the website's privacy is judged by. */
-  laws: text({ enum: LAWS })
-    .array()
-    .notNull()
-    .default([...DEFAULT_LAWS]),
-  /** What the owner publishes to be asked for private files; null where that is not wished. */
-  ownershipToken: text(),
-  monthlyVisitors: integer(),
-  /** Percent of visitors who buy. */
-  conversionRate: doublePrecision(),
-  /** US dollars. */
-  averageOrderValue: doublePrecision(),
-  suspendedAt: moment(),
-  /** Why the operator suspended it, in words for the client. */
-  suspensionReason: text(),
-  createdAt: createdAt(),
-});
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    /** Address the scans start from, e.g. `https://example.org/`. */
+    website: text(),
+    contactEmail: text().notNull(),
+    /** Zone its days are counted and its times are said in (IANA name). */
+    timeZone: text().notNull().default(DEFAULT_TIME_ZONE),
+    /** Laws the website's privacy is judged by. */
+    laws: text({ enum: LAWS })
+      .array()
+      .notNull()
+      .default([...DEFAULT_LAWS]),
+    /** What the owner publishes to be asked for private files; null where that is not wished. */
+    ownershipToken: text(),
+    monthlyVisitors: integer(),
+    /** Percent of visitors who buy. */
+    conversionRate: doublePrecision(),
+    /** US dollars. */
+    averageOrderValue: doublePrecision(),
+    suspendedAt: moment(),
+    /** Why the operator suspended it, in words for the client. */
+    suspensionReason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // The operator's list is by name, and searched by the beginning of names and hosts.
+    index("organizations_name").on(sql`lower(${table.name})`, table.id),
+    index("organizations_name_prefix").on(sql`lower(${table.name}) text_pattern_ops`),
+    index("organizations_host_prefix").on(
+      sql`substring(lower(${table.website}) from '^https?://(?:www[.])?([^/]+)') text_pattern_ops`,
+    ),
+    index("organizations_suspended")
+      .on(table.suspendedAt)
+      .where(sql`suspended_at is not null`),
+  ],
+);
 
 export const users = pgTable(
   "users",
@@ -64,6 +78,7 @@ export const users = pgTable(
     // An invite reserves no address: until its person chose a password, anyone else may use or invite it too.
     uniqueIndex("users_email").on(table.email).where(isNotNull(table.passwordHash)),
     index("users_by_email").on(table.email),
+    index("users_email_prefix").on(sql`${table.email} text_pattern_ops`),
   ],
 );
 

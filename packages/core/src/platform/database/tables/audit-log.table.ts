@@ -12,6 +12,9 @@ export const auditLog = pgTable(
     organizationId: uuid(),
     actorKind: text({ enum: ACTOR_KINDS }).notNull(),
     userId: uuid(),
+    /** Which operator acted on the operator's page, and from which network address; null for all others. */
+    operatorId: uuid(),
+    address: text(),
     /** Stable name of the act, e.g. `session.started`. */
     action: text().notNull(),
     subjectId: text(),

@@ -54,6 +54,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     uniqueIndex("subscriptions_organization").on(table.organizationId),
+    index("subscriptions_status").on(table.status),
     uniqueIndex("subscriptions_provider_id").on(table.provider, table.providerSubscriptionId),
     index("subscriptions_past_due")
       .on(table.pastDueNoticeAt)
@@ -171,6 +172,9 @@ export const paymentEvents = pgTable(
     index("payment_events_waiting")
       .on(table.provider, table.customerId)
       .where(sql`handled_at is null`),
+    index("payment_events_unsettled")
+      .on(table.receivedAt)
+      .where(sql`handled_at is null or outcome = 'missing'`),
   ],
 );
 
@@ -261,5 +265,8 @@ export const refundProposals = pgTable(
   (table) => [
     uniqueIndex("refund_proposals_invoice").on(table.provider, table.providerInvoiceId),
     index("refund_proposals_organization").on(table.organizationId),
+    index("refund_proposals_waiting")
+      .on(table.createdAt)
+      .where(sql`state = 'proposed'`),
   ],
 );

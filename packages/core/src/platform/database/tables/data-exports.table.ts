@@ -25,6 +25,9 @@ export const dataExports = pgTable(
   (table) => [
     index("data_exports_organization").on(table.organizationId, table.createdAt.desc().nullsFirst()),
     index("data_exports_requested_by").on(table.requestedBy),
+    index("data_exports_failed")
+      .on(table.finishedAt)
+      .where(sql`status = 'FAILED'`),
     uniqueIndex("data_exports_one_pending")
       .on(table.organizationId)
       .where(sql`status = 'PENDING'`),

@@ -72,6 +72,10 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex("mails_idempotency_key").on(table.idempotencyKey),
     index("mails_organization").on(table.organizationId),
+    index("mails_unsent")
+      .on(table.status, table.id)
+      .where(sql`status <> 'SENT'`),
+    index("mails_recipient_prefix").on(sql`lower(${table.recipient}) text_pattern_ops`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { REPORT_ITEM_TYPES, REPORT_KINDS, REPORT_STATUSES } from "@plumbline/contract/reports";
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { organizations } from "./accounts.table.ts";
@@ -27,6 +28,9 @@ export const reports = pgTable(
   },
   (table) => [
     index("reports_created").on(table.createdAt),
+    index("reports_failed")
+      .on(table.finishedAt)
+      .where(sql`status = 'FAILED'`),
     uniqueIndex("reports_scan_kind").on(table.scanId, table.kind),
     index("reports_organization_created").on(table.organizationId, table.createdAt.desc().nullsFirst()),
   ],

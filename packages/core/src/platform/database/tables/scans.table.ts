@@ -79,6 +79,12 @@ export const scans = pgTable(
   (table) => [
     index("scans_organization_created").on(table.organizationId, table.createdAt.desc().nullsFirst()),
     index("scans_created").on(table.createdAt),
+    index("scans_failed")
+      .on(table.finishedAt)
+      .where(sql`status = 'FAILED'`),
+    index("scans_active")
+      .on(table.status)
+      .where(sql`status in ('QUEUED', 'RUNNING')`),
     // However many processes keep the schedule, a scheduled scan is made once.
     uniqueIndex("scans_one_scheduled")
       .on(table.organizationId, table.kind, table.scheduledFor)

@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 
 import { brand } from "#brand/brand.ts";
 import { saveFile } from "#reports/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,0 +1,150 @@
+import type { OpsClientDetails, OpsScan } from "@plumbline/contract/ops-clients";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+
+import { formatDate, formatDay, formatMoment } from "#format/dates.ts";
+import { Chip } from "#ui/chip.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+import { ClientActs } from "./client-acts.tsx";
+import { Subscription } from "./clients-page.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Loaded } from "./loaded.tsx";
+import { clientQuery } from "./ops-queries.ts";
+import { durationWords, SCAN_KIND_WORDS, SCAN_LOOKS } from "./ops-words.ts";
+import { Part } from "./part.tsx";
+
+const ROLES = { owner: "Owner", member: "Member", viewer: "Viewer" } as const;
+
+/** One client: how it stands, what can be done, its scans, people and what was done last. */
+export function ClientPage() {
+  const { id = "" } = useParams();
+  const client = useQuery(clientQuery(id));
+  return (
+    <div className="space-y-6">
+      <p className="text-sm">
+        <Link className="text-accent underline underline-offset-2" to="/ops/clients">
+          All clients
+        </Link>
+      </p>
+      {client.data ? (
+        <PageHeader title={client.data.name} subtitle={client.data.website ?? "No website yet"}>
+          <ClientActs key={id} client={client.data} />
+        </PageHeader>
+      ) : (
+        <PageHeader title="Client" subtitle="One client of the service" />
+      )}
+      <Loaded query={client} what="the client">
+        {(details) => <Details client={details} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Details({ client }: { client: OpsClientDetails }) {
+  return (
+    <>
+      {client.suspendedAt !== null && (
+        <Notice tone="warning" title={`Suspended by us since ${formatDate(client.suspendedAt)}`}>
+          <p>{client.suspensionReason ?? "No reason was given."}</p>
+        </Notice>
+      )}
+      <Facts client={client} />
+      <Part id="scans" title="Newest scans">
+        <Scans client={client} />
+      </Part>
+      <Part id="people" title="People">
+        <People client={client} />
+      </Part>
+      <Part id="acts" title="What was done last">
+        <Acts client={client} />
+      </Part>
+    </>
+  );
+}
+
+function Facts({ client }: { client: OpsClientDetails }) {
+  const { account, nextScanDay, machineSeconds, contactEmail, timeZone, createdAt, id } = client;
+  const facts: [string, ReactNode][] = [
+    ["Subscription", <Subscription key="subscription" client={client} />],
+    ["Account", account.reason === null ? account.title : `${account.title}. ${account.reason}`],
+    ["Next weekly scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
+    ["Machine time, 30 days", durationWords(machineSeconds)],
+    ["Contact", contactEmail],
+    ["Time zone", timeZone],
+    ["Client since", formatDate(createdAt)],
+    ["ID", id],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 text-sm shadow-card sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ranFor({ seconds, finishedAt }: OpsScan): string {
+  if (seconds !== null) return durationWords(seconds);
+  return finishedAt === null ? "Not ended yet" : "It did not run";
+}
+
+function Scans({ client }: { client: OpsClientDetails }) {
+  return (
+    <DataTable
+      caption="Newest scans"
+      columns={["Scan", "Status", "Overall", "Started", "Ran for"]}
+      rows={client.scans.map((scan) => ({
+        key: scan.id,
+        cells: [
+          SCAN_KIND_WORDS[scan.kind],
+          <div key="status">
+            <Chip tone={SCAN_LOOKS[scan.status].tone}>{SCAN_LOOKS[scan.status].words}</Chip>
+            {scan.failureReason !== null && <p className="mt-1 text-muted">{scan.failureReason}</p>}
+          </div>,
+          scan.overall ?? "Not measured",
+          formatMoment(scan.createdAt),
+          ranFor(scan),
+        ],
+      }))}
+      empty="This website was not scanned yet."
+    />
+  );
+}
+
+function People({ client }: { client: OpsClientDetails }) {
+  return (
+    <DataTable
+      caption="People"
+      columns={["Name", "Email", "Role", "Password"]}
+      rows={client.members.map(({ name, email, role, hasTemporaryPassword }) => ({
+        key: email,
+        cells: [name, email, ROLES[role], hasTemporaryPassword ? "Temporary" : "Their own"],
+      }))}
+      empty="Nobody belongs to this client."
+    />
+  );
+}
+
+function Acts({ client }: { client: OpsClientDetails }) {
+  return (
+    <DataTable
+      caption="What was done last"
+      columns={["What", "Who", "When"]}
+      rows={client.acts.map(({ id, action, actor, address, createdAt }) => ({
+        key: id,
+        cells: [
+          <code key="what">{action}</code>,
+          address === null ? actor : `${actor}, from ${address}`,
+          formatMoment(createdAt),
+        ],
+      }))}
+      empty="Nothing was noted yet."
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { FailureGroup } from "@plumbline/contract/ops-failures";
+import { FAILURE_KINDS } from "@plumbline/contract/ops-terms";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+
+import { formatMoment } from "#format/dates.ts";
+import { countOf } from "#format/numbers.ts";
+import { Choice } from "#ui/choice.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+import { ClientLink } from "./client-link.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Loaded } from "./loaded.tsx";
+import { failureGroupsQuery, failuresQuery } from "./ops-queries.ts";
+import { FAILURE_KIND_WORDS } from "./ops-words.ts";
+import { PageSteps, useListAddress } from "./page-steps.tsx";
+import { RetryButton } from "./retry-button.tsx";
+
+const OPTIONS = [
+  { value: "all", name: "All" },
+  ...FAILURE_KINDS.map((value) => ({ value, name: FAILURE_KIND_WORDS[value] })),
+];
+
+/** What failed and was not made up for, by reason, with another try. */
+export function FailuresPage() {
+  const { params, set } = useListAddress();
+  const kind = FAILURE_KINDS.find((name) => name === params.get("kind"));
+  const groups = useQuery(failureGroupsQuery);
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Failures"
+        subtitle="Of the last 30 days, without those that a later try made up for"
+      />
+      <Choice
+        label="Kind"
+        options={OPTIONS}
+        value={kind ?? "all"}
+        onChange={(value) => set("kind", value === "all" ? "" : value)}
+      />
+      <Loaded query={groups} what="the failures">
+        {(all) => <Groups groups={all.filter((group) => kind === undefined || group.kind === kind)} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Groups({ groups }: { groups: readonly FailureGroup[] }) {
+  if (groups.length === 0) {
+    return (
+      <p className="flex items-center gap-2 rounded-lg border border-line bg-surface p-5 text-sm shadow-card">
+        <CircleCheck aria-hidden className="size-5 text-green" />
+        Nothing failed that still needs someone.
+      </p>
+    );
+  }
+  return (
+    <ul className="space-y-4">
+      {groups.map((group) => (
+        <li key={`${group.kind} ${group.reason}`}>
+          <Group group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group }: { group: FailureGroup }) {
+  const { kind, reason, count, newestAt } = group;
+  return (
+    <article className="rounded-lg border border-line bg-surface p-5 shadow-card">
+      <p className="text-sm text-muted">
+        {FAILURE_KIND_WORDS[kind]}, {countOf(count, "failure")}, the newest {formatMoment(newestAt)}
+      </p>
+      <h2 className="mt-1 font-semibold wrap-anywhere">{reason === "" ? "No reason was noted" : reason}</h2>
+      <Disclosure title={`Show ${countOf(count, "failure")}`} className="mt-1">
+        <Failures group={group} />
+      </Disclosure>
+    </article>
+  );
+}
+
+function Failures({ group: { kind, reason } }: { group: FailureGroup }) {
+  const [page, setPage] = useState(1);
+  const failures = useQuery(failuresQuery(kind, { reason, page }));
+  return (
+    <div className="mt-2 space-y-3">
+      <Loaded query={failures} what="these failures">
+        {({ failures: shown, ...pages }) => (
+          <>
+            <DataTable
+              caption={`${FAILURE_KIND_WORDS[kind]} that failed: ${reason}`}
+              columns={["What", "Client", "Reason", "When", "Act"]}
+              rows={shown.map(({ id, what, client, reason: own, failedAt, canRetry }) => ({
+                key: id,
+                cells: [
+                  what,
+                  <ClientLink key="client" client={client} />,
+                  own === "" ? "No reason was noted" : own,
+                  formatMoment(failedAt),
+                  <RetryButton key="act" kind={kind} id={id} what={what} canRetry={canRetry} />,
+                ],
+              }))}
+              empty="All of these have been dealt with."
+            />
+            <PageSteps {...pages} things="failures" onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Attention } from "@plumbline/contract/ops-overview";
+import type { Counted } from "@plumbline/contract/ops-parts";
+import type { AttentionKind, ClientFilter, FailureKind, MailState } from "@plumbline/contract/ops-terms";
+import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
+import type { ScanKind, ScanStatus } from "@plumbline/contract/scans";
+
+import { formatCount } from "#format/numbers.ts";
+import type { ChipTone } from "#ui/chip.tsx";
+
+interface AttentionWords {
+  one: string;
+  /** After their number. */
+  many: string;
+  /** Where it can be dealt with. */
+  to: string;
+  tone: ChipTone;
+}
+
+const ATTENTION: Record<AttentionKind, AttentionWords> = {
+  "no-worker": {
+    one: "No worker is running: scans, reports and emails wait",
+    many: "workers are missing",
+    to: "/ops/queue",
+    tone: "red",
+  },
+  "queue-stalled": {
+    one: "1 job has waited for more than 15 minutes",
+    many: "jobs have waited for more than 15 minutes",
+    to: "/ops/queue",
+    tone: "red",
+  },
+  dispute: {
+    one: "1 payment is in dispute",
+    many: "payments are in dispute",
+    to: "/ops/payments",
+    tone: "red",
+  },
+  refund: {
+    one: "1 refund waits for your decision",
+    many: "refunds wait for your decision",
+    to: "/ops/payments",
+    tone: "orange",
+  },
+  "promise-missed": {
+    one: "1 client is owed a free scan: the first audit was late",
+    many: "clients are owed a free scan: their first audits were late",
+    to: "/ops/clients",
+    tone: "orange",
+  },
+  scan: { one: "1 scan failed", many: "scans failed", to: "/ops/failures?kind=scan", tone: "orange" },
+  report: {
+    one: "1 report could not be made",
+    many: "reports could not be made",
+    to: "/ops/failures?kind=report",
+    tone: "orange",
+  },
+  "data-export": {
+    one: "1 data export could not be made",
+    many: "data exports could not be made",
+    to: "/ops/failures?kind=data-export",
+    tone: "yellow",
+  },
+  mail: {
+    one: "1 email could not be delivered",
+    many: "emails could not be delivered",
+    to: "/ops/failures?kind=mail",
+    tone: "yellow",
+  },
+  "payment-event": {
+    one: "1 payment event was not worked on",
+    many: "payment events were not worked on",
+    to: "/ops/failures?kind=payment-event",
+    tone: "yellow",
+  },
+  "past-due": {
+    one: "1 subscription is past due",
+    many: "subscriptions are past due",
+    to: "/ops/clients?filter=PAST_DUE",
+    tone: "gray",
+  },
+};
+
+/** What waits, in a sentence without its period, and where to deal with it. */
+export function attentionWords({ kind, ...counted }: Attention) {
+  const { one, many, ...rest } = ATTENTION[kind];
+  return { ...rest, words: counted.count === 1 ? one : `${countedWords(counted)} ${many}` };
+}
+
+/** A number that was counted up to a limit: `1,000+`. */
+export function countedWords({ count, isMore }: Counted): string {
+  return isMore ? `${formatCount(count)}+` : formatCount(count);
+}
+
+export const FAILURE_KIND_WORDS: Record<FailureKind, string> = {
+  scan: "Scans",
+  report: "Reports",
+  "data-export": "Data exports",
+  mail: "Emails",
+  "payment-event": "Payment events",
+};
+
+interface StatusLook {
+  words: string;
+  tone: ChipTone;
+}
+
+export const SUBSCRIPTION_LOOKS: Record<SubscriptionStatus, StatusLook> = {
+  TRIALING: { words: "Trialing", tone: "blue" },
+  ACTIVE: { words: "Active", tone: "green" },
+  PAST_DUE: { words: "Past due", tone: "orange" },
+  SUSPENDED: { words: "Suspended", tone: "red" },
+  CANCELED: { words: "Canceled", tone: "gray" },
+};
+
+export const CLIENT_FILTER_WORDS: Record<ClientFilter, string> = {
+  TRIALING: "Trialing",
+  ACTIVE: "Active",
+  PAST_DUE: "Past due",
+  SUSPENDED: "Suspended",
+  CANCELED: "Canceled",
+  "SUSPENDED-BY-US": "Suspended by us",
+};
+
+export const SCAN_LOOKS: Record<ScanStatus, StatusLook> = {
+  QUEUED: { words: "Waiting", tone: "gray" },
+  RUNNING: { words: "Running", tone: "blue" },
+  COMPLETED: { words: "Completed", tone: "green" },
+  FAILED: { words: "Failed", tone: "red" },
+  CANCELED: { words: "Canceled", tone: "gray" },
+};
+
+export const SCAN_KIND_WORDS: Record<ScanKind, string> = {
+  initial: "Initial audit",
+  weekly: "Weekly scan",
+  monthly: "Monthly scan",
+  manual: "Scan on request",
+  retest: "Re-test",
+};
+
+export const MAIL_LOOKS: Record<MailState, StatusLook> = {
+  QUEUED: { words: "Waiting", tone: "blue" },
+  SENT: { words: "Sent", tone: "green" },
+  FAILED: { words: "Given up", tone: "red" },
+};
+
+/** How long something took or waits, in its largest two units: `1 h 5 min`, `42 s`. */
+export function durationWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  const rest = minutes % 60;
+  return rest === 0
+    ? `${formatCount(Math.floor(minutes / 60))} h`
+    : `${formatCount(Math.floor(minutes / 60))} h ${rest} min`;
+}

@@ -1,0 +1,85 @@
+import type { FailureKind } from "@plumbline/contract/ops-terms";
+import { eq, sql } from "drizzle-orm";
+
+import { replayPaymentEvents } from "#billing/events/replay-payment-events.ts";
+import { retryDataExport } from "#data-export/retry-data-export.ts";
+import { FAILURE_SOURCES } from "#ops/failure-sources.ts";
+import { failureTimes } from "#ops/list-failures.ts";
+import { AppError } from "#platform/app-error.ts";
+import { recordAct, recordOperatorAct } from "#platform/audit-log.ts";
+import { inTransaction, onBehalfOf, type OperatorContext } from "#platform/context.ts";
+import { paymentEvents } from "#platform/database/tables/billing.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
+import { retryMail } from "#platform/mail/retry-mail.ts";
+import { retryReport } from "#reports/retry-report.ts";
+import { requestScan } from "#scans/request-scan.ts";
+
+interface FailedThing {
+  kind: FailureKind;
+  id: string;
+}
+
+interface Retried extends FailedThing {
+  /** Null where it concerns no client. */
+  organizationId: string | null;
+}
+
+/**
+ * Has what failed done again: it leaves the list of failures until it fails again. Each kind by the function that the rest
+ * of the product and the command line use.
+ *
+ * @throws {AppError} `failure.settled`, `failure.not-retriable`, `scan.no-website`, `organization.suspended`
+ */
+export async function retryFailure(context: OperatorContext, failed: FailedThing): Promise<void> {
+  const { organizationId, canRetry } = await requireFailure(context, failed);
+  if (!canRetry) throw new AppError("failure.not-retriable");
+  const isRetried = await RETRIES[failed.kind](context, { ...failed, organizationId });
+  // Someone else was faster.
+  if (!isRetried) throw new AppError("failure.settled");
+}
+
+async function requireFailure(context: OperatorContext, { kind, id }: FailedThing) {
+  const source = FAILURE_SOURCES[kind](failureTimes(context));
+  const { rows } = await context.db.execute<{ organization_id: string | null; can_retry: boolean }>(
+    sql`select organization_id, can_retry from (${source}) as failed where failed.id = ${id}::uuid`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError("failure.settled");
+  return { organizationId: row.organization_id, canRetry: row.can_retry };
+}
+
+type Retry = (context: OperatorContext, failed: Retried) => Promise<boolean>;
+
+const RETRIES: Record<FailureKind, Retry> = {
+  scan: scanAgain,
+  report: (context, { id, organizationId }) => retryReport(onBehalfOf(context, organizationId ?? ""), id),
+  "data-export": (context, { id, organizationId }) =>
+    retryDataExport(onBehalfOf(context, organizationId ?? ""), id),
+  mail: async (context, { id }) => {
+    if (!(await retryMail(context, id))) return false;
+    await recordOperatorAct(context, { action: "mail.retried", subjectId: id });
+    return true;
+  },
+  "payment-event": workAgain,
+};
+
+/** Another scan of the same kind, so that its client gets the report that is due. */
+async function scanAgain(operator: OperatorContext, { id, organizationId }: Retried): Promise<boolean> {
+  return inTransaction(onBehalfOf(operator, organizationId ?? ""), async (inside) => {
+    const [failed] = await inside.db.select({ kind: scans.kind }).from(scans).where(eq(scans.id, id));
+    if (failed === undefined || failed.kind === "retest") return false;
+    const { scanId, isNew } = await requestScan(inside, failed.kind);
+    if (isNew) await recordAct(inside, { action: "scan.retried", subjectId: id, details: { scanId } });
+    return isNew;
+  });
+}
+
+async function workAgain(context: OperatorContext, { id }: Retried): Promise<boolean> {
+  const [event] = await context.db
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id));
+  if (event === undefined || (await replayPaymentEvents(context, event)) === 0) return false;
+  await recordOperatorAct(context, { action: "payment-event.retried", subjectId: id });
+  return true;
+}
