@@ -14,6 +14,7 @@ import type * as lettersOfIntent from "./letters-of-intent.ts";
 import type * as live from "./live.ts";
 import type * as notificationChoices from "./notification-choices.ts";
 import type * as notifications from "./notifications.ts";
+import type * as ownOrganizations from "./own-organizations.ts";
 import type * as passwordReset from "./password-reset.ts";
 import type * as payment from "./payment.ts";
 import type * as reports from "./reports.ts";
@@ -43,6 +44,7 @@ type Modules = [
   typeof live,
   typeof notificationChoices,
   typeof notifications,
+  typeof ownOrganizations,
   typeof passwordReset,
   typeof payment,
   typeof reports,

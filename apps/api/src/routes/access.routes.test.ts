@@ -89,6 +89,8 @@ const OWN_CHANGES = [
   "POST /api/client-auth/logout",
   "POST /api/client-auth/change-password",
   "POST /api/client-auth/confirm-identity",
+  "POST /api/client-auth/join-organization",
+  "POST /api/client-auth/switch-organization",
   "POST /api/client-auth/notifications/mark-all-read",
   "PUT /api/client-auth/notification-choices",
   "DELETE /api/client-auth/sessions/:id",
