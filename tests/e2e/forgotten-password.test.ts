@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser, PHONE
 
 const NEW_PASSWORD = "Brand-New-Day-1";
 const CODE_INVALID =
-  "This code is incorrect or no longer valid. A code works once, for 15 minutes and five tries.";
+  "This code is incorrect or no longer valid. A code works once, for 10 minutes and five tries.";
 
 let stack: Stack;
 let mailbox: Mailbox;

@@ -49,7 +49,7 @@ export const ERROR_CATALOG = {
   },
   "password.code-invalid": {
     status: 400,
-    message: "This code is incorrect or no longer valid. A code works once, for 15 minutes and five tries.",
+    message: "This code is incorrect or no longer valid. A code works once, for 10 minutes and five tries.",
   },
   "password.reset-throttled": {
     status: 429,
