@@ -14,7 +14,9 @@ export const invite = z.object({
   email: z.string(),
   role,
   expiresAt: z.iso.datetime(),
-  hasAccount: z.boolean().describe("Whether the address has an account already, with which the invite is accepted"),
+  hasAccount: z
+    .boolean()
+    .describe("Whether the address has an account already, with which the invite is accepted"),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -22,13 +24,7 @@ export const readInvite = defineEndpoint(READ_INVITE, {
   summary: "What an invite is for",
   body: z.object({ token }),
   output: z.object({ success: z.literal(true), invite }),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "invite.not-found",
-    "invite.expired",
-    "invite.used",
-  ],
+  errors: ["request.invalid", "request.malformed-json", "invite.not-found", "invite.expired", "invite.used"],
 });
 
 export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
@@ -48,7 +44,8 @@ export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
 });
 
 export const joinOrganization = defineEndpoint(JOIN_ORGANIZATION, {
-  summary: "Accept an invite with the account one is logged in to; the session acts for that organization then",
+  summary:
+    "Accept an invite with the account one is logged in to; the session acts for that organization then",
   body: z.object({ token }),
   output: z.object({ success: z.literal(true), token: z.string(), user }),
   errors: [

@@ -97,7 +97,7 @@ describe("an invite for someone who has an account", () => {
       call(session, "join-organization", { token }),
       call(await api.logIn(api.cast.charlie), "join-organization", { token }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const later = await call(await api.logIn(api.cast.charlie), "join-organization", { token });
     expect([later.status, later.body["code"]]).toEqual([409, "invite.used"]);
   });
@@ -127,12 +127,18 @@ describe("switching", () => {
       const { status, body } = await call(token, "switch-organization", { organizationId });
       expect([status, body["code"]]).toEqual([404, "organization.not-found"]);
     }
-    expect((await call(token, "me")).body).toMatchObject({ user: { organization: { name: "Meadow Books" } } });
+    expect((await call(token, "me")).body).toMatchObject({
+      user: { organization: { name: "Meadow Books" } },
+    });
   });
 
   it("takes the rights of the role there along, and none of those here", async () => {
     const here = await charlieAtHarborBakery();
-    const refused = await call(here, "team/invite", { email: "eve@cast.example", name: "Eve", role: "viewer" });
+    const refused = await call(here, "team/invite", {
+      email: "eve@cast.example",
+      name: "Eve",
+      role: "viewer",
+    });
     expect([refused.status, refused.body["code"]]).toEqual([403, "role.forbidden"]);
   });
 
@@ -166,7 +172,9 @@ describe("switching", () => {
     await charlieAtHarborBakery();
     api.services.clock.advance(1000);
     const again = await api.logIn(api.cast.charlie);
-    expect((await call(again, "me")).body).toMatchObject({ user: { organization: { name: "Harbor Bakery" } } });
+    expect((await call(again, "me")).body).toMatchObject({
+      user: { organization: { name: "Harbor Bakery" } },
+    });
   });
 });
 

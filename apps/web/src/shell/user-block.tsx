@@ -112,7 +112,12 @@ function ThemeSection() {
     >
       <Header className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Appearance</Header>
       {THEMES.map((name) => (
-        <MenuItem key={name} id={name} textValue={THEME_WORDS[name]} className={`${MENU_ITEM} justify-between`}>
+        <MenuItem
+          key={name}
+          id={name}
+          textValue={THEME_WORDS[name]}
+          className={`${MENU_ITEM} justify-between`}
+        >
           {({ isSelected }) => (
             <>
               {THEME_WORDS[name]}

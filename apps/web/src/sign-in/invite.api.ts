@@ -1,6 +1,9 @@
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
 import { ACCEPT_INVITE, JOIN_ORGANIZATION, READ_INVITE } from "@plumbline/contract/endpoints/invites";
-import type { acceptInvite as acceptEndpoint, joinOrganization as joinEndpoint } from "@plumbline/contract/invites";
+import type {
+  acceptInvite as acceptEndpoint,
+  joinOrganization as joinEndpoint,
+} from "@plumbline/contract/invites";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";

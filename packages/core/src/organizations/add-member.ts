@@ -40,16 +40,19 @@ export async function addMember(context: OrganizationContext, input: NewMember):
       const account = await findAccount(inside.db, person.email);
       const added =
         account === null
-          ? { userId: await insertMember(inside, { person, role, passwordHash, hasTemporaryPassword }), password }
+          ? {
+              userId: await insertMember(inside, { person, role, passwordHash, hasTemporaryPassword }),
+              password,
+            }
           : { userId: await insertMembership(inside, { userId: account.user.id, role }), password: null };
       await recordAct(inside, { action: "member.added", subjectId: added.userId, details: { role } });
       return added;
     });
   } catch (error) {
-    if (TAKEN.includes(violatedConstraint(error) ?? "")) throw new AppError("organization.email-taken");
+    if (TAKEN.has(violatedConstraint(error) ?? "")) throw new AppError("organization.email-taken");
     throw error;
   }
 }
 
 /** What someone breaks who is in the organization already, or whose address got an account at this very moment. */
-const TAKEN = ["users_email", "members_organization_id_user_id_pk"];
+const TAKEN: ReadonlySet<string> = new Set(["users_email", "members_organization_id_user_id_pk"]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#organizations/create-organization.ts";
 import { AppError } from "#platform/app-error.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { members, users } from "#platform/database/tables/accounts.table.ts";
 
 let services: TestServices;
 

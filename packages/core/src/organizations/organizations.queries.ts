@@ -65,9 +65,7 @@ export async function insertMembership(
   { db, clock, organization }: Writing,
   { userId, role }: { userId: string; role: Role },
 ): Promise<string> {
-  await db
-    .insert(members)
-    .values({ organizationId: organization.id, userId, role, createdAt: clock.now() });
+  await db.insert(members).values({ organizationId: organization.id, userId, role, createdAt: clock.now() });
   return userId;
 }
 

@@ -1,7 +1,7 @@
 import { LOOPBACK_NAMES } from "#platform/setting.ts";
 
 /** Modes in which `pg` both encrypts and checks the server's certificate. */
-const CHECKED_MODES = ["require", "verify-ca", "verify-full"];
+const CHECKED_MODES: ReadonlySet<string> = new Set(["require", "verify-ca", "verify-full"]);
 
 /**
  * Whether a connection to this database can be read on its way: it leads to another machine, and its address doesn't ask for
@@ -13,9 +13,9 @@ export function isReadableDatabase(address: string): boolean {
   const given = (name: string) => searchParams.getAll(name).at(-1);
   const host = given("host") ?? hostname;
   if (host === "" || host.startsWith("/") || isThisMachine(host)) return false;
-  if (given("sslmode") === "verify-full") return false;
   const mode = given("sslmode");
-  const isAsked = mode === undefined ? ["true", "1"].includes(given("ssl") ?? "") : CHECKED_MODES.includes(mode);
+  if (mode === "verify-full") return false;
+  const isAsked = mode === undefined ? ["true", "1"].includes(given("ssl") ?? "") : CHECKED_MODES.has(mode);
   return !isAsked || given("uselibpqcompat") === "true";
 }
 
@@ -31,7 +31,9 @@ export function needsStartTls(address: string): boolean {
 /** Options in a mail server's address that would take back what `needsStartTls` asks for, or the check of certificates. */
 export function weakensTls(address: string): boolean {
   const names = [...new URL(address).searchParams.keys()].map((name) => name.toLowerCase());
-  return names.some((name) => ["ignoretls", "requiretls", "secure"].includes(name) || name.startsWith("tls."));
+  return names.some(
+    (name) => ["ignoretls", "requiretls", "secure"].includes(name) || name.startsWith("tls."),
+  );
 }
 
 function isThisMachine(host: string): boolean {

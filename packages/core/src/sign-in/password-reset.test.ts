@@ -116,7 +116,7 @@ describe("asking for a reset code", () => {
     for (const words of [
       code,
       "Hello Alice Archer,",
-      "November 18, 2026 at 7:15 AM EST",
+      "November 18, 2026 at 7:10 AM EST",
       "If you did not ask for it",
     ]) {
       expect(mail?.text).toContain(words);
