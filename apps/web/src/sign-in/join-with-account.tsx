@@ -28,9 +28,8 @@ export function JoinWithAccount({ token, invite }: JoinWithAccountProps) {
         {`You already have an account as ${invite.email}. Your role in ${invite.organization.name} is ` +
           `${role.name}: ${role.may.toLowerCase()}.`}
       </SignInText>
-      {loggedInAs === invite.email ? (
-        <JoinButton token={token} />
-      ) : (
+      {loggedInAs === invite.email && <JoinButton token={token} />}
+      {loggedInAs !== invite.email && session.status !== "checking" && (
         <LogInFirst token={token} invite={invite} loggedInAs={loggedInAs} />
       )}
     </>
