@@ -18,8 +18,8 @@ export interface ErasedClient {
 
 /**
  * Erases a client: its people who belong to no other, scans, issues, reports, mails and files. Its subscription is ended at
- * the payment provider first, so that no one is charged for what is no more. The log of acts keeps that it happened and nothing
- * of what was done before.
+ * the payment provider first, so that no one is charged for what is no more. The log of acts keeps that it happened and
+ * nothing of what was done before.
  *
  * @throws {AppError} `payment.provider-unavailable`; nothing has been erased then
  */

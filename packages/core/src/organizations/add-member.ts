@@ -24,7 +24,8 @@ export interface AddedMember {
 }
 
 /**
- * Adds a person to the context's organization. Someone who has an account joins with it: a password given here is not theirs.
+ * Adds a person to the context's organization. Someone who has an account joins with it: a password given here is not
+ * theirs.
  *
  * @throws {AppError} `organization.email-taken` when they are in it already
  * @throws {ZodError} when the given password breaks the password rules.

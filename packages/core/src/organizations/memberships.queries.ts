@@ -49,8 +49,8 @@ export async function noteEntered(
 }
 
 /**
- * Holds people's accounts until the transaction ends, so that who joins or leaves another organization meanwhile waits. To be
- * asked for before their memberships change.
+ * Holds people's accounts until the transaction ends: someone who joins or leaves another organization meanwhile waits. To
+ * be called before their memberships change.
  */
 export async function holdAccounts(db: Database, userIds: readonly string[]): Promise<void> {
   await db

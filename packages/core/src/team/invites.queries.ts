@@ -22,8 +22,8 @@ export async function findInvite(db: Database, token: string) {
 }
 
 /**
- * Gives an invite's membership to the account that its person has, and the used link with it, so that it keeps saying that it
- * was used. Someone who came in by another way meanwhile keeps what they have.
+ * Gives an invite's membership to the account that its person has, and the used link with it, so that it keeps saying that
+ * it was used. Someone who came in by another way meanwhile keeps what they have.
  */
 export async function handOverInvite(
   db: Database,
