@@ -100,7 +100,12 @@ async function answerTo(person: Person, name: string, content: Record<string, st
     method === "GET"
       ? await api.send(person, { url: `${url}?${new URLSearchParams(content).toString()}` })
       : await api.send(person, { method: "POST", url, payload: { ...bodies[url], ...content } });
-  return [status, body];
+  // What a call saved would change what the next is answered, and has a new id each time.
+  await api.services.db.execute(
+    sql`delete from statements where organization_id = ${api.cast.charlie.organizationId}`,
+  );
+  const versions = JSON.stringify(body).replaceAll(/"versions":\[.*\]/gu, '"versions":[]');
+  return [status, JSON.parse(versions) as unknown];
 }
 
 describe("an id in a query or a body", () => {
