@@ -151,7 +151,7 @@ export function manyCauses(finishedAt: Date): ScanResult {
     { score, state: score === null ? "not-measured" : "measured", lines: LINES[area as Area] ?? [] },
   ]);
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "2026.11.1",
     startedAt: at,
     finishedAt: at,

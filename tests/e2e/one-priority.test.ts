@@ -227,7 +227,7 @@ describe("one scan", () => {
   });
 
   it("prints the same on the command line, which has no database", async () => {
-    const text = textReport(result, null);
+    const text = textReport(result, { baseline: null });
     const shown = groups.slice(0, 12);
     expectInOrder(
       text,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import {
   pageResult,
   type PageResult,
-  SCAN_SCHEMA_VERSION,
+  READABLE_SCHEMA_VERSIONS,
   scanResult,
   type ScanResult,
 } from "@plumbline/contract/scan-result";
@@ -79,7 +79,7 @@ function parseAs<Shape extends z.ZodType>(shape: Shape, value: unknown, name: st
   if (hasOtherVersion(value)) {
     throw new InputError(
       `${name} was written by another version of Plumbline: its schemaVersion is ${String(value.schemaVersion)}, ` +
-        `this one reads ${SCAN_SCHEMA_VERSION}.`,
+        `this one reads ${READABLE_SCHEMA_VERSIONS.join(" and ")}.`,
     );
   }
   const [first] = parsed.error.issues;
@@ -90,5 +90,8 @@ function parseAs<Shape extends z.ZodType>(shape: Shape, value: unknown, name: st
 
 function hasOtherVersion(value: unknown): value is { schemaVersion: number } {
   if (typeof value !== "object" || value === null || !("schemaVersion" in value)) return false;
-  return typeof value.schemaVersion === "number" && value.schemaVersion !== SCAN_SCHEMA_VERSION;
+  const { schemaVersion } = value;
+  return (
+    typeof schemaVersion === "number" && !READABLE_SCHEMA_VERSIONS.some((known) => known === schemaVersion)
+  );
 }

@@ -5,7 +5,7 @@ import { type FixUnit, groupIntoFixUnits } from "@plumbline/scanner/fix-units";
 
 import { guidanceOf } from "#check-texts.ts";
 
-/** What a scan found as issues, each with what its check says of it. */
+/** What a scan found as issues, advice among them, each with what its check says of it. */
 export function foundIssues({ checks, findings, platform }: Found): FoundIssue[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
   const site = { checks: byId, platform: platform?.name ?? null };
@@ -34,6 +34,7 @@ function toFoundIssue(unit: FixUnit, { checks, platform }: ScannedSite): FoundIs
     message: places[0]?.message ?? defect,
     title: defect,
     needsReview: unit.outcome === "review",
+    isAdvice: unit.outcome === "advice",
     places: places.map(toPlace),
   };
 }

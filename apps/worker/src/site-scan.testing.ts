@@ -5,7 +5,7 @@ import type { SiteScan } from "#site-scan.ts";
 /** A scan of the bakery that was made in no time and found nothing. */
 export function bakeryScan(now: Date, pages: ScanResult["pages"] = [HOME_PAGE]): SiteScan {
   const result = {
-    schemaVersion: 1 as const,
+    schemaVersion: 2 as const,
     rulesetVersion: "2026.11.1",
     startedAt: now.toISOString(),
     finishedAt: now.toISOString(),

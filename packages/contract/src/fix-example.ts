@@ -19,7 +19,7 @@ export const fixExample = z.object({
   servers: z
     .array(z.object({ server: z.enum(SERVERS), text: z.string() }))
     .optional()
-    .describe("For a header: the settings of each server that send it"),
+    .describe("For a header or a cookie: the settings of each server that send it so"),
   colors: z
     .object({ before: colorPair, after: colorPair })
     .optional()

@@ -53,6 +53,9 @@ export const issueExport = z.object({
   costOfFixing: z.number().int().describe("US dollars, of all open issues whatever the filter"),
   causes: z.array(exportedCause).describe("Causes of these issues, the first to fix first"),
   issues: z.array(exportedIssue).describe("All that the filter lets through, in the order of their causes"),
+  advice: z
+    .object({ causes: z.array(exportedCause), issues: z.array(exportedIssue) })
+    .describe("Best practice beyond criteria and laws that the filter lets through; it counts nowhere"),
 });
 export type IssueExport = z.infer<typeof issueExport>;
 

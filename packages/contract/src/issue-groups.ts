@@ -28,6 +28,7 @@ export const issueCause = z.object({
   title: z.string().describe("Name of the issue"),
   why: z.string().describe("Why it matters; empty where its check said nothing"),
   needsReview: z.boolean().describe("Only a person can tell whether these are real issues; never ranked"),
+  isAdvice: z.boolean().describe("Best practice beyond criteria and laws; never ranked, never counted"),
   rank: count.nullable().describe("Place in the order, from 1; null where none of its issues is open"),
   issues: count.describe(
     "Open ones: neither settled nor awaiting their check. All figures below are about them",

@@ -97,6 +97,7 @@ export const issue = z.object({
   createdAt: z.iso.datetime().describe("When it was found"),
   status: issueStatus,
   needsReview: z.boolean().describe("Needs review: a person has to decide whether it is an issue"),
+  isAdvice: z.boolean().describe("Best practice beyond criteria and laws; never counted as an issue"),
   places: z.number().int(),
   pages: z.number().int(),
   firstSeen: z.iso.datetime(),
@@ -117,7 +118,7 @@ export type Issue = z.infer<typeof issue>;
 export const causeId = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9-]+\.(?:critical|major|minor|review)$/u)
+  .regex(/^[a-z0-9-]+\.(?:critical|major|minor|review|advice)$/u)
   .describe("Id of a cause, e.g. 'a11y-button-name.critical'");
 
 export const ISSUE_FILTERS = ["unresolved", "resolved", "all"] as const;
@@ -156,6 +157,10 @@ export const listIssues = defineEndpoint(LIST_ISSUES, {
       .stringbool()
       .optional()
       .describe("Also what only a person can judge; such issues cost no points"),
+    advice: z
+      .stringbool()
+      .optional()
+      .describe("Advice in place of issues: best practice beyond criteria and laws"),
     search: z.string().trim().max(100).optional().describe("Filters by title, description, page and check"),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(100),

@@ -7,7 +7,14 @@ import { PLATFORMS } from "./platforms.ts";
 import { privacyInventory } from "./privacy-inventory.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
-export const SCAN_SCHEMA_VERSION = 1;
+export const SCAN_SCHEMA_VERSION = 2;
+
+/** Versions that can be read. In version 1, what is advice now was told as `review`: it stays what it was told as. */
+export const READABLE_SCHEMA_VERSIONS = [1, SCAN_SCHEMA_VERSION] as const;
+
+const schemaVersion = z
+  .literal(READABLE_SCHEMA_VERSIONS)
+  .describe("Version of this shape. Version 1 told advice as review");
 
 /** Of an area's checks, each on each page: `measured` where at least 80 % were seen, `provisional` from 50 %. */
 export const AREA_STATES = ["measured", "provisional", "not-measured"] as const;
@@ -87,6 +94,7 @@ export const checkOutcome = z.enum([
   "passed",
   "failed",
   "review",
+  "advice",
   "not-applicable",
   "not-looked-at",
   "could-not-run",
@@ -119,12 +127,19 @@ export const checkSummary = z.object({
 });
 export type CheckSummary = z.infer<typeof checkSummary>;
 
-/** One defect at one place. `fail` deducts from the score, `review` never does. */
+/**
+ * How a finding is told. `fail` deducts from the score. `review` never does: a person has to say what it is. `advice`
+ * never does: it is best practice beyond what criteria and laws ask for.
+ */
+export const findingOutcome = z.enum(["fail", "review", "advice"]);
+export type FindingOutcome = z.infer<typeof findingOutcome>;
+
+/** One defect, or one piece of advice, at one place. */
 export const finding = z.object({
   check: z.string(),
   area,
-  severity,
-  outcome: z.enum(["fail", "review"]),
+  severity: severity.describe("Always low for advice"),
+  outcome: findingOutcome,
   wcag: z.array(z.string()).describe("WCAG 2.2 success criteria, e.g. 1.1.1"),
   actRules: z.array(z.string()).describe("W3C ACT rule ids, e.g. 23a2a8"),
   page: z.string().describe("Address of the page; the site's start address for site-wide findings"),
@@ -169,7 +184,7 @@ export type CriterionOutcome = z.infer<typeof criterionOutcome>;
 export const areaScores = z.partialRecord(area, areaScore);
 
 export const scanResult = z.object({
-  schemaVersion: z.literal(SCAN_SCHEMA_VERSION),
+  schemaVersion,
   rulesetVersion: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
@@ -208,7 +223,7 @@ export type ScanResult = z.infer<typeof scanResult>;
 /** One line of `plumbline scan --urls FILE --no-crawl`: a page judged by itself. */
 export const pageResult = scannedPage.extend({
   asked: z.string().optional().describe("The address as the list gives it; absent in older results"),
-  schemaVersion: z.literal(SCAN_SCHEMA_VERSION),
+  schemaVersion,
   rulesetVersion: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

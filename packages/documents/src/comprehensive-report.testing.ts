@@ -11,7 +11,7 @@ const STATES = ["failed", "no-failure-found", "review", "no-failure-found", "not
 export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
   const { pages, finishedAt, areas } = weeklyReport();
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "2026.11.1",
     startedAt: "2026-11-23T13:55:00.000Z",
     finishedAt: finishedAt.toISOString(),

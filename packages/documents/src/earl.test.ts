@@ -60,6 +60,19 @@ describe("a scan as EARL", () => {
     ]);
   });
 
+  it("fails the check's own demand where it advises, and no criterion", () => {
+    const findings = [aFinding({ outcome: "advice", wcag: [] })];
+    const [criterion, own] = assertionsOf(anOutcome({ check: contrastCheck, outcome: "advice", findings }));
+    expect(criterion).toMatchObject({
+      test: "https://www.w3.org/TR/WCAG22/#contrast-minimum",
+      result: { outcome: "earl:passed" },
+    });
+    expect(own).toMatchObject({
+      test: "urn:plumbline:check:a11y-color-contrast",
+      result: { outcome: "earl:failed", info: expect.stringContaining("best practice") },
+    });
+  });
+
   it("tests the criterion where a check covers several ACT rules, and says that a pass is a part of it", () => {
     expect(assertionsOf(anOutcome({ check: contrastCheck }))).toMatchObject([
       {

@@ -29,6 +29,7 @@ const OUTCOMES: Record<CheckOutcome, string> = {
   passed: "earl:passed",
   failed: "earl:failed",
   review: "earl:cantTell",
+  advice: "earl:failed",
   "not-applicable": "earl:inapplicable",
   "not-looked-at": "earl:untested",
   "could-not-run": "earl:untested",
@@ -37,6 +38,8 @@ const OUTCOMES: Record<CheckOutcome, string> = {
 const ASSERTOR = "urn:plumbline:scanner";
 const PARTIAL_PASS =
   "This check passed. Whether the whole test passes also depends on other checks and on a person.";
+
+const ADVICE = "This is best practice beyond the criteria and laws we check.";
 
 /** What one check says of one page. */
 export interface EarlOutcome {
@@ -100,18 +103,26 @@ function testIds(check: string, actRules: readonly string[], wcag: readonly stri
   return criteria.length > 0 ? criteria : [urnOf(check)];
 }
 
-/** Tests an outcome is about, with the findings of each: a finding names its own criteria, a pass the check's. */
+/**
+ * Tests an outcome is about, with the findings of each: a finding names its own criteria, a pass the check's. Advice
+ * fails the check's own demand, and no one else's test.
+ */
 function testsOf({ check, findings }: EarlOutcome): { id: string; findings: Finding[] }[] {
-  if (findings.length === 0) {
-    return testIds(check.id, check.actRules ?? [], check.wcag ?? []).map((id) => ({ id, findings: [] }));
-  }
+  const ofCheck = testIds(check.id, check.actRules ?? [], check.wcag ?? []);
+  if (findings.length === 0) return ofCheck.map((id) => ({ id, findings: [] }));
   const byTest = new Map<string, Finding[]>();
+  if (findings.every(isAdvice)) for (const id of ofCheck) byTest.set(id, []);
   for (const finding of findings) {
-    for (const id of testIds(check.id, finding.actRules, finding.wcag)) {
+    const ids = isAdvice(finding) ? [urnOf(check.id)] : testIds(check.id, finding.actRules, finding.wcag);
+    for (const id of ids) {
       byTest.set(id, [...(byTest.get(id) ?? []), finding]);
     }
   }
   return [...byTest].map(([id, found]) => ({ id, findings: found }));
+}
+
+function isAdvice({ outcome }: Finding): boolean {
+  return outcome === "advice";
 }
 
 function describeTest(id: string, check: CheckDescription): object {
@@ -134,8 +145,7 @@ function assertion(
   test: string,
   date: string,
 ): object {
-  const isSure = findings.some((finding) => finding.outcome === "fail");
-  const told = findings.length === 0 ? outcome : isSure ? "failed" : "review";
+  const told = toldOf(outcome, findings);
   const isPartial = told === "passed" && !test.startsWith("urn:");
   return {
     "@type": "earl:Assertion",
@@ -151,8 +161,16 @@ function assertion(
       ...(reason === null ? {} : { description: reason }),
       ...(findings.length === 0 ? {} : { description: messagesOf(findings), pointer: pointersOf(findings) }),
       ...(isPartial ? { info: PARTIAL_PASS } : {}),
+      ...(told === "advice" ? { info: ADVICE } : {}),
     },
   };
+}
+
+function toldOf(outcome: CheckOutcome, findings: readonly Finding[]): CheckOutcome {
+  // Beside advice on the page, this test has nothing against it.
+  if (findings.length === 0) return outcome === "advice" ? "passed" : outcome;
+  if (findings.some((finding) => finding.outcome === "fail")) return "failed";
+  return findings.every(isAdvice) ? "advice" : "review";
 }
 
 function messagesOf(findings: readonly Finding[]): string[] {

@@ -71,6 +71,7 @@ export function issueReportView({ content, pictures, brand, timeZone, publicUrl 
       "Mark the issue as fixed in your dashboard, and we look at each of its places again within minutes.",
     none: content.lastScanAt === null ? "We know of no issues yet." : "No issues match the chosen filters.",
     more: leftOutWords(content, printed),
+    advice: adviceView(content.advice),
     filling: printed.some(hasGap) ? FILLING_WORDS : "",
     identity: identityView({ identity: content.scan, finishedAt, timeZone }),
   };
@@ -80,6 +81,20 @@ function severityCounts(issues: readonly ExportedIssue[]): Record<Severity, numb
   const counts = { critical: 0, high: 0, medium: 0, low: 0 };
   for (const { severity } of issues) counts[severity] += 1;
   return counts;
+}
+
+/** Advice printed by name; all of it is in the attached files. */
+const PRINTED_ADVICE = 20;
+
+/** Best practice, by cause: what it is about and how far it reaches. */
+function adviceView({ causes }: IssueExport["advice"]) {
+  const hidden = causes.length - PRINTED_ADVICE;
+  return {
+    rows: causes
+      .slice(0, PRINTED_ADVICE)
+      .map(({ title, area, reach }) => ({ title: written(title), area: AREA_NAMES[area], reach })),
+    more: hidden > 0 ? `and ${integer(hidden)} more, in the attached files.` : "",
+  };
 }
 
 /** How many issues are not printed, by severity; nothing where all are. */

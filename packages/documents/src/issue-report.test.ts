@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { renderIssueReport } from "#issue-report.ts";
 import type { IssueReport } from "#issue-report-view.ts";
 import { readPdf } from "#read-pdf.testing.ts";
-import { exportedCause, exportedIssue, issueExport, issueReport } from "#issue-report.testing.ts";
+import {
+  exportedAdvice,
+  exportedCause,
+  exportedIssue,
+  issueExport,
+  issueReport,
+} from "#issue-report.testing.ts";
 import { PICTURE } from "#picture.testing.ts";
 import { picturedIssues } from "#printed-causes.ts";
 
@@ -56,6 +62,16 @@ describe("the PDF of the issues", () => {
     );
     expect(text).toContain("The last scan ended November 23, 2026 at 9:05 AM EST.");
     expect(text).toContain("Exported November 24, 2026 at 10:30 AM EST");
+  });
+
+  it("names advice after all issues, and counts it nowhere", async () => {
+    const { text } = await read(issueReport({ advice: exportedAdvice("Text outside of regions", "Two h1") }));
+    expect(text).toContain("Issues Critical High Medium Low 3 1 0 1 1");
+    expect(text.indexOf("Advice Best practice beyond")).toBeGreaterThan(text.indexOf("3. Two equal titles"));
+    expect(text).toContain("Text outside of regions Accessibility 3 of 4 pages");
+    expect((await read(issueReport())).text).not.toContain("Best practice");
+    const many = exportedAdvice(...Array.from({ length: 23 }, (_, index) => `Hint ${index}`));
+    expect((await read(issueReport({ advice: many }))).text).toContain("and 3 more, in the attached files.");
   });
 
   it("never lets an unscanned site look clean", async () => {

@@ -22,6 +22,7 @@ export function exportedIssue(overrides: Partial<ExportedIssue> = {}): ExportedI
     createdAt: "2026-11-16T14:00:00.000Z",
     status: "open",
     needsReview: false,
+    isAdvice: false,
     places: 5,
     pages: 3,
     firstSeen: "2026-11-16T14:00:00.000Z",
@@ -64,6 +65,7 @@ export function exportedCause(overrides: Partial<ExportedCause> = {}): ExportedC
     resources: [{ title: "Labels", url: "https://www.w3.org/WAI/tutorials/forms/labels/" }],
     wcag: ["1.3.1", "4.1.2"],
     needsReview: false,
+    isAdvice: false,
     rank: 1,
     issues: 1,
     pages: 3,
@@ -119,7 +121,22 @@ export function issueExport(overrides: Partial<IssueExport> = {}): IssueExport {
       exportedIssue({ cause: "contrast.major", severity: "medium", status: "came-back" }),
       exportedIssue({ cause: "seo-title.minor", severity: "low", category: "SEO" }),
     ],
+    advice: { causes: [], issues: [] },
     ...overrides,
+  };
+}
+
+/** Advice as it is exported, of one cause for each title. */
+export function exportedAdvice(...titles: string[]): IssueExport["advice"] {
+  const told = { severity: "low", isAdvice: true } as const;
+  const id = (index: number) => `advice-${index}.advice`;
+  return {
+    causes: titles.map((title, index) =>
+      exportedCause({ ...told, id: id(index), title, rank: null, group: "minor" }),
+    ),
+    issues: titles.map((title, index) =>
+      exportedIssue({ ...told, cause: id(index), title, description: title }),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { exportedIssue, issueExport } from "#issue-report.testing.ts";
+import { exportedAdvice, exportedIssue, issueExport } from "#issue-report.testing.ts";
 import { issuesToCsv } from "#issues-csv.ts";
 
 describe("issues as CSV", () => {
@@ -10,7 +10,7 @@ describe("issues as CSV", () => {
     expect(lines[0]).toBe(
       "\ufeffpriority,cause,severity,category,title,status,description,impact,business_impact,page,pages,places," +
         "estimated_fix_time,estimated_cost,cause_issues,cause_reach,cause_work,cause_cost,cause_likely_owner,cause_area_points,cause_overall_points,cause_reason," +
-        "element_name,heading,selector,fix_steps,platform,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit,example",
+        "element_name,heading,selector,fix_steps,platform,wcag,check,needs_review,found,last_seen,accepted_until,accepted_because,fix_unit,example,advice",
     );
     expect(lines[2]).toContain("2,contrast.major,medium,Accessibility,Form fields have no label,Came back,");
     expect(lines[2]).toContain(
@@ -29,6 +29,13 @@ describe("issues as CSV", () => {
   it("name the platform in whose menus the steps are", () => {
     const csv = issuesToCsv(issueExport({ issues: [exportedIssue({ platform: "Drupal" })] }));
     expect(csv).toContain('2. Add a label element that names it.",Drupal,1.3.1 4.1.2,');
+  });
+
+  it("have advice after all of them, marked in a column of its own", () => {
+    const csv = issuesToCsv(issueExport({ advice: exportedAdvice("Text outside of regions") }));
+    const rows = csv.trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",").at(-1))).toEqual(["no", "no", "no", "yes"]);
+    expect(rows.at(-1)).toContain(",advice-0.advice,low,Accessibility,");
   });
 
   it("tell until when and why an issue is accepted", () => {

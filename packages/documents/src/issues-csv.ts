@@ -43,14 +43,15 @@ const COLUMNS: Record<string, Cell> = {
   accepted_because: ({ acceptance }) => acceptance?.reason ?? "",
   fix_unit: ({ fingerprint }) => fingerprint,
   example: ({ example }) => (example === null ? "" : exampleText(example)),
+  advice: ({ isAdvice }) => (isAdvice ? "yes" : "no"),
 };
 
 /**
- * Issues as CSV with a header line, one row an issue, in the order of their causes.
+ * Issues as CSV with a header line, one row an issue, in the order of their causes; advice after all of them.
  */
-export function issuesToCsv({ causes, issues }: IssueExport): string {
-  const byId = new Map(causes.map((cause) => [cause.id, cause]));
-  const rows = issues.map((issue) =>
+export function issuesToCsv({ causes, issues, advice }: IssueExport): string {
+  const byId = new Map([...causes, ...advice.causes].map((cause) => [cause.id, cause]));
+  const rows = [...issues, ...advice.issues].map((issue) =>
     Object.values(COLUMNS).map((cell) => cell(issue, byId.get(issue.cause))),
   );
   return csvText([Object.keys(COLUMNS), ...rows]);

@@ -45,6 +45,15 @@ describe("a scan as SARIF", () => {
     expect(onlyRun(toSarif(low, context)).results?.map(({ level }) => level)).toEqual(["note", "warning"]);
   });
 
+  it("tells advice as information, which is no failure and has no level", () => {
+    const log = toSarif(
+      aResult({ findings: [aFinding({ outcome: "advice", severity: "low", wcag: [] })] }),
+      context,
+    );
+    expect(onlyRun(log).results).toMatchObject([{ kind: "informational", level: "none" }]);
+    expect([isValid(log), isValid.errors]).toEqual([true, null]);
+  });
+
   it("places each finding on its page and element", () => {
     expect(results[0]?.locations).toEqual([
       {

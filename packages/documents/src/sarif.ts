@@ -8,6 +8,12 @@ import { LEVELS, SarifRules } from "#sarif-rules.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
+const KINDS = {
+  fail: "fail",
+  review: "review",
+  advice: "informational",
+} as const satisfies Record<Finding["outcome"], Result["kind"]>;
+
 /** What a SARIF log holds beside the result. */
 export interface SarifContext {
   /** Texts of the checks; checks the result does not name are left out. */
@@ -20,7 +26,7 @@ export interface SarifContext {
 
 /**
  * A scan as SARIF 2.1.0, one result a finding: confirmed ones are of kind `fail`, those a person must judge of
- * kind `review`. Pages are artifacts, selectors logical locations; pages that were not measured and checks that
+ * kind `review`, advice is `informational`. Pages are artifacts, selectors logical locations; pages that were not measured and checks that
  * could not run are notifications. Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/
  */
 export function toSarif(result: ScanResult, context: SarifContext): Log {
@@ -105,7 +111,7 @@ function toResult(finding: Finding, { rules, pages, context }: Surroundings): Re
   return {
     ruleId: check,
     ruleIndex: rules.indexOf(check),
-    kind: outcome,
+    kind: KINDS[outcome],
     // The standard knows levels of failures alone: everything else has the level "none".
     level: outcome === "fail" ? LEVELS[severity] : "none",
     message: toMessage(message),

@@ -62,7 +62,7 @@ export function aFinding(overrides: Partial<Finding> = {}): Finding {
 /** A shop of two pages, one of which did not answer, with one confirmed and one doubtful finding. */
 export function aResult(overrides: Partial<ScanResult> = {}): ScanResult {
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "2026.11.1",
     startedAt: "2026-11-21T08:00:00.000Z",
     finishedAt: "2026-11-21T08:00:20.000Z",

@@ -1,5 +1,6 @@
 import type { Area, Severity } from "@plumbline/contract/areas";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
+import type { FindingOutcome } from "@plumbline/contract/scan-result";
 
 import type { Evidence } from "#evidence.ts";
 import type { ElementRef } from "#evidence/document.ts";
@@ -13,7 +14,7 @@ import type { Gate, GroupOf } from "#score/weights.ts";
  */
 export type Verdict =
   | { outcome: "passed" }
-  | { outcome: "failed" | "review"; findings: Defect[]; reason?: string }
+  | { outcome: "failed" | "review" | "advice"; findings: Defect[]; reason?: string }
   | { outcome: "not-applicable"; reason: string }
   | { outcome: "not-looked-at"; reason: string }
   | { outcome: "could-not-run"; reason: string };
@@ -27,8 +28,8 @@ export interface Defect {
   /** A header, cookie or address where there is no element. */
   snippet?: string;
   severity?: Severity;
-  /** Defaults to the verdict's outcome; a failed check may add places a person must judge. */
-  outcome?: "fail" | "review";
+  /** Defaults to the verdict's outcome; a failed check may add places a person must judge, and advice. */
+  outcome?: FindingOutcome;
   wcag?: string[];
   actRules?: string[];
   sources?: string[];
@@ -47,6 +48,7 @@ interface CheckText {
   /** Equal to the file's name. */
   id: string;
   area: Area;
+  /** `info`: whatever it finds is advice, unless a law or criterion asks for it (`judge/outcome-of-defect.ts`). */
   severity: Severity | "info";
   /** Where the severity depends on the law profile: all of them; `severity` is the default's. */
   severities?: ProfileSeverities;
@@ -141,9 +143,10 @@ export function couldNotRun(reason: string): Verdict {
   return { outcome: "could-not-run", reason };
 }
 
-/** Passed without defects, `review` when a person must judge every one of them, else failed. */
+/** Passed without defects; failed with one that is sure, else `review` with one that a person must judge, else `advice`. */
 export function verdictOf(findings: Defect[]): Verdict {
   if (findings.length === 0) return passed;
-  const allDoubtful = findings.every((finding) => finding.outcome === "review");
-  return { outcome: allDoubtful ? "review" : "failed", findings };
+  if (findings.some(({ outcome = "fail" }) => outcome === "fail")) return { outcome: "failed", findings };
+  const isAdvice = findings.every(({ outcome }) => outcome === "advice");
+  return { outcome: isAdvice ? "advice" : "review", findings };
 }

@@ -104,8 +104,8 @@ async function answerTo(person: Person, name: string, content: Record<string, st
   await api.services.db.execute(
     sql`delete from statements where organization_id = ${api.cast.charlie.organizationId}`,
   );
-  const versions = JSON.stringify(body).replaceAll(/"versions":\[.*\]/gu, '"versions":[]');
-  return [status, JSON.parse(versions) as unknown];
+  const answer = JSON.stringify(body, (key, value: unknown) => (key === "versions" ? [] : value));
+  return [status, answer];
 }
 
 describe("an id in a query or a body", () => {

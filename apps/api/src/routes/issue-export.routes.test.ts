@@ -25,12 +25,17 @@ const DOUBT: FoundIssue = {
   title: "Text on a picture may be hard to read",
 };
 
+const HINT: FoundIssue = {
+  ...foundIssue({ fingerprint: "hint", checkId: "region", severity: "low", isAdvice: true, wcag: [] }),
+  title: "Content outside of regions",
+};
+
 let api: TestApi;
 
 beforeAll(async () => {
   api = await testApi();
   await stageScan(contextFor(api.services, api.cast.alice.organizationId), {
-    issues: [FORMULA, DOUBT, LABEL],
+    issues: [FORMULA, DOUBT, HINT, LABEL],
   });
 });
 afterAll(() => api.close());
@@ -57,6 +62,16 @@ describe("the report of the issues", () => {
     });
     expect(report.issues.map(({ title }) => title)).toEqual([LABEL.title, FORMULA.title]);
     expect(report.issues[0]?.fixSteps).toEqual(LABEL.guidance?.fixSteps);
+  });
+
+  it("holds advice apart from all issues, whatever is chosen", async () => {
+    for (const query of ["", "&review=true", "&status=all"]) {
+      const { issues, causes, advice } = await exported(api.cast.alice, query);
+      expect([...issues, ...causes].filter(({ isAdvice }) => isAdvice)).toEqual([]);
+      expect(advice.issues.map(({ title, isAdvice }) => [title, isAdvice])).toEqual([[HINT.title, true]]);
+      expect(advice.causes.map(({ id }) => id)).toEqual(["region.advice"]);
+    }
+    expect((await exported(api.cast.alice, "&category=seo")).advice).toEqual({ causes: [], issues: [] });
   });
 
   it("honors category, state, search and what needs review", async () => {

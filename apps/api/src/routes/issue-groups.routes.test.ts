@@ -50,6 +50,15 @@ const DOUBT = foundIssue({
   title: "Text on a picture may be hard to read",
 });
 
+const HINT = foundIssue({
+  fingerprint: "hint",
+  checkId: "region",
+  severity: "low",
+  isAdvice: true,
+  wcag: [],
+  title: "Content outside of regions",
+});
+
 const measured = { state: "measured" as const, lines: [] };
 const line = (check: string, points: number) => ({ check, title: check, points, pages: 1 });
 
@@ -68,7 +77,7 @@ beforeEach(async () => {
   await moveWebsite(harborBakery, HOME);
   api.services.clock.advance(60_000);
   await stageScan(harborBakery, {
-    issues: [TITLE, DOUBT, HEADER, ...[0, 1, 2, 3, 4].map(button)],
+    issues: [TITLE, DOUBT, HINT, HEADER, ...[0, 1, 2, 3, 4].map(button)],
     result: scanResult({
       areas: {
         accessibility: { ...measured, score: 70, lines: [line("button-name", 10)] },
@@ -156,6 +165,34 @@ describe("issues grouped by cause", () => {
       matching: 1,
     });
     expect((await issuesOf("contrast.review")).issues).toHaveLength(1);
+  });
+
+  it("leave out advice, which is listed apart and counts nowhere", async () => {
+    const { alice } = api.cast;
+    const everything = await groupsOf(alice, "?status=all&review=true");
+    expect(titles(everything)).not.toContain(HINT.title);
+    expect(everything).toMatchObject({
+      matching: 8,
+      open: { critical: 5, major: 1, minor: 1, review: 1 },
+      counts: { all: 8, categories: { accessibility: 6 } },
+    });
+    const advice = await groupsOf(alice, "?advice=true");
+    expect(advice).toMatchObject({ total: 1, matching: 1, open: everything.open, costOfFixing: 275 });
+    expect(advice.groups).toMatchObject([
+      {
+        id: "region.advice",
+        title: HINT.title,
+        isAdvice: true,
+        needsReview: false,
+        rank: null,
+        points: null,
+        cost: null,
+        reason: "Advice",
+      },
+    ]);
+    expect((await issuesOf("region.advice")).issues).toMatchObject([{ isAdvice: true, needsReview: false }]);
+    const { status, body } = await api.send(alice, { url: `${PATH}/region.advice` });
+    expect([status, getIssueGroup.output.parse(body).data.isAdvice]).toEqual([200, true]);
   });
 
   it("are paged by cause and filtered as issues are, with figures of the whole cause", async () => {

@@ -15,7 +15,12 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
 
 /** All checks, one a line: id, area, severity and what it finds in columns. */
 export function listChecks(checks: readonly Check[]): string {
-  const rows = checks.map((check) => [check.id, AREA_NAMES[check.area], check.severity, check.defect]);
+  const rows = checks.map((check) => [
+    check.id,
+    AREA_NAMES[check.area],
+    severityWord(check.severity),
+    check.defect,
+  ]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
   return `${lines.join("\n")}\n`;
@@ -64,10 +69,11 @@ export function toData(check: Check): object {
   };
 }
 
-/** Severity, and under which law profiles it differs: `info; medium under EU`. */
+/** Severity, and under which law profiles it differs: `advice; medium under EU`. */
 export function severityText({ severity, severities }: Check): string {
   const others = Object.entries(severities ?? {}).filter(([, other]) => other !== severity);
-  return [severity, ...others.map(([profile, other]) => `${other} under ${profile}`)].join("; ");
+  const ofOthers = others.map(([profile, other]) => `${severityWord(other)} under ${profile}`);
+  return [severityWord(severity), ...ofOthers].join("; ");
 }
 
 /** Time and cost of a fix, e.g. `1 to 4 hours, about $350`. */
@@ -89,4 +95,9 @@ export function actRuleUrl(id: string): string {
 
 function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${title}\n${lines.map((line) => `  ${line}`).join("\n")}`;
+}
+
+/** What is only information is advice. */
+export function severityWord(severity: Check["severity"]): string {
+  return severity === "info" ? "advice" : severity;
 }

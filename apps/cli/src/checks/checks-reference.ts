@@ -3,7 +3,14 @@ import { PLATFORMS } from "@plumbline/contract/platforms";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import { platformSteps } from "@plumbline/scanner/fix-steps-for";
 
-import { actRuleUrl, type Check, criterionText, effortText, severityText } from "#checks/check-text.ts";
+import {
+  actRuleUrl,
+  type Check,
+  criterionText,
+  effortText,
+  severityText,
+  severityWord,
+} from "#checks/check-text.ts";
 
 /** Every check as a Markdown page, from the declarations the scanner runs. */
 export function checksReference(checks: readonly Check[]): string {
@@ -32,7 +39,7 @@ export function checksReference(checks: readonly Check[]): string {
 function table(checks: readonly Check[]): string {
   const rows = checks.map(
     (check) =>
-      `| [${check.id}](#${check.id}) | ${check.severity} | ${escaped(check.defect)} | ${escaped(check.title)} |`,
+      `| [${check.id}](#${check.id}) | ${severityWord(check.severity)} | ${escaped(check.defect)} | ${escaped(check.title)} |`,
   );
   return ["| Check | Severity | Issue | Goal |", "|---|---|---|---|", ...rows].join("\n");
 }

@@ -26,7 +26,8 @@ for accessibility tools; csv for spreadsheets; inventory-csv for the third-party
 Exit codes: ${EXIT.done} scanned; ${EXIT.failed} our error; ${EXIT.badInput} wrong input, or nothing could be measured;
 ${EXIT.foundTooGrave} a confirmed issue reaches --fail-on, and is new if there is a --baseline; ${EXIT.interrupted} stopped by Ctrl-C. The
 result says what was measured by then and which pages were not.
-Issues that need review ("review") never fail a scan.
+Issues that need review ("review") and advice ("advice") never fail a scan. Advice is best practice beyond the criteria
+and laws we check.
 
 With --ownership, the scan also requests the start of a few files that must not be public, such as /.env. First it
 must find plumbline-ownership=<token> in /.well-known/plumbline-ownership.txt or a TXT record of _plumbline.<host>.
@@ -80,6 +81,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     pageLimitMs: parsePageLimit(raw.pageLimit),
     crawl: raw.crawl,
     format: formatOf(raw, streams),
+    listsAdvice: raw.advice === true,
     out: raw.out,
     allowedHosts: raw.allowHost,
     checkpoint: raw.checkpoint,
@@ -109,6 +111,7 @@ export function scanCommand(): Command {
     .option("--laws <list>", "privacy laws that apply: US, CA (California), EU, KIDS", "US")
     .option("--ownership <token>", "also look for private files; the site must publish the token, see below")
     .option("--format <format>", "text, json, sarif, earl, csv or inventory-csv (default: text)")
+    .option("--advice", "with the format text: also list advice, which never lowers a score")
     .option("--out <file>", "write to this file instead of standard output")
     .option("--checkpoint <folder>", "save progress there, and continue from it")
     .option("--evidence <folder>", "save screenshots of the findings there; the result names them")

@@ -21,10 +21,12 @@ export interface FinishedScan {
   evidence: Awaited<ReturnType<typeof scanSite>>["evidence"];
   areas: readonly Area[];
   baseline: Baseline | null;
+  /** Whether the text lists advice, and does not only count it. */
+  listsAdvice: boolean;
 }
 
 const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {
-  text: ({ result, baseline }) => [textReport(result, baseline)],
+  text: ({ result, ...options }) => [textReport(result, options)],
   json: ({ result }) => asJson(result),
   sarif: (scan) => asJson(toSarif(scan.result, { checks: checksFor(scan.result), ...contextOf(scan) })),
   earl: ({ result, evidence, areas }) => toEarl(result, pageOutcomes(evidence, areas)),

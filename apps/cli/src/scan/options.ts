@@ -14,6 +14,7 @@ export interface RawScanOptions {
   ownership?: string;
   /** Absent when none was named. */
   format?: string;
+  advice?: boolean;
   out?: string;
   failOn?: string;
   baseline?: string;

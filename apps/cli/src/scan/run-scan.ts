@@ -31,6 +31,8 @@ export interface WantedScan {
   pageLimitMs: number;
   crawl: boolean;
   format: Format;
+  /** Whether the text lists advice, and does not only count it. */
+  listsAdvice: boolean;
   out: string | undefined;
   gate: Gate;
   allowedHosts: string[];
@@ -186,13 +188,13 @@ function saysSomething({ pages, areas }: ScanResult): boolean {
 }
 
 async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output: Output): Promise<number> {
-  const { areas, format, gate } = wanted;
+  const { areas, format, gate, listsAdvice } = wanted;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
   else await explainFailure(result, wanted.allowedHosts);
   // A person has just read the reason; programs also want the result that says so.
   if (wasMeasured || format !== "text") {
-    for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline })) {
+    for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline, listsAdvice })) {
       await output.write(piece);
     }
   }

@@ -22,7 +22,7 @@ function aResult(places: string[]): ScanResult {
     component: "card-picture",
   }));
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "1",
     startedAt: "2026-11-21T09:00:00.000Z",
     finishedAt: "2026-11-21T09:00:20.000Z",
@@ -41,7 +41,7 @@ describe("a result on a terminal", () => {
     [["img.one", "img.two"], "img.one and 1 more place\n"],
     [["img.one", "img.two", "img.three"], "img.one and 2 more places\n"],
   ])("tells %j as one thing to fix, and where else it is", (places, told) => {
-    const text = textReport(aResult(places), null);
+    const text = textReport(aResult(places), { baseline: null });
     expect(text).toContain("1 of 1 page measured");
     expect(text).toContain("1 thing to fix, 0 to review");
     expect(text).toContain(told);
@@ -54,8 +54,47 @@ it("counts what is to review as the app does: not what has a confirmed place bes
   const elsewhere = { ...doubtful, component: "banner" };
   const result = { ...aResult([]), findings: [confirmed!, doubtful, elsewhere] };
   const inApp = foundIssues(result).filter(({ needsReview }) => needsReview);
-  expect(textReport(result, null)).toContain(`1 thing to fix, ${inApp.length} to review`);
+  expect(textReport(result, { baseline: null })).toContain(`1 thing to fix, ${inApp.length} to review`);
   expect(inApp).toHaveLength(1);
+});
+
+describe("advice on a terminal", () => {
+  const [confirmed] = aResult(["img.one"]).findings;
+  const advice = {
+    ...confirmed!,
+    check: "a11y-region",
+    outcome: "advice" as const,
+    wcag: [],
+    component: "div",
+  };
+  const checks = [
+    {
+      id: "a11y-region",
+      area: advice.area,
+      outcome: "advice" as const,
+      title: "Regions",
+      defect: "Outside regions",
+    },
+  ];
+  const result = { ...aResult([]), checks, findings: [confirmed!, advice, { ...advice, selector: "p" }] };
+
+  it("is one line at the end, and counts nowhere else", () => {
+    const text = textReport(result, { baseline: null });
+    expect(text).toContain("1 thing to fix, 0 to review\n");
+    expect(text).not.toContain("Outside regions");
+    expect(text.trimEnd().split("\n").at(-1)).toBe(
+      "Advice: 1 suggestion of best practice, at no cost to any score; --advice lists them",
+    );
+    expect(textReport(aResult(["img"]), { baseline: null })).not.toContain("Advice");
+  });
+
+  it("is listed where it is asked for", () => {
+    const text = textReport(result, { baseline: null, listsAdvice: true });
+    expect(text.trimEnd().split("\n").slice(-2)).toEqual([
+      "  Outside regions  [a11y-region]",
+      "           https://shop.example/  img.one and 1 more place",
+    ]);
+  });
 });
 
 describe("the order on a terminal", () => {
@@ -75,7 +114,7 @@ describe("the order on a terminal", () => {
       line("a11y-page-has-heading-one", 8),
     ];
     const areas = { accessibility: { score: 80, state: "measured" as const, lines } };
-    const text = textReport({ ...aResult([]), findings, areas }, null);
+    const text = textReport({ ...aResult([]), findings, areas }, { baseline: null });
     expect(text.match(/(?<=\[)a11y-[a-z-]+(?=\])/gu)).toEqual([
       "a11y-link-name",
       "a11y-image-alt",

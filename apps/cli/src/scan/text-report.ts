@@ -24,15 +24,10 @@ function areaLines(areas: ScanResult["areas"]): string[] {
 
 function causeLines(cause: RankedCause<ResultCause>, baseline: Baseline | null): string[] {
   const { severity, title, check, issues, units } = cause;
-  const [first] = units;
-  const place = first?.places[0];
-  const places = units.reduce((sum, unit) => sum + unit.places.length, 0);
-  const more = places > 1 ? ` and ${counted(places - 1, "more place")}` : "";
-  const where = place ? `${place.page}${place.selector ? `  ${place.selector}` : ""}${more}` : "";
   return [
     `  ${severity.toUpperCase().padEnd(8)} ${newsOfCause(cause, baseline)}${title}  [${check}]`,
     `           ${reasonInShort(cause)}: ${counted(issues, "issue")} on ${reachWords(cause)}`,
-    `           ${where}`,
+    `           ${placesInShort(units)}`,
   ];
 }
 
@@ -103,8 +98,41 @@ function platformLines({ platform }: ScanResult): string[] {
   ];
 }
 
+/** Best practice, apart from all that counts: one line, or what it is about where that was asked for. */
+function adviceLines({ findings, checks }: ScanResult, isWanted: boolean): string[] {
+  const { advice } = unitsByOutcome(findings);
+  if (advice.length === 0) return [];
+  const words = `Advice: ${counted(advice.length, "suggestion")} of best practice, at no cost to any score`;
+  if (!isWanted) return ["", `${words}; --advice lists them`];
+  const names = new Map(checks.map(({ id, title, defect = title }) => [id, defect]));
+  const byCheck = [...Map.groupBy(advice, ({ check }) => check)];
+  return [
+    "",
+    `${words}:`,
+    ...byCheck.flatMap(([check, units]) => [
+      `  ${names.get(check) ?? check}  [${check}]`,
+      `           ${placesInShort(units)}`,
+    ]),
+  ];
+}
+
+/** The first place, and how many there are beside it. */
+function placesInShort(units: readonly FixUnit[]): string {
+  const places = units.flatMap((unit) => unit.places);
+  const [place] = places;
+  const more = places.length > 1 ? ` and ${counted(places.length - 1, "more place")}` : "";
+  return place ? `${place.page}${place.selector ? `  ${place.selector}` : ""}${more}` : "";
+}
+
+/** What of a result is printed beside all that counts. */
+interface TextOptions {
+  baseline: Baseline | null;
+  /** Whether advice is listed; it is only counted when absent. */
+  listsAdvice?: boolean;
+}
+
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
-export function textReport(result: ScanResult, baseline: Baseline | null): string {
+export function textReport(result: ScanResult, { baseline, listsAdvice = false }: TextOptions): string {
   const measured = result.pages.filter((page) => page.state === "measured").length;
   const lines = [
     `${result.site}: ${measured} of ${counted(result.pages.length, "page")} measured, ruleset ${result.rulesetVersion}`,
@@ -116,6 +144,7 @@ export function textReport(result: ScanResult, baseline: Baseline | null): strin
     "",
     ...findingLines(result, baseline),
     ...unmeasuredLines(result.pages),
+    ...adviceLines(result, listsAdvice),
   ];
   return `${lines.join("\n")}\n`;
 }

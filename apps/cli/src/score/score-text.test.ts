@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { explainScore, scoreSummary } from "#score/score-text.ts";
 
 const RESULT: ScanResult = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   rulesetVersion: "2026.11.1",
   startedAt: "2026-11-18T12:00:00.000Z",
   finishedAt: "2026-11-18T12:01:00.000Z",

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 
+import { AuditAdvice } from "./audit-advice.tsx";
 import { detailLines, signedLines } from "./audit-details.ts";
 import { detailsOf } from "./audit-history.api.ts";
 
@@ -42,6 +43,7 @@ function ReportDetails({ id, onClose }: Omit<AuditDetailsProps, "row">) {
   return (
     <ModalDialog title={data?.type ?? "Audit details"} isOpen onClose={onClose}>
       {data && <Lines lines={detailLines(data)} />}
+      {data?.status === "COMPLETED" && <AuditAdvice reportId={id} />}
       <div className="mt-3 text-sm empty:hidden">
         {!data && !error && <p role="status">Loading audit details...</p>}
         {!data && error && (

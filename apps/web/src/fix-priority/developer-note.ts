@@ -59,7 +59,7 @@ function facts(issue: IssueDetail, place: Place | undefined, others: OtherIssues
     `- **Page:** ${place?.page ?? issue.pageUrl}`,
     ...(place?.selector ? [`- **Selector:** ${code(place.selector)}`] : []),
     `- **What is wrong:** ${place?.message ?? issue.description}`,
-    `- **Severity:** ${severity}, ${category}`,
+    issue.isAdvice ? `- **Advice:** best practice, ${category}` : `- **Severity:** ${severity}, ${category}`,
     `- **Estimated work:** ${estimatedFixTime}${others ? `, ${others.work} for all ${others.count + 1} issues` : ""}`,
   ].join("\n");
 }

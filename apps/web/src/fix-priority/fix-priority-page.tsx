@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { buttonLook } from "#ui/button-look.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
+import { AdviceSection } from "./advice-section.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FixPriorityLoading } from "./fix-priority-loading.tsx";
 import { causesOf } from "./fix-priority.api.ts";
@@ -40,6 +41,7 @@ export function FixPriorityPage() {
       ) : (
         <StillSyncing reason={reason ?? "failed"} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
+      <AdviceSection control={control} />
       <NextSteps open={reason === null && data ? data.open : null} />
       {control.view.issue && <IssueDetails id={control.view.issue} onClose={control.closeDetails} />}
     </div>

@@ -29,6 +29,20 @@ export function causesOf(view: IssueView) {
   return issueQueries.groups({ page: view.page, limit: CAUSES_PAGE_SIZE, ...filterOf(view) });
 }
 
+/** More than there are checks that advise. */
+const ALL_ADVICE = 100;
+
+/** Open advice that the category and the search of a view let through. */
+export function adviceOf(view: IssueView) {
+  const { category, search } = filterOf(view);
+  return issueQueries.groups({ page: 1, limit: ALL_ADVICE, category, search, advice: "true" });
+}
+
+/** The first places of one piece of advice. */
+export function issuesOfAdvice(cause: string) {
+  return issueQueries.list({ cause, page: 1, limit: ISSUES_PAGE_SIZE });
+}
+
 /** One page of the issues of a cause: those the filters let through, or all where none of them is open. */
 export function issuesOf(cause: { id: string; issues: number }, view: IssueView, page: number) {
   const { status, search } = filterOf(view);

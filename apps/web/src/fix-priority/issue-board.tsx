@@ -1,4 +1,5 @@
 import type { IssueCause, IssueGroupList } from "@plumbline/contract/issue-groups";
+import { isAdviceCause } from "@plumbline/contract/advice-cause";
 import { CAUSES_PAGE_SIZE } from "@plumbline/contract/paging";
 import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { useEffect } from "react";
@@ -28,7 +29,7 @@ interface IssueBoardProps {
 /** Cards, filter, and the causes of one page in their groups. */
 export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
   const { view, goToPage } = control;
-  const { causes, isUnknown } = useShownCauses(list, view.cause);
+  const { causes, isUnknown } = useShownCauses(list, issueCauseOf(view));
   const lastPage = Math.max(1, Math.ceil(list.total / CAUSES_PAGE_SIZE));
   const isPastTheEnd = !isStale && view.page > lastPage;
   useEffect(() => {
@@ -70,6 +71,11 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
       </section>
     </>
   );
+}
+
+/** The cause that the address opens; advice is none of these. */
+function issueCauseOf({ cause }: IssueControl["view"]): string | null {
+  return cause === null || isAdviceCause(cause) ? null : cause;
 }
 
 function NothingFound({

@@ -8,6 +8,7 @@ import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -80,8 +81,14 @@ function Contents({ issue }: { issue: IssueDetail }) {
     <>
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          <SeverityChip severity={issue.severity} />
-          <StatusChip status={issue.status} />
+          {issue.isAdvice ? (
+            <Chip tone="gray">Advice</Chip>
+          ) : (
+            <>
+              <SeverityChip severity={issue.severity} />
+              <StatusChip status={issue.status} />
+            </>
+          )}
           <span className="text-muted">{issue.estimatedFixTime}</span>
         </div>
         <p className="text-sm wrap-anywhere">
@@ -130,9 +137,13 @@ function Acts({ issue }: { issue: IssueDetail }) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-2">
         <CopyForDeveloper isPrimary issue={issue} path={`/fix-priority?issue=${issue.id}`} />
-        <FixedToggle issue={issue} />
-        <CheckAgain issue={issue} />
-        <AcceptIssue issue={issue} />
+        {!issue.isAdvice && (
+          <>
+            <FixedToggle issue={issue} />
+            <CheckAgain issue={issue} />
+            <AcceptIssue issue={issue} />
+          </>
+        )}
       </div>
       <CheckState issue={issue} />
       <Standing issue={issue} />

@@ -14,6 +14,11 @@ export function causeItems({ ranked, others }: OrganizationCauses): CauseItem[] 
   return [...ranked.map(rankedItem), ...others.map(unrankedItem)];
 }
 
+/** Advice as lists show it: apart from all issues. */
+export function adviceItems({ advice }: Pick<OrganizationCauses, "advice">): CauseItem[] {
+  return advice.map(unrankedItem);
+}
+
 /** A cause that is to be fixed. */
 export function rankedItem(cause: RankedCause<StoredCause>): CauseItem {
   const { rank, pagesMeasured, work, points, overallPoints, gate } = cause;
@@ -60,7 +65,8 @@ function common(cause: StoredCause) {
     title: cause.title,
     why: cause.why,
     likelyOwner: cause.owner === null ? null : OWNER_NAMES[cause.owner],
-    needsReview: cause.needsReview,
+    needsReview: cause.needsReview && !cause.isAdvice,
+    isAdvice: cause.isAdvice,
     issues: cause.issues,
     pages: cause.pages,
     places: cause.places,
@@ -70,7 +76,13 @@ function common(cause: StoredCause) {
   };
 }
 
-function unrankedReason({ needsReview, issues, statuses }: StoredCause) {
+function unrankedReason({ needsReview, isAdvice, issues, statuses }: StoredCause) {
+  if (isAdvice) {
+    return {
+      reason: "Advice",
+      reasonInFull: "This is best practice beyond the criteria and laws we check. It never lowers a score.",
+    };
+  }
   if (needsReview && issues > 0) {
     return {
       reason: "Needs review",

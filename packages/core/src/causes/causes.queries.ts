@@ -33,6 +33,7 @@ export async function selectCauses(scope: Scope, scoredSince: ReadonlyMap<Area, 
       id: grouped.id,
       check: grouped.check,
       needsReview: grouped.needsReview,
+      isAdvice: grouped.isAdvice,
       issues: grouped.issues,
       places: grouped.places,
       worst: grouped.worst,
@@ -63,6 +64,7 @@ function groupedByCause(scope: Scope, scoredSince: ReadonlyMap<Area, Date>) {
       id: issues.cause,
       check: issues.checkId,
       needsReview: issues.needsReview,
+      isAdvice: issues.isAdvice,
       issues: numberOf(sql`count(*) filter (where ${isOpen})`).as("open_issues"),
       places: numberOf(sql`coalesce(sum(${issues.occurrenceCount}) filter (where ${isOpen}), 0)`).as(
         "places",
@@ -86,7 +88,7 @@ function groupedByCause(scope: Scope, scoredSince: ReadonlyMap<Area, Date>) {
     })
     .from(issues)
     .where(ownedBy(scope, issues))
-    .groupBy(issues.cause, issues.checkId, issues.needsReview)
+    .groupBy(issues.cause, issues.checkId, issues.needsReview, issues.isAdvice)
     .as("grouped");
 }
 

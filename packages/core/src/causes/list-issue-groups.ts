@@ -1,7 +1,7 @@
 import type { IssueGroupList } from "@plumbline/contract/issue-groups";
 import { costOfFixing } from "@plumbline/contract/priority";
 
-import { causeItems } from "#causes/cause-item.ts";
+import { adviceItems, causeItems } from "#causes/cause-item.ts";
 import { countCheckedByCause } from "#causes/causes.queries.ts";
 import { readCauses } from "#causes/read-causes.ts";
 import { readIssueCounts } from "#issues/issue-counts.ts";
@@ -34,7 +34,8 @@ export async function listIssueGroups(
     readIssueCounts(context, filter),
   ]);
   const found = new Map(matching.map((row) => [row.cause, row]));
-  const shown = causeItems(causes).flatMap((cause) => {
+  const items = filter.advice ? adviceItems(causes) : causeItems(causes);
+  const shown = items.flatMap((cause) => {
     const row = found.get(cause.id);
     return row === undefined ? [] : [{ ...cause, matching: row.issues, firstIssue: row.first }];
   });

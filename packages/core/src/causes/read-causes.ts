@@ -19,7 +19,9 @@ type Scope = Pick<OrganizationContext, "db" | "organization">;
 /** A cause as it is on record, with what the engine does not ask for. */
 export interface StoredCause extends CauseFacts {
   id: string;
+  /** Whether it does not count: a person must review it, or it is advice. */
   needsReview: boolean;
+  isAdvice: boolean;
   /** Why it matters; empty where its check said nothing. */
   why: string;
   /** Null where the scan that found it recorded none. */
@@ -34,6 +36,8 @@ export interface OrganizationCauses {
   ranked: RankedCause<StoredCause>[];
   /** Causes none of whose issues is open, and after them what a person must review. */
   others: StoredCause[];
+  /** Best practice that breaks no criterion and no law: no issues, and part of no list of them. */
+  advice: StoredCause[];
   /** The newest score of each area. */
   scores: Map<Area, AreaRow>;
 }
@@ -49,8 +53,16 @@ export async function readCauses(scope: Scope): Promise<OrganizationCauses> {
   ]);
   const causes = rows.map((row) => storedCause(row, pages.get(row.id) ?? 0));
   const confirmed = causes.filter(({ needsReview }) => !needsReview);
-  const others = causes.filter(({ needsReview, issues }) => needsReview || issues === 0);
-  return { ranked: prioritize(confirmed, sheets), others: others.toSorted(reviewLast), scores };
+  const others = causes.filter(
+    ({ needsReview, isAdvice, issues }) => !isAdvice && (needsReview || issues === 0),
+  );
+  const advice = causes.filter(({ isAdvice }) => isAdvice);
+  return {
+    ranked: prioritize(confirmed, sheets),
+    others: others.toSorted(reviewLast),
+    advice: advice.toSorted(mostPlacesFirst),
+    scores,
+  };
 }
 
 async function scoreSheets(scope: Scope, scores: ReadonlyMap<Area, AreaRow>): Promise<ScoreSheets> {
@@ -66,6 +78,10 @@ async function scoreSheets(scope: Scope, scores: ReadonlyMap<Area, AreaRow>): Pr
 function storedCause({ worst, ...row }: CauseRow, pages: number): StoredCause {
   const severity = SEVERITIES[worst] ?? "low";
   return { ...row, severity, group: groupOf(severity), pages };
+}
+
+function mostPlacesFirst(a: StoredCause, b: StoredCause): number {
+  return b.pages - a.pages || b.places - a.places || (a.id < b.id ? -1 : 1);
 }
 
 function reviewLast(a: StoredCause, b: StoredCause): number {

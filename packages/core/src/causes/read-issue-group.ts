@@ -1,6 +1,6 @@
 import type { IssueCause } from "@plumbline/contract/issue-groups";
 
-import { causeItems } from "#causes/cause-item.ts";
+import { adviceItems, causeItems } from "#causes/cause-item.ts";
 import { countCheckedByCause } from "#causes/causes.queries.ts";
 import { readCauses } from "#causes/read-causes.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -16,8 +16,8 @@ export async function readIssueGroup(
   { cause }: { cause: string },
 ): Promise<IssueCause> {
   const causes = await readCauses(context);
-  const item = causeItems(causes).find(({ id }) => id === cause);
-  const stored = [...causes.ranked, ...causes.others].find(({ id }) => id === cause);
+  const item = [...causeItems(causes), ...adviceItems(causes)].find(({ id }) => id === cause);
+  const stored = [...causes.ranked, ...causes.others, ...causes.advice].find(({ id }) => id === cause);
   if (item === undefined || stored === undefined) throw new AppError("issue-group.not-found");
   const checked = await countCheckedByCause(context);
   const matching = Object.values(item.statuses).reduce((sum, issues) => sum + issues, 0);

@@ -13,6 +13,7 @@ const ISSUE = {
   message: issues.message,
   severity: issues.severity,
   needsReview: issues.needsReview,
+  isAdvice: issues.isAdvice,
   wcag: issues.wcag,
   status: issues.status,
   page: issues.page,

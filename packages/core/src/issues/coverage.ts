@@ -67,7 +67,7 @@ function visitsOf({ pages }: ScanResult, page: string) {
 /** A check that was left out did not look. A check that found something carries a reason only when there were pages it could not run on. */
 function ranWherever({ outcome, reason, leftOut }: CheckSummary): boolean {
   if (outcome === "could-not-run" || leftOut === true) return false;
-  return reason === undefined || !["failed", "review"].includes(outcome);
+  return reason === undefined || !["failed", "review", "advice"].includes(outcome);
 }
 
 /** Whether a check looked at a page; without a list it looked at all that were measured. */

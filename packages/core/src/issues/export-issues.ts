@@ -3,12 +3,12 @@ import { organizationFileName } from "@plumbline/contract/file-name";
 import type { ExportedCause, ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { costOfFixing } from "@plumbline/contract/priority";
 
-import { type CauseItem, causeItems } from "#causes/cause-item.ts";
+import { adviceItems, type CauseItem, causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
 import { readOrganization } from "#dashboard/dashboard.queries.ts";
 import { howToFix } from "#issues/how-to-fix.ts";
 import { issueItem } from "#issues/issue-item.ts";
-import { type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
+import { type IssueFilter, type IssueRow, selectIssues } from "#issues/issue-list.queries.ts";
 import type { IssueQuery } from "#issues/list-issues.ts";
 import { pagesByIssue } from "#issues/pages-of-issues.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -20,21 +20,17 @@ const ALL = 1_000_000;
 
 export type ExportQuery = Pick<IssueQuery, "category" | "status" | "review" | "search">;
 
-/** All issues of the organization that a filter lets through, with how to fix them, the first to fix first. */
+/** All issues of the organization that a filter lets through, with how to fix them, the first to fix first; and advice. */
 export async function exportIssues(context: OrganizationContext, query: ExportQuery): Promise<IssueExport> {
   const { category, status = "unresolved", review = false, search } = query;
   const causes = await readCauses(context);
-  const byId = new Map(causeItems(causes).map((cause) => [cause.id, cause]));
   const filter = { category, status, review, search };
-  const [organization, lastScan, rows] = await Promise.all([
+  const [organization, lastScan, issues, advice] = await Promise.all([
     readOrganization(context),
     newestScan(context),
-    selectIssues(context, filter, { causes: [...byId.keys()], page: 1, limit: ALL }),
+    exported(context, { ...filter, advice: false }, causeItems(causes)),
+    exported(context, { ...filter, advice: true }, adviceItems(causes)),
   ]);
-  const pages = await pagesByIssue(
-    context,
-    rows.map(({ issue }) => issue.id),
-  );
   if (organization === null) throw new Error("The organization of a session is gone.");
   return {
     organization: organization.name,
@@ -44,6 +40,24 @@ export async function exportIssues(context: OrganizationContext, query: ExportQu
     scan: lastScan && (await identityFacts(context, lastScan)),
     filter: { category: category ?? null, status, review, search: search || null },
     costOfFixing: costOfFixing(causes.ranked),
+    ...issues,
+    advice,
+  };
+}
+
+/** What a filter lets through, in the order of its causes. */
+async function exported(
+  context: OrganizationContext,
+  filter: IssueFilter,
+  causes: readonly CauseItem[],
+): Promise<Pick<IssueExport, "causes" | "issues">> {
+  const byId = new Map(causes.map((cause) => [cause.id, cause]));
+  const rows = await selectIssues(context, filter, { causes: [...byId.keys()], page: 1, limit: ALL });
+  const pages = await pagesByIssue(
+    context,
+    rows.map(({ issue }) => issue.id),
+  );
+  return {
     causes: exportedCauses(byId, rows),
     issues: rows.map((row) => exportedIssue(row, byId, pages.get(row.issue.id) ?? [])),
   };

@@ -31,6 +31,8 @@ export interface FoundIssue {
   severity: Severity;
   /** True while every place of it only needs a person's judgment. */
   needsReview: boolean;
+  /** True while it is best practice alone, which never counts as an issue; false when absent. */
+  isAdvice?: boolean;
   /** True for what concerns the site as a whole and is on no page of its own; false when absent. */
   isSiteWide?: boolean;
   wcag: string[];

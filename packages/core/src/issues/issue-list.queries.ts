@@ -35,6 +35,8 @@ export interface IssueFilter {
   search?: string | undefined;
   /** Whether it also holds what only a person can judge. */
   review: boolean;
+  /** Whether it holds advice, and nothing else. */
+  advice: boolean;
   /** Only issues that stood at this moment. */
   stoodAt?: Date | undefined;
 }
@@ -201,7 +203,7 @@ export async function countMatching(scope: Scope, filter: IssueFilter) {
     .groupBy(issues.area, issues.severity);
 }
 
-/** How many issues there are of each status, severity and certainty. */
+/** How many issues there are of each status, severity and certainty. Advice is none. */
 export async function countByStatus(scope: Scope) {
   return scope.db
     .select({
@@ -211,19 +213,20 @@ export async function countByStatus(scope: Scope) {
       issues: count(),
     })
     .from(issues)
-    .where(ownedBy(scope, issues))
+    .where(ownedBy(scope, issues, eq(issues.isAdvice, false)))
     .groupBy(issues.status, issues.severity, issues.needsReview);
 }
 
 function matching(scope: Scope, filter: IssueFilter): SQL {
-  const { status, cause, category, search, review, stoodAt } = filter;
+  const { status, cause, category, search, review, advice, stoodAt } = filter;
   return ownedBy(
     scope,
     issues,
     withStatus(status),
     cause === undefined ? undefined : eq(issues.cause, cause),
     category === undefined ? undefined : eq(issues.area, category),
-    review ? undefined : eq(issues.needsReview, false),
+    eq(issues.isAdvice, advice),
+    review || advice ? undefined : eq(issues.needsReview, false),
     search === undefined || search === "" ? undefined : mentioning(scope, search),
     stoodAt === undefined ? undefined : standingAt(scope, stoodAt),
   );

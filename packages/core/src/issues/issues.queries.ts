@@ -23,12 +23,14 @@ export type StoredIssue = KnownIssue & { places: StoredPlace[] };
 /** Number of unsolved issues by severity; those left to a person's judgment count as `review` alone. */
 export type OpenIssueCounts = Record<Severity, number> & { review: number };
 
-/** Unsolved issues by severity. */
+/** Unsolved issues by severity. Advice is none. */
 export async function countOpenIssues({ db, organization }: Scope): Promise<OpenIssueCounts> {
   const rows = await db
     .select({ severity: issues.severity, needsReview: issues.needsReview, total: count() })
     .from(issues)
-    .where(ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED])))
+    .where(
+      ownedBy({ organization }, issues, inArray(issues.status, [...UNSOLVED]), eq(issues.isAdvice, false)),
+    )
     .groupBy(issues.severity, issues.needsReview);
   const counts: OpenIssueCounts = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
   for (const { severity, needsReview, total } of rows) counts[needsReview ? "review" : severity] += total;

@@ -56,7 +56,7 @@ function whyUnknown(
   if (check?.leftOut === true) return leftOutWords(check);
   const left = fates.filter((fate) => fate === "unknown").length;
   const done = fates.length - left;
-  const isPartial = check?.reason !== undefined && (check.outcome === "failed" || check.outcome === "review");
+  const isPartial = check?.reason !== undefined && ["failed", "review", "advice"].includes(check.outcome);
   if (isPartial) return `We could not check everywhere. ${check.reason}`;
   if (done === 0 && check?.lookedAt !== undefined) return "We did not look at the page closely enough.";
   if (done === 0) return "The page now leads somewhere else, so we could not look for the issue.";

@@ -1,6 +1,6 @@
 import type { IssueList } from "@plumbline/contract/issues";
 
-import { causeItems } from "#causes/cause-item.ts";
+import { adviceItems, causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
 import { readIssueCounts } from "#issues/issue-counts.ts";
 import { issueFilter, type WantedIssues } from "#issues/issue-filter.ts";
@@ -22,7 +22,8 @@ export interface IssueQuery extends WantedIssues {
 export async function listIssues(context: OrganizationContext, query: IssueQuery): Promise<IssueList> {
   const { page, limit } = query;
   const filter = await issueFilter(context, query);
-  const causes = causeItems(await readCauses(context));
+  const stored = await readCauses(context);
+  const causes = filter.advice ? adviceItems(stored) : causeItems(stored);
   const byId = new Map(causes.map((cause) => [cause.id, cause]));
   const [rows, { matching, ...counts }] = await Promise.all([
     selectIssues(context, filter, { causes: [...byId.keys()], page, limit }),

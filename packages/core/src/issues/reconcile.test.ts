@@ -12,7 +12,7 @@ const MENU = "https://bakery.example/menu";
 
 function result(overrides: Partial<ScanResult> = {}): ScanResult {
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "1",
     startedAt: START.toISOString(),
     finishedAt: NOW.toISOString(),

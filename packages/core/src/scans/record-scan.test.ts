@@ -201,12 +201,13 @@ describe("recording a scan", () => {
   });
 });
 
-describe("an issue over several scans", () => {
-  const clean = () =>
-    scanResult({
-      checks: [{ id: "label", area: "accessibility", outcome: "passed", title: "Form fields have no label" }],
-    });
+function clean() {
+  return scanResult({
+    checks: [{ id: "label", area: "accessibility", outcome: "passed", title: "Form fields have no label" }],
+  });
+}
 
+describe("an issue over several scans", () => {
   it("keeps its identity and when it was first seen", async () => {
     const first = await scan();
     const before = await onlyIssue();
@@ -263,6 +264,26 @@ describe("an issue over several scans", () => {
     await scan({ issues: [foundIssue({ needsReview: true })] });
     expect(await countOpenIssues(context)).toEqual({ critical: 0, high: 0, medium: 0, low: 0, review: 1 });
     expect(await messagesTo(cast.alice.userId)).toEqual([]);
+  });
+});
+
+describe("advice", () => {
+  it("is no issue in any count or message, neither when it is found nor when it is gone or comes back", async () => {
+    const none = { critical: 0, high: 0, medium: 0, low: 0, review: 0 };
+    for (const issues of [[foundIssue({ isAdvice: true })], [], [foundIssue({ isAdvice: true })]]) {
+      await scan({ result: issues.length === 0 ? clean() : scanResult(), issues });
+      expect(await countOpenIssues(context)).toEqual(none);
+    }
+    expect(await onlyIssue()).toMatchObject({ isAdvice: true, status: "came-back", cause: "label.advice" });
+    expect(await messagesTo(cast.alice.userId)).toEqual([]);
+  });
+
+  it("takes over what an older ruleset told as an issue, which is not told as fixed", async () => {
+    await scan({ issues: [foundIssue({ needsReview: true })] });
+    await scan({ issues: [foundIssue({ isAdvice: true })] });
+    expect(await onlyIssue()).toMatchObject({ isAdvice: true, status: "open", verifiedAt: null });
+    await scan({ issues: [foundIssue()] });
+    expect(await onlyIssue()).toMatchObject({ isAdvice: false, needsReview: false, cause: "label.critical" });
   });
 });
 

@@ -11,7 +11,7 @@ export const MENU = "https://harbor-bakery.example/menu";
 export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
   const measured = (score: number) => ({ score, state: "measured" as const, lines: [] });
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     rulesetVersion: "2026.11.1",
     startedAt: "2026-11-18T12:00:00.000Z",
     finishedAt: "2026-11-18T12:01:00.000Z",

@@ -6,7 +6,7 @@ import { momentWords } from "@plumbline/contract/time-words";
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
 
-const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review"]);
+const DECIDED: ReadonlySet<CheckOutcome> = new Set(["passed", "failed", "review", "advice"]);
 
 /** What was scanned, by what, and by which laws it was judged. */
 export function scopeView({ result, identity, pages, timeZone, finishedAt }: ComprehensiveReport) {

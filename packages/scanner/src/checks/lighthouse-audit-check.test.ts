@@ -126,14 +126,14 @@ describe("a check made of a Lighthouse audit", () => {
     expect(severities).toEqual(["high", "medium"]);
   });
 
-  it("asks a person where nothing would be saved", () => {
+  it("only advises where nothing would be saved", () => {
     const audit = anAudit({
       id: "cache-insight",
       category: "performance",
       mode: "metricSavings",
       score: 0.5,
     });
-    expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("review");
+    expect(judge(pageWith(audit), "perf-cache-insight").outcome).toBe("advice");
   });
 
   it("does not look at other pages than key pages, nor at another area's run", () => {

@@ -92,9 +92,9 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
   const findings = defectsOf(audit, report, text);
-  // Half a score means that there is something to fix, but that it would save no time.
+  // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
-  return { outcome: saves ? "failed" : "review", findings };
+  return { outcome: saves ? "failed" : "advice", findings };
 }
 
 /** Metrics are judged by degree: as poor as Lighthouse's red is one step more severe than its orange. */

@@ -5,6 +5,9 @@ type Outcome = Verdict["outcome"];
 const NOT_APPLICABLE = "not-applicable" satisfies Outcome;
 const NOT_LOOKED_AT = "not-looked-at" satisfies Outcome;
 
+/** What a check that finds something answers, one of them. */
+const WITH_FINDINGS = ["failed", "review", "advice"] as const satisfies readonly Outcome[];
+
 /** What checks answered, and a test looked at, since the present test file began. */
 const seen = new Map<string, Set<Outcome>>();
 
@@ -29,13 +32,14 @@ function watched(id: string, verdict: Verdict): Verdict {
 
 /**
  * What the tests of a check leave unproven; null where they saw each of its answers. What only a person can confirm
- * never fails but asks for review.
+ * never fails but asks for review, and a recommendation is advice.
  */
 export function unproven({ id, alwaysApplies }: Check): string | null {
   const known = seen.get(id) ?? new Set();
   if (alwaysApplies === true && known.has(NOT_APPLICABLE))
     return `${id} always applies, as it says, and yet did not.`;
-  const wanted: Outcome[] = ["passed", known.has("review") ? "review" : "failed", "could-not-run"];
+  const told = WITH_FINDINGS.find((outcome) => known.has(outcome)) ?? "failed";
+  const wanted: Outcome[] = ["passed", told, "could-not-run"];
   // Some apply to each page that they look at, and do not look at each.
   if (alwaysApplies !== true && !known.has(NOT_LOOKED_AT)) wanted.push(NOT_APPLICABLE);
   const missing = wanted.filter((outcome) => !known.has(outcome));

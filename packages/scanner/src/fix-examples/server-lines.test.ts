@@ -2,6 +2,7 @@ import { SERVERS } from "@plumbline/contract/fix-example";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 
+import { withCookieAttribute } from "./cookie-line.ts";
 import { COMPRESSED, keptForAWeek, leadToHttps } from "./delivery-lines.ts";
 import { sentHeader } from "./server-lines.ts";
 
@@ -32,6 +33,29 @@ describe("a header in the settings of each server", () => {
     });
     const parsed: unknown = new XMLParser({ ignoreAttributes: false }).parse(linesFor("IIS"));
     expect(JSON.stringify(parsed)).toContain(JSON.stringify(VALUE));
+  });
+});
+
+describe("a cookie in the settings of each server", () => {
+  const AT_COOKIE = { ...AT, snippet: "set-cookie: PHPSESSID=1; SameSite=Sometimes; Path=/" };
+  const example = withCookieAttribute("SameSite=Lax")(AT_COOKIE) ?? header;
+
+  it("gets the attribute there as in its own line, and no other cookie does", () => {
+    expect(example.text).toBe("set-cookie: PHPSESSID=1; Path=/; SameSite=Lax");
+    expect(linesFor("nginx", example)).toBe("proxy_cookie_flags PHPSESSID samesite=lax;");
+    for (const server of ["Apache", "Caddy", "IIS"]) {
+      const [, pattern = ""] = /"(?<pattern>\^[^"]*)"/u.exec(linesFor(server, example)) ?? [];
+      expect(new RegExp(pattern, "u").test("PHPSESSID=1; Path=/")).toBe(true);
+      expect(new RegExp(pattern, "u").test("MYPHPSESSID=1; Path=/")).toBe(false);
+      expect(linesFor(server, example)).toContain("; SameSite=Lax");
+    }
+    expect(XMLValidator.validate(linesFor("IIS", example))).toBe(true);
+  });
+
+  it("is left to code where a host has no setting for it, or its name means more in a pattern", () => {
+    expect(example.servers?.map(({ server }) => server)).toEqual(["nginx", "Apache", "Caddy", "IIS"]);
+    const dotted = withCookieAttribute("Secure")({ ...AT, snippet: "set-cookie: a.b=1" });
+    expect(dotted).toEqual({ text: "set-cookie: a.b=1; Secure" });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
 import { CHECKS } from "#checks/registry.ts";
+import { sureness } from "#judge/outcome-of-defect.ts";
 
 /** Checks that also see what is wrong with the element around or at the place they name: the checks that tell it. */
 const EFFECT_OF = new Map(CHECKS.map(({ id, effectOf = [] }) => [id, effectOf]));
@@ -10,7 +11,7 @@ const STEPS_TO_ITEM = 2;
 
 /**
  * Leaves out findings that one told at the element around them explains: items are no list items because their list
- * is none. The finding that stays takes their sources; one a person must judge explains nothing that is confirmed.
+ * is none. The finding that stays takes their sources; it explains nothing that is surer than it.
  */
 export function absorbEffects(findings: readonly Finding[]): Finding[] {
   const causes = Map.groupBy(findings.filter(isCause), ({ page }) => page);
@@ -37,7 +38,7 @@ function rootCause(finding: Finding, causes: readonly Finding[]): Finding {
 
 function explains(cause: Finding, { outcome, selector, snippet }: Finding): boolean {
   if (cause.selector === null || selector === null) return false;
-  if (cause.outcome === "review" && outcome === "fail") return false;
+  if (sureness(cause.outcome) > sureness(outcome)) return false;
   if (selector === cause.selector) return true;
   if (selector.startsWith(`${cause.selector} > `)) {
     return selector.slice(cause.selector.length).split(" > ").length - 1 <= STEPS_TO_ITEM;

@@ -9,11 +9,15 @@ import type { PageVerdict } from "#judge/page-verdict.ts";
 const PRECEDENCE: readonly CheckOutcome[] = [
   "failed",
   "review",
+  "advice",
   "could-not-run",
   "passed",
   "not-looked-at",
   "not-applicable",
 ];
+
+/** Of a page that had something to judge, and was judged. */
+const DECIDED = ["passed", "failed", "review", "advice"] as const satisfies readonly CheckOutcome[];
 
 /** What one check says of thousands of pages, added up as they are judged. */
 export class CheckTally {
@@ -44,7 +48,7 @@ export class CheckTally {
 
   summarize(): JudgedCheck {
     const outcome = PRECEDENCE.find((candidate) => this.#count(candidate) > 0) ?? "not-applicable";
-    const decided = this.#count("passed") + this.#count("failed") + this.#count("review");
+    const decided = sum(DECIDED.map((decision) => this.#count(decision)));
     return {
       check: this.#check,
       outcome,
@@ -87,4 +91,8 @@ export class CheckTally {
     const first = this.#reasons.get("not-looked-at") ?? null;
     return looked === 0 ? first : pagesNotLookedAt(looked, this.#pages);
   }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

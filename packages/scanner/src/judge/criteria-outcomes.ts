@@ -5,7 +5,7 @@ import { lookedAtWords, partlyLookedAtWords } from "#judge/looked-at-words.ts";
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
 const NO_CHECK = "Automation can't test this. A person has to check it.";
-const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review"]);
+const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review", "advice"]);
 
 /**
  * What automation did for every WCAG 2.2 A and AA criterion, in the order of their numbers. It never says that a

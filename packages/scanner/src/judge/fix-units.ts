@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { SEVERITIES, type Area, type Severity } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
+import { sureness } from "./outcome-of-defect.ts";
 import { toldOnce } from "./told-once.ts";
 
-/** All places that one change fixes: where one check failed in one component. */
+/** All places that one change fixes: where one check found something in one component. */
 export interface FixUnit {
   /** Equal across scans as long as check and component are: 32 hex digits. */
   fingerprint: string;
@@ -14,7 +15,7 @@ export interface FixUnit {
   component: string;
   /** The most severe of its places. */
   severity: Severity;
-  /** `fail` as soon as one place is confirmed. */
+  /** The surest of its places: `fail` as soon as one is confirmed, `advice` where all are. */
   outcome: Finding["outcome"];
   wcag: string[];
   sources: string[];
@@ -32,12 +33,15 @@ export function groupIntoFixUnits(findings: readonly Finding[]): FixUnit[] {
   return [...groups.entries()].map(toUnit).sort(gravestFirst);
 }
 
-/** Fix units by whether they are to be fixed or to be reviewed: one with a confirmed place is to be fixed. */
-export function unitsByOutcome(findings: readonly Finding[]): { toFix: FixUnit[]; toReview: FixUnit[] } {
+/** Fix units by what is to be done with them: one with a confirmed place is to be fixed, and advice may be left. */
+export function unitsByOutcome(
+  findings: readonly Finding[],
+): Record<"toFix" | "toReview" | "advice", FixUnit[]> {
   const units = groupIntoFixUnits(findings);
   return {
     toFix: units.filter(({ outcome }) => outcome === "fail"),
     toReview: units.filter(({ outcome }) => outcome === "review"),
+    advice: units.filter(({ outcome }) => outcome === "advice"),
   };
 }
 
@@ -47,11 +51,14 @@ export function fingerprintOf(check: string, component: string): string {
 }
 
 function toUnit([fingerprint, places]: [string, Finding[]]): FixUnit {
-  const sorted = places.toSorted(
-    (a, b) => rank(a.outcome) - rank(b.outcome) || severityRank(a.severity) - severityRank(b.severity),
+  const surestFirst = places.toSorted(
+    (a, b) =>
+      sureness(a.outcome) - sureness(b.outcome) || severityRank(a.severity) - severityRank(b.severity),
   );
-  const [first] = sorted;
+  const [first] = surestFirst;
   if (first === undefined) throw new Error("A fix unit has at least one place.");
+  // Advice never makes an issue look larger.
+  const sorted = surestFirst.filter(({ outcome }) => outcome !== "advice" || first.outcome === "advice");
   const unique = (values: string[]): string[] => [...new Set(values)];
   return {
     fingerprint,
@@ -69,14 +76,10 @@ function toUnit([fingerprint, places]: [string, Finding[]]): FixUnit {
 
 function gravestFirst(a: FixUnit, b: FixUnit): number {
   return (
-    rank(a.outcome) - rank(b.outcome) ||
+    sureness(a.outcome) - sureness(b.outcome) ||
     severityRank(a.severity) - severityRank(b.severity) ||
     b.pages.length - a.pages.length
   );
-}
-
-function rank(outcome: Finding["outcome"]): number {
-  return outcome === "fail" ? 0 : 1;
 }
 
 function severityRank(severity: Severity): number {

@@ -29,11 +29,12 @@ const text = {
   fixSteps: [],
   effort: "S",
   resources: [],
+  wcag: ["1.1.1"],
 } as const;
 
 const areas = ["accessibility"] as const;
 
-const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [] };
+const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [], wcag: [...text.wcag] };
 
 /** Judges one page for each verdict. */
 function judge(verdicts: Record<string, Verdict>) {
@@ -57,6 +58,8 @@ function reported(failures: CheckFailures): unknown[] {
 
 const failed: Verdict = { outcome: "failed", findings: [{ message: "broken" }] };
 const review: Verdict = { outcome: "review", findings: [{ message: "doubtful" }] };
+
+const advice: Verdict = { outcome: "advice", findings: [{ message: "better", wcag: [] }] };
 
 describe("running checks", () => {
   it("lets a failure outweigh everything and keeps in sight where it could not run", () => {
@@ -99,6 +102,8 @@ describe("running checks", () => {
 
   it.each<[Record<string, Verdict>, string]>([
     [{ "/a": review, "/b": couldNotRun("x"), "/c": passed }, "review"],
+    [{ "/a": review, "/b": advice }, "review"],
+    [{ "/a": advice, "/b": couldNotRun("x"), "/c": passed }, "advice"],
     [{ "/a": passed, "/b": couldNotRun("x") }, "could-not-run"],
     [{ "/a": passed, "/b": notApplicable("x") }, "passed"],
     [{ "/a": notApplicable("x") }, "not-applicable"],
@@ -165,10 +170,10 @@ describe("running checks", () => {
       outcome: "failed",
       findings: [{ message: "x", severity: "high", outcome: "fail" }],
     };
-    const check = siteCheck({ ...base, severity: "info", evaluate: () => grave });
+    const check = siteCheck({ ...base, wcag: [], severity: "info", evaluate: () => grave });
     const { checks, findings } = runChecks(anEvidence(), [check], { areas });
-    expect(checks[0]?.outcome).toBe("review");
-    expect(findings[0]).toMatchObject({ severity: "low", outcome: "review" });
+    expect(checks[0]).toMatchObject({ outcome: "advice", pagesJudged: 1, pagesFailed: 0 });
+    expect(findings[0]).toMatchObject({ severity: "low", outcome: "advice" });
   });
 
   it("adds up what it says of very many places", () => {

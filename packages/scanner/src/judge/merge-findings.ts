@@ -2,6 +2,7 @@ import { SEVERITIES } from "@plumbline/contract/areas";
 import type { Finding } from "@plumbline/contract/scan-result";
 
 import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
+import { sureness } from "#judge/outcome-of-defect.ts";
 
 /**
  * Makes one finding of those that different engines brought for the same element and success criterion or check, and of
@@ -61,6 +62,6 @@ function union(a: readonly string[], b: readonly string[]): string[] {
 }
 
 function gravestFirst(a: Finding, b: Finding): number {
-  if (a.outcome !== b.outcome) return a.outcome === "fail" ? -1 : 1;
+  if (a.outcome !== b.outcome) return sureness(a.outcome) - sureness(b.outcome);
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }

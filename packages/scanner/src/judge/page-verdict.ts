@@ -5,6 +5,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { CheckFailures } from "#judge/check-failures.ts";
 import { isAboutPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
+import { sureness } from "#judge/outcome-of-defect.ts";
 import { toFinding } from "#judge/to-finding.ts";
 
 /** What one check says of one page, or of the site. */
@@ -56,7 +57,7 @@ function toPageVerdict(
 ): PageVerdict {
   if (verdict.outcome === "passed") return { outcome: "passed", reason: null, findings: [] };
   if (!("findings" in verdict)) return { outcome: verdict.outcome, reason: verdict.reason, findings: [] };
-  const outcome = verdict.outcome === "failed" ? "fail" : "review";
+  const outcome = verdict.outcome === "failed" ? "fail" : verdict.outcome;
   const findings = verdict.findings
     .map((defect) => toFinding(check, defect, { page, outcome }))
     .map((finding) => withExample(check, finding, failures));
@@ -67,8 +68,15 @@ function toPageVerdict(
       findings,
     };
   }
-  const isSure = findings.some((finding) => finding.outcome === "fail");
-  return { outcome: isSure ? "failed" : "review", reason: verdict.reason ?? null, findings };
+  return { outcome: outcomeOfPage(findings), reason: verdict.reason ?? null, findings };
+}
+
+/** That of its surest finding. */
+function outcomeOfPage(findings: readonly Finding[]): CheckOutcome {
+  const [surest = "advice"] = findings
+    .map(({ outcome }) => outcome)
+    .toSorted((a, b) => sureness(a) - sureness(b));
+  return surest === "fail" ? "failed" : surest;
 }
 
 /** A check that throws here has still found what it found. */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import type { Area } from "@plumbline/contract/areas";
+import type { Finding } from "@plumbline/contract/scan-result";
 
 import type { Check } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
@@ -76,7 +77,12 @@ function* judging(
     return tally.summarize();
   });
   const merged = mergeFindings(judged.flatMap(({ findings }) => findings));
-  return { checks: judged, findings: absorbTwins(absorbEffects(absorbFramed(merged, frames))) };
+  return { checks: judged, findings: adviceLast(absorbTwins(absorbEffects(absorbFramed(merged, frames)))) };
+}
+
+/** Whoever reads the findings from the top comes to all that counts first. */
+function adviceLast(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => Number(a.outcome === "advice") - Number(b.outcome === "advice"));
 }
 
 /** Where no page was measured no check of pages could run. */

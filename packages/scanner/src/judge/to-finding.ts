@@ -1,6 +1,7 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
 import type { Check, Defect } from "#check.ts";
+import { isRecommendation, outcomeOfDefect } from "#judge/outcome-of-defect.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 
 const SNIPPET_CHARACTERS = 400;
@@ -17,13 +18,14 @@ export function toFinding(
   place: { page: string; outcome: Finding["outcome"] },
 ): Finding {
   const { element = null } = defect;
-  const severity = isInformational(check) ? "info" : (defect.severity ?? check.severity);
+  const outcome = outcomeOfDefect(check, defect, place.outcome);
+  const severity =
+    isRecommendation(check) || outcome === "advice" ? "info" : (defect.severity ?? check.severity);
   return {
     check: check.id,
     area: check.area,
-    // What is only good to know never deducts: it is shown as something to look at.
     severity: severity === "info" ? "low" : severity,
-    outcome: severity === "info" ? "review" : (defect.outcome ?? place.outcome),
+    outcome,
     wcag: defect.wcag ?? check.wcag ?? [],
     actRules: defect.actRules ?? check.actRules ?? [],
     page: defect.page ?? place.page,
@@ -46,11 +48,6 @@ function ended(message: string, { defect }: Check): string {
 /** What a check of the site tells of no element, and of no page but the one the site begins with. */
 function isSiteWide({ scope }: Check, { page, element }: Defect, start: string): boolean {
   return scope === "site" && (element ?? null) === null && (page ?? start) === start;
-}
-
-/** Law profiles may make more of a check than its default severity: then the defect's own counts. */
-function isInformational({ severity, severities }: Check): boolean {
-  return severity === "info" && severities === undefined;
 }
 
 function cut(snippet: string | null): string | null {

@@ -1,6 +1,7 @@
 import type { Finding } from "@plumbline/contract/scan-result";
 
 import { CHECKS } from "#checks/registry.ts";
+import { asSureAs } from "#judge/outcome-of-defect.ts";
 
 /** Checks whose defect another check tells too (the value), which then owns the issue. */
 const TOLD_BY = new Map(
@@ -21,10 +22,8 @@ export function toldOnce(findings: readonly Finding[]): Finding[] {
   const isToldElsewhere = ({ check, page, outcome }: Finding): boolean => {
     const owner = TOLD_BY.get(check);
     if (owner === undefined) return false;
-    return [page, ANYWHERE].some(
-      (place) =>
-        told.has(placeKey(owner, place, "fail")) ||
-        (outcome === "review" && told.has(placeKey(owner, place, outcome))),
+    return [page, ANYWHERE].some((place) =>
+      asSureAs(outcome).some((surer) => told.has(placeKey(owner, place, surer))),
     );
   };
   const elsewhere = new Set(findings.filter(isToldElsewhere));

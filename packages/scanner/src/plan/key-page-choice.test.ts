@@ -23,9 +23,14 @@ async function decideAll(choice: KeyPageChoice, pages: readonly [string, string]
   return chosen;
 }
 
+/** A choice on a site of which more pages are known than can be key pages. */
+function choiceOf(budget: number, known: readonly PageEvidence[]): KeyPageChoice {
+  return new KeyPageChoice(budget, known, () => 100);
+}
+
 describe("key pages chosen while a site is visited", () => {
   it("are the first page of each template, as far as their share of the budget goes", async () => {
-    const choice = new KeyPageChoice(5, [visited("/", "home")]);
+    const choice = choiceOf(5, [visited("/", "home")]);
     const pages: [string, string][] = [
       ["/a", "home"],
       ["/b", "item"],
@@ -36,8 +41,23 @@ describe("key pages chosen while a site is visited", () => {
     expect(await decideAll(choice, pages)).toEqual(["/b", "/d"]);
   });
 
+  it("are a page of each template where the budget is enough for all pages that are known", async () => {
+    let pagesKnown = 5;
+    const choice = new KeyPageChoice(5, [visited("/", "home")], () => pagesKnown);
+    expect(
+      await decideAll(choice, [
+        ["/a", "home"],
+        ["/b", "item"],
+        ["/c", "story"],
+        ["/d", "list"],
+      ]),
+    ).toEqual(["/b", "/c", "/d"]);
+    pagesKnown = 6;
+    expect(await decideAll(choice, [["/e", "cart"]])).toEqual([]);
+  });
+
   it("are login and checkout with the rest of the budget, once for each template", async () => {
-    const choice = new KeyPageChoice(5, [visited("/", "home"), visited("/b", "item"), visited("/c", "list")]);
+    const choice = choiceOf(5, [visited("/", "home"), visited("/b", "item"), visited("/c", "list")]);
     const pages: [string, string][] = [
       ["/story", "story"],
       ["/login", "form"],
@@ -49,7 +69,7 @@ describe("key pages chosen while a site is visited", () => {
   });
 
   it("are also the first page with a kind of component that none of them has, whatever the budget", async () => {
-    const choice = new KeyPageChoice(4, [visited("/", "home")]);
+    const choice = choiceOf(4, [visited("/", "home")]);
     const decide = async (path: string, components: ComponentKind[]): Promise<boolean> =>
       await choice.turn().decide(SHOP + path, aDocument({ templateShape: "home", components }));
     expect(await decide("/plain", [])).toBe(false);
@@ -60,7 +80,7 @@ describe("key pages chosen while a site is visited", () => {
   });
 
   it("does not depend on which page answers first", async () => {
-    const choice = new KeyPageChoice(4, [visited("/", "home")]);
+    const choice = choiceOf(4, [visited("/", "home")]);
     const [first, second] = [choice.turn(), choice.turn()];
     const item = aDocument({ templateShape: "item" });
     const later = second.decide(`${SHOP}/second`, item);
@@ -69,7 +89,7 @@ describe("key pages chosen while a site is visited", () => {
   });
 
   it("waits for no page that ended without a document, and answers a repeated visit the same", async () => {
-    const choice = new KeyPageChoice(4, [visited("/", "home")]);
+    const choice = choiceOf(4, [visited("/", "home")]);
     const [failed, next] = [choice.turn(), choice.turn()];
     failed.end();
     const item = aDocument({ templateShape: "item" });

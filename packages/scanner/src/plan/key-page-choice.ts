@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { ComponentKind } from "#evidence/component-kinds.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
-import type { PageEvidence } from "#evidence/page.ts";
+import type { PageAsRead } from "#gather/page/visit-plan.ts";
 import { isJourneyPage } from "#plan/key-pages.ts";
 
 /** One page in so many is examined as a key page, within these bounds. */
 const PAGES_OF_A_KEY_PAGE = 5;
 const FEWEST = 4;
 export const MOST_KEY_PAGES = 25;
-/** Of the budget; the rest is for what only the whole site tells, and for journeys. */
+/** Of the budget, while not all pages are known; the rest is for what only the whole site tells, and for journeys. */
 const SHARE_FOR_NEW_TEMPLATES = 0.6;
 /** A page that hangs holds the choice up no longer than this. */
 const LONGEST_WAIT_MS = 3000;
@@ -34,15 +34,20 @@ export interface KeyPageTurn {
  */
 export class KeyPageChoice {
   readonly #budget: number;
+  readonly #pagesKnown: () => number;
   readonly #shapes = new Set<string>();
   readonly #journeyShapes = new Set<string>();
   readonly #kinds = new Set<ComponentKind>();
   #chosen = 0;
   #last: Promise<void> = Promise.resolve();
 
-  /** @param known pages visited before, the start page among them */
-  constructor(budget: number, known: readonly PageEvidence[]) {
+  /**
+   * @param known pages read before, the start page among them
+   * @param pagesKnown how many pages of the site are known so far
+   */
+  constructor(budget: number, known: readonly PageAsRead[], pagesKnown: () => number) {
     this.#budget = budget;
+    this.#pagesKnown = pagesKnown;
     for (const { finalUrl, document, isKeyPage } of known) {
       if (isKeyPage) this.#chosen += 1;
       if (isKeyPage && document.gathered) this.#noteKinds(document.value);
@@ -71,7 +76,8 @@ export class KeyPageChoice {
     const { components = [] } = document;
     // A kind of component that no key page has yet is worth more than the budget: there are few kinds.
     const isNewKind = components.some((kind) => !this.#kinds.has(kind));
-    const budget = isNewJourney ? this.#budget : Math.ceil(this.#budget * SHARE_FOR_NEW_TEMPLATES);
+    const isForAll = isNewJourney || this.#pagesKnown() <= this.#budget;
+    const budget = isForAll ? this.#budget : Math.ceil(this.#budget * SHARE_FOR_NEW_TEMPLATES);
     const isChosen = isNewKind || ((isNewShape || isNewJourney) && this.#chosen < budget);
     if (!isChosen) return false;
     this.#chosen += 1;

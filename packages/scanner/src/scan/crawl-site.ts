@@ -2,6 +2,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { Frontier } from "#plan/frontier.ts";
 import { KeyPageChoice, keyPageBudget, MOST_KEY_PAGES } from "#plan/key-page-choice.ts";
+import type { PageAsRead } from "#gather/page/visit-plan.ts";
 import { ownsUrl, type OwnSite } from "#plan/own-site.ts";
 import type { RobotsRules } from "#plan/robots-rules.ts";
 import { crawl } from "#scan/crawl.ts";
@@ -13,7 +14,10 @@ import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 const NOT_REACHED = "The scan was stopped before we reached this page.";
 
 export interface CrawlPlan {
-  start: PageEvidence;
+  /** The start page, as far as its first reading told. */
+  asRead: PageAsRead;
+  /** Visited to its end meanwhile. */
+  start: Promise<PageEvidence>;
   /** Pages an interrupted attempt has visited, the start page aside. */
   taken: readonly PageEvidence[];
   site: OwnSite;
@@ -34,21 +38,21 @@ export async function crawlSite(
   return { others, leftOut: frontier.rest() };
 }
 
-function frontierOf({ options }: Gatherers, { start, taken, site, rules, sitemaps }: CrawlPlan): Frontier {
+function frontierOf({ options }: Gatherers, { asRead, taken, site, rules, sitemaps }: CrawlPlan): Frontier {
   const frontier = new Frontier(
     options.maxPages - 1,
     (url) => ownsUrl(site, url) && rules.forbids(url) === null,
   );
-  frontier.markVisited(start.url);
-  frontier.markVisited(start.finalUrl);
+  frontier.markVisited(asRead.url);
+  frontier.markVisited(asRead.finalUrl);
   for (const { url, finalUrl } of taken) {
     frontier.markTaken(url);
     frontier.markVisited(finalUrl);
   }
   frontier.add(options.urls ?? [], { wanted: true });
   if (!options.crawl) return frontier;
-  frontier.add(policyLinksOf(start), { wanted: true });
-  frontier.add(linksOf(start));
+  frontier.add(policyLinksOf(asRead), { wanted: true });
+  frontier.add(linksOf(asRead));
   if (sitemaps.gathered) frontier.add(sitemaps.value.flatMap(({ urls }) => urls));
   for (const page of taken) frontier.add(linksOf(page));
   return frontier;
@@ -56,13 +60,17 @@ function frontierOf({ options }: Gatherers, { start, taken, site, rules, sitemap
 
 async function visitRest(
   gatherers: Gatherers,
-  { start, taken, rules }: CrawlPlan,
+  { asRead, start, taken, rules }: CrawlPlan,
   frontier: Frontier,
 ): Promise<PageEvidence[]> {
   const { options, progress, archive } = gatherers;
   let named = 0;
   let bannerStays = taken.some(keptItsBanner);
-  const keyPages = new KeyPageChoice(keyPageBudget(options.maxPages), [start, ...taken]);
+  const keyPages = new KeyPageChoice(
+    keyPageBudget(options.maxPages),
+    [asRead, ...taken],
+    () => frontier.planned + 1,
+  );
   const visitBehindBanner = async (url: string): Promise<PageEvidence> => {
     const turn = keyPages.turn();
     const examined = options.areas.includes("accessibility") ? { becomesKeyPage: turn.decide } : {};
@@ -81,6 +89,7 @@ async function visitRest(
     linksOf: (page) => (options.crawl ? linksOf(page) : []),
     sideBySide: options.concurrency ?? SIDE_BY_SIDE,
     crawlDelayMs: rules.crawlDelayMs,
+    underWay: start,
     signal: options.signal,
   });
 }

@@ -51,6 +51,24 @@ describe("crawling", () => {
     expect(await crawl(options(frontier, { visit, crawlDelayMs: 1 }))).toHaveLength(2);
   });
 
+  it("counts a visit that began before among those at once, and does not end before it", async () => {
+    const frontier = new Frontier(10, () => true);
+    frontier.add(["https://a.example/a", "https://a.example/b"]);
+    const before = Promise.withResolvers<void>();
+    const events: string[] = [];
+    let now = 1;
+    const visit: CrawlOptions["visit"] = async (url) => {
+      events.push(`${++now} at once`);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      if (url.endsWith("/b")) before.resolve();
+      return aPage({ url });
+    };
+    const underWay = before.promise.then(() => events.push("the first one ended"));
+    await crawl(options(frontier, { visit, underWay }));
+    expect(events).toEqual(["2 at once", "2 at once", "the first one ended"]);
+  });
+
   it("starts no further visit once stopped, and brings what it has", async () => {
     const stop = new AbortController();
     const frontier = new Frontier(10, () => true);

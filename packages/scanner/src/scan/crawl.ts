@@ -11,6 +11,8 @@ export interface CrawlOptions {
   sideBySide: number;
   /** Milliseconds between the starts of two visits, as robots.txt asks; visits are then made one by one. */
   crawlDelayMs: number;
+  /** A visit that began before: it takes up one of those side by side until it ends. */
+  underWay?: Promise<unknown>;
   signal?: AbortSignal | undefined;
 }
 
@@ -21,8 +23,13 @@ export interface CrawlOptions {
  */
 export async function crawl(options: CrawlOptions): Promise<PageEvidence[]> {
   const pages: (PageEvidence | null)[] = [];
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   const lanes = options.crawlDelayMs > 0 ? 1 : options.sideBySide;
+  const { underWay: before } = options;
+  if (before !== undefined) {
+    const ending: Promise<unknown> = before.finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  }
   const start = (url: string): void => {
     const index = pages.push(null) - 1;
     const visit = visitOne(url, options).then((page) => {

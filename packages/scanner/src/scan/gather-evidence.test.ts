@@ -4,6 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
 import { serveLoopback } from "#loopback-site.testing.ts";
 import { scanSite } from "#scan.ts";
+import type { ScanProgress } from "#scan/scan-options.ts";
 
 /** Scans three pages under one banner, one after the other, and tells what came of it on each. */
 async function dismissalsOn(onReject: string): Promise<PageEvidence["bannerDismissal"][]> {
@@ -41,4 +42,37 @@ it("leaves the banner of the start page as it is and rejects that of the others"
 
 it("does not try again on a site whose banner does not go", async () => {
   expect(await dismissalsOn("")).toEqual([undefined, cameOf("stayed"), undefined]);
+});
+
+it("visits other pages while the start page is still examined, and tells what was found on it so far", async () => {
+  const startPage = aPageWith('<a href="/bread">Bread</a><button></button>');
+  const breadWasAsked = Promise.withResolvers<void>();
+  let loads = 0;
+  const site = await serveLoopback(async ({ url }, response) => {
+    if (url === "/bread") breadWasAsked.resolve();
+    // What the start page is loaded for again is to look at it closely: that waits.
+    if (url === "/" && ++loads > 1) await breadWasAsked.promise;
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(url === "/" ? startPage : aPageWith("<p>Rye</p>"));
+  });
+  const told: Pick<ScanProgress, "pagesDone" | "issuesFound">[] = [];
+  try {
+    const scan = await scanSite({
+      startUrl: site.origin,
+      areas: ["accessibility"],
+      maxPages: 2,
+      crawl: true,
+      allowedHosts: [site.host],
+      onProgress: ({ pagesDone, issuesFound }) => told.push({ pagesDone, issuesFound }),
+    });
+    const pages = scan.evidence.pages.map(({ finalUrl, notMeasured }) => [finalUrl, notMeasured]);
+    expect(pages).toEqual([
+      [`${site.origin}/`, null],
+      [`${site.origin}/bread`, null],
+    ]);
+    expect(loads).toBeGreaterThan(1);
+    expect(told.some(({ pagesDone, issuesFound }) => pagesDone === 0 && issuesFound > 0)).toBe(true);
+  } finally {
+    await site.close();
+  }
 });

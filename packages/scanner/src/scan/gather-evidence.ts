@@ -8,6 +8,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { gatherFieldData } from "#gather/field/field-data.ts";
+import type { PageAsRead, VisitPlan } from "#gather/page/visit-plan.ts";
 import { typeInPages } from "#gather/privacy/type-in-pages.ts";
 import { runPrivacyPasses } from "#gather/privacy/run-passes.ts";
 import { readSitemaps } from "#gather/site/read-sitemaps.ts";
@@ -39,32 +40,51 @@ export async function gatherEvidence(
   gatherers: Gatherers,
   taken: readonly PageEvidence[],
 ): Promise<PagesAndSite> {
-  const { options, client, progress, archive } = gatherers;
+  const { options, client, progress } = gatherers;
   const startUrl = checkUrl(gatherers.policy, options.startUrl).href;
   const robotsTxt = await askRobots(client, startUrl);
   const known = taken.find(({ url }) => url === startUrl);
-  const start = known ?? (await archive.keep(await openStart(gatherers, startUrl, robotsTxt)));
-  const site = siteOf(start.finalUrl);
-  progress.pageDone(start, 1);
-  const moved = new URL(start.finalUrl).origin !== new URL(startUrl).origin;
-  const robots = moved ? await askRobots(client, start.finalUrl) : robotsTxt;
-  const others = taken.filter((page) => page !== start);
-  if (start.notMeasured !== null) return await gatherUnopened(gatherers, { start, others, site, robots });
-  return await gatherOpened(gatherers, { start, others, site, robots });
+  if (known !== undefined) progress.pageDone(known, 1);
+  const opened =
+    known === undefined
+      ? await openStart(gatherers, startUrl, robotsTxt)
+      : { asRead: known, start: Promise.resolve(known) };
+  const { finalUrl, document } = opened.asRead;
+  const moved = new URL(finalUrl).origin !== new URL(startUrl).origin;
+  const robots = moved ? await askRobots(client, finalUrl) : robotsTxt;
+  const others = taken.filter((page) => page !== known);
+  const gather = document.gathered ? gatherOpened : gatherUnopened;
+  return await gather(gatherers, { ...opened, others, site: siteOf(finalUrl), robots });
 }
+
+interface StartPage {
+  /** What its first reading told: enough to visit other pages while it is examined. */
+  asRead: PageAsRead;
+  start: Promise<PageEvidence>;
+}
+
+/** Opens the start page until it has been read or cannot be. */
 
 async function openStart(
   gatherers: Gatherers,
   url: string,
   robotsTxt: Gathered<HttpAnswer>,
-): Promise<PageEvidence> {
+): Promise<StartPage> {
+  const { archive, progress } = gatherers;
   const forbidden = readRobotsRules(robotsTxt).forbidsNamed(url);
-  if (forbidden !== null) return unmeasuredPage(url, forbidden, true);
-  return await visit(gatherers, { url, isKeyPage: true });
+  const read = Promise.withResolvers<PageAsRead>();
+  const onExamined: VisitPlan["onExamined"] = (page) => progress.examined(page);
+  const visitStart = async (): Promise<PageEvidence> => {
+    const plan = { url, isKeyPage: true, onRead: read.resolve, onExamined };
+    const page = forbidden === null ? await visit(gatherers, plan) : unmeasuredPage(url, forbidden, true);
+    progress.pageDone(page, 1);
+    return await archive.keep(page);
+  };
+  const start = visitStart();
+  return { asRead: await Promise.race([read.promise, start]), start };
 }
 
-interface Opened {
-  start: PageEvidence;
+interface Opened extends StartPage {
   /** Other pages an interrupted attempt has visited. */
   others: PageEvidence[];
   site: OwnSite;
@@ -74,8 +94,9 @@ interface Opened {
 /** Where the start page cannot be measured only what server and domain say is left to gather. */
 async function gatherUnopened(
   gatherers: Gatherers,
-  { start, others, site, robots }: Opened,
+  { start: opening, others, site, robots }: Opened,
 ): Promise<PagesAndSite> {
+  const start = await opening;
   const reason = start.notMeasured ?? "We did not measure the home page.";
   const missing = { gathered: false, reason } as const;
   const reachable = start.status !== null || gatherers.session.failureOf(start.finalUrl) === null;
@@ -102,18 +123,18 @@ function hurriedClient({ policy, options }: Gatherers): SiteClient {
 
 async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<PagesAndSite> {
   const { client, progress, archive } = gatherers;
-  const { start, site, others: taken } = opened;
+  const { asRead, start, site, others: taken } = opened;
   const rules = readRobotsRules(opened.robots);
   progress.enter("crawling", "Visiting the pages");
   const facts = factsOf(gatherers, site);
-  const privacy = archive.once("privacy", () => gatherPrivacy(gatherers, start.finalUrl));
+  const privacy = archive.once("privacy", () => gatherPrivacy(gatherers, asRead.finalUrl));
   const sitemaps = await readSitemaps(client, site.startUrl, {
     named: rules.sitemaps,
     now: gatherers.now,
   });
-  const { others, leftOut } = await crawlSite(gatherers, { start, taken, site, rules, sitemaps });
+  const { others, leftOut } = await crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps });
   progress.enter("probing", "Checking server and domain");
-  const pages = [start, ...others];
+  const pages = [await start, ...others];
   const typing = archive.once("typing", () => gatherTyping(gatherers, pages));
   const isPublic = (await facts).isPublic === true;
   const answers = await askBeside(gatherers, { site, rules, leftOut, pages, isPublic });

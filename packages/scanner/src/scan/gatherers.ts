@@ -25,7 +25,10 @@ export interface Gatherers {
   now: () => number;
 }
 
-export interface PagePlan extends Pick<VisitPlan, "url" | "dismissBanner" | "becomesKeyPage"> {
+export interface PagePlan extends Pick<
+  VisitPlan,
+  "url" | "dismissBanner" | "becomesKeyPage" | "onRead" | "onExamined"
+> {
   isKeyPage?: boolean;
   /** Whether no other page is visited meanwhile. */
   isAlone?: boolean;

@@ -1,4 +1,5 @@
 import { judgmentOf } from "#checks/accessibility/judging/page-judgment.ts";
+import type { ExaminedPage } from "#checks/accessibility/rule.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { fingerprintOf } from "#judge/fix-units.ts";
 import type { ScanOptions, ScanProgress } from "#scan/scan-options.ts";
@@ -25,21 +26,31 @@ export class ProgressReporter {
     this.#change({ phase, words });
   }
 
+  /** Counts what was found on a page whose visit goes on. */
+  examined(page: ExaminedPage): void {
+    this.#change({ issuesFound: this.#countIssues(page) });
+  }
+
   pageDone(page: PageEvidence, pagesPlanned: number): void {
-    for (const [check, defects] of judgmentOf(page).defects)
-      for (const { outcome, component, element } of defects)
-        if (outcome === "fail")
-          this.#issues.add(fingerprintOf(check, component ?? element?.component ?? "page"));
     const pagesDone = this.#state.pagesDone + 1;
     this.#change({
       pagesDone,
       pagesPlanned: Math.max(pagesPlanned, pagesDone),
-      issuesFound: this.#issues.size,
+      issuesFound: this.#countIssues(page),
     });
   }
 
   issuesFound(count: number): void {
     this.#change({ issuesFound: count });
+  }
+
+  /** @returns how many there are with those of this page */
+  #countIssues(page: ExaminedPage): number {
+    for (const [check, defects] of judgmentOf(page).defects)
+      for (const { outcome, component, element } of defects)
+        if (outcome === "fail")
+          this.#issues.add(fingerprintOf(check, component ?? element?.component ?? "page"));
+    return this.#issues.size;
   }
 
   #change(change: Partial<ScanProgress>): void {

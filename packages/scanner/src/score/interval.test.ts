@@ -23,8 +23,9 @@ const text = {
   fixSteps: [],
   effort: "S",
   resources: [],
+  wcag: ["2.1.1"],
 } as const;
-const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [] };
+const base = { ...text, sources: [...text.sources], fixSteps: [], resources: [], wcag: [...text.wcag] };
 const failed: Verdict = { outcome: "failed", findings: [{ message: "broken", component: "card" }] };
 const ADDRESS = "https://shop.example/";
 

@@ -17,6 +17,8 @@ const words = {
   fixSteps: [],
   effort: "S" as const,
   resources: [],
+  // What breaks no criterion is advice in accessibility.
+  wcag: ["1.1.1"],
 };
 
 interface Wanted {

@@ -34,7 +34,7 @@ interface PageCase {
   isKeyPage?: boolean;
 }
 
-const DEFECT = new Set<Verdict["outcome"]>(["failed", "review"]);
+const DEFECT = new Set<Verdict["outcome"]>(["failed", "review", "advice"]);
 /** Pages of a rule in which its examples are tried: each is visited once more. */
 const MENDED_PAGES = 3;
 
@@ -42,11 +42,15 @@ type Given = string | PageCase | readonly (string | PageCase)[];
 
 /**
  * Pages for each answer of a rule. One that never passes is about something that is a defect wherever it stands. What
- * only a person can confirm is never `failed` but asks for a `review`. What applies to each page it looks at has pages
+ * only a person can confirm is never `failed` but asks for a `review`, and what breaks no criterion is `advice`. What applies to each page it looks at has pages
  * that are not looked at instead of such that it does not apply to.
  */
 type RulePages = ({ passed: Given } | { neverPasses: true }) &
-  ({ failed: Given; review?: Given } | { review: Given; failed?: never }) &
+  (
+    | { failed: Given; review?: Given; advice?: never }
+    | { review: Given; failed?: never; advice?: never }
+    | { advice: Given; failed?: never; review?: Given }
+  ) &
   ({ notApplicable: Given; notLookedAt?: Given } | { notLookedAt: Given } | { alwaysApplies: true });
 
 /**
@@ -55,7 +59,7 @@ type RulePages = ({ passed: Given } | { neverPasses: true }) &
  */
 export function ruleOutcomes(rule: Rule, pages: RulePages): void {
   const check = checkOf(rule);
-  const { failed, review } = pages;
+  const { failed, review, advice } = pages;
   const passed = "passed" in pages ? pages.passed : undefined;
   const notApplicable = "notApplicable" in pages ? pages.notApplicable : undefined;
   const notLookedAt = "notLookedAt" in pages ? pages.notLookedAt : undefined;
@@ -63,6 +67,7 @@ export function ruleOutcomes(rule: Rule, pages: RulePages): void {
     ...casesOf("passed", passed),
     ...casesOf("failed", failed),
     ...casesOf("review", review),
+    ...casesOf("advice", advice),
     ...casesOf("not-applicable", notApplicable),
     ...casesOf("not-looked-at", notLookedAt),
   ];

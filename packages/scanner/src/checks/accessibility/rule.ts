@@ -13,7 +13,7 @@ import type { RuleFamily } from "./rule-family.ts";
 export interface Rule extends RuleFamily {
   /** Equal to the name of the rule's folder. */
   id: string;
-  /** Usual gravity; a defect may have its own. `info` is advice, which costs nothing. */
+  /** Usual gravity; a defect may have its own. `info`: it breaks no criterion, so that it is advice. */
   severity: Severity | "info";
   /** Success criteria of WCAG 2.2; none for advice beyond them. */
   criteria: readonly string[];

@@ -1,4 +1,5 @@
-import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 
 /** Words by which sites name their privacy policy, in the languages most sites are written in. */
 const POLICY_TEXT =
@@ -34,6 +35,12 @@ export interface PolicyLinkCandidate {
   text: string;
 }
 
+/** The page a link stands on. */
+interface LinkingPage {
+  page: Pick<PageEvidence, "url" | "finalUrl">;
+  document: DocumentSnapshot;
+}
+
 /** An address that leads to the top of its own page: a link that was never filled in, or one a script answers to. */
 const NOWHERE = /#!?$/;
 
@@ -44,13 +51,13 @@ function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean
 }
 
 /** Whether a link of this page leads to the site's privacy policy, and not back to a page that holds none. */
-export function leadsToPolicy(link: PolicyLinkCandidate, on: ReadPage): boolean {
+export function leadsToPolicy(link: PolicyLinkCandidate, on: LinkingPage): boolean {
   if (isPolicyName(link.text) && leadsBack(link, on)) return holdsPolicy(on);
   return looksLikePrivacyPolicy(link) && leadsNowhere(link, on) === null;
 }
 
 /** Where a link that is called privacy policy ends instead, in words that follow its name; null when it does not. */
-export function leadsNowhere(link: PolicyLinkCandidate, on: ReadPage): string | null {
+export function leadsNowhere(link: PolicyLinkCandidate, on: LinkingPage): string | null {
   if (link.href === null || !isPolicyName(link.text)) return null;
   if (leadsBack(link, on) && holdsPolicy(on)) return null;
   if (namesPolicyWithoutAddress(link)) return "has no address (#)";
@@ -58,12 +65,12 @@ export function leadsNowhere(link: PolicyLinkCandidate, on: ReadPage): string | 
   return link.href === URL.parse("/", on.page.finalUrl)?.href ? "leads to the home page" : null;
 }
 
-function leadsBack({ href }: PolicyLinkCandidate, { page }: ReadPage): boolean {
+function leadsBack({ href }: PolicyLinkCandidate, { page }: LinkingPage): boolean {
   const target = href?.replace(NOWHERE, "");
   return [page.url, page.finalUrl].some((url) => url.replace(/#.*$/, "") === target);
 }
 
-function holdsPolicy({ page, document }: ReadPage): boolean {
+function holdsPolicy({ page, document }: LinkingPage): boolean {
   return (
     looksLikePrivacyPolicy({ href: page.finalUrl, text: document.title ?? "" }) ||
     document.headings.some(({ level, text }) => level <= 2 && isPolicyName(text))

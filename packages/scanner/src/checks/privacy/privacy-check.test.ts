@@ -33,11 +33,8 @@ describe("a privacy check", () => {
     });
   });
 
-  it("only informs where the profile's severity is informational", () => {
-    expect(under("US")).toMatchObject({
-      outcome: "review",
-      findings: [{ severity: "low", outcome: "review" }],
-    });
+  it("only advises where none of the chosen laws asks for it", () => {
+    expect(under("US")).toMatchObject({ outcome: "advice", findings: [{ outcome: "advice" }] });
   });
 
   it("is not applicable under other profiles, and names them", () => {

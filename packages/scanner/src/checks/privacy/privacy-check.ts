@@ -76,18 +76,17 @@ function harshest(weights: readonly (Weight | undefined)[]): Weight | null {
   return HARSHEST_FIRST.find((candidate) => weights.includes(candidate)) ?? null;
 }
 
-/** An informational finding never deducts, so it is put as one to look at. */
+/** What none of the chosen laws asks for is advice. */
 function weigh(verdict: Verdict, weight: Weight): Verdict {
-  if (verdict.outcome !== "failed" && verdict.outcome !== "review") return verdict;
+  if (!("findings" in verdict)) return verdict;
   if (weight === "info") {
-    return { outcome: "review", findings: verdict.findings.map((defect) => informational(defect)) };
+    return {
+      outcome: "advice",
+      findings: verdict.findings.map((defect) => ({ ...defect, outcome: "advice" })),
+    };
   }
   const findings = verdict.findings.map((defect) => ({ severity: weight, ...defect }));
   return { outcome: verdict.outcome, findings };
-}
-
-function informational(defect: Defect): Defect {
-  return { ...defect, severity: "low", outcome: "review" };
 }
 
 /** For checks whose false-positive risk is high: every defect is a question, never a verdict. */

@@ -17,8 +17,8 @@ describe("prv-cookie-life", () => {
     expect(JSON.stringify(verdict)).not.toContain("secret");
   });
 
-  it("only informs elsewhere", () => {
-    expect(prvCookieLife.evaluate(set(`_ga=1; Max-Age=${2 * YEAR_S}`, ["US"])).outcome).toBe("review");
+  it("only advises elsewhere", () => {
+    expect(prvCookieLife.evaluate(set(`_ga=1; Max-Age=${2 * YEAR_S}`, ["US"])).outcome).toBe("advice");
   });
 
   it("passes for a year, for sessions and for what the page needs", () => {

@@ -16,8 +16,8 @@ describe("prv-gpc-wellknown", () => {
     ["is missing", { status: 404 }],
     ["is a page that answers everything", { body: "<html></html>" }],
     ["says no", { body: '{"gpc": false}' }],
-  ])("only informs when it %s", (_name, answer) => {
-    expect(judge(answer)).toMatchObject({ outcome: "review", findings: [{ severity: "low" }] });
+  ])("only advises when it %s", (_name, answer) => {
+    expect(judge(answer)).toMatchObject({ outcome: "advice", findings: [{ outcome: "advice" }] });
   });
 
   it("does not apply in Europe", () => {

@@ -19,8 +19,8 @@ describe("prv-maps-captcha", () => {
     expect(messagesOf(verdict)[0]).toContain(words);
   });
 
-  it("only informs under the United States profile", () => {
-    expect(judge("https://www.google.com/recaptcha/api.js", anEvidence()).outcome).toBe("review");
+  it("only advises under the United States profile", () => {
+    expect(judge("https://www.google.com/recaptcha/api.js", anEvidence()).outcome).toBe("advice");
   });
 
   it("passes for other requests to the same hosts", () => {

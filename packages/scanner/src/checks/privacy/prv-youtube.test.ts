@@ -25,8 +25,8 @@ describe("prv-youtube", () => {
     });
   });
 
-  it("only informs under the United States profile", () => {
-    expect(judge("https://www.youtube.com/embed/abc", ["US"]).outcome).toBe("review");
+  it("only advises under the United States profile", () => {
+    expect(judge("https://www.youtube.com/embed/abc", ["US"]).outcome).toBe("advice");
   });
 
   it("passes in privacy-enhanced mode", () => {

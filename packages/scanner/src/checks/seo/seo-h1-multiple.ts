@@ -7,7 +7,7 @@ import { judgeContent } from "./content-pages.ts";
 export const seoH1Multiple = pageCheck({
   id: "seo-h1-multiple",
   area: "seo",
-  severity: "low",
+  severity: "info",
   group: "markup",
   sources: ["https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines"],
   defect: "Several main headings on one page",

@@ -74,6 +74,8 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   const libraries = await readLibraries(tab, limits.readMs);
   const diary = tab.diary.copy();
   tab.refuseErrorPage();
+  const read = { gathered: true, value: document } as const;
+  plan.onRead?.({ url: plan.url, finalUrl: seen.finalUrl, document: read, isKeyPage: plan.isKeyPage });
   const isKeyPage = plan.isKeyPage || ((await plan.becomesKeyPage?.(seen.finalUrl, document)) ?? false);
   const accessibility = plan.accessibility
     ? await examine(tab, { ...plan, isKeyPage }, { limits, startedAt, document })
@@ -81,7 +83,7 @@ async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Prom
   return {
     ...seen,
     notMeasured: null,
-    document: { gathered: true, value: document },
+    document: read,
     rawMarkup,
     requests,
     cookieWrites,
@@ -106,9 +108,11 @@ async function examine(
   tab.log.freeze();
   let examined = await examineAtRest(tab, limits, plan.isKeyPage);
   tab.refuseErrorPage();
+  const read = { gathered: true, value: document } as const;
+  plan.onExamined?.({ ...examined, document: read });
   const shots: EvidenceShot[] = [];
   const picture = async (seen: Examined): Promise<void> => {
-    const page = { ...seen, document: { gathered: true, value: document } as const };
+    const page = { ...seen, document: read };
     shots.push(
       ...(await shootFound(tab, page, { camera: plan.camera, limitMs: limits.readMs, before: shots })),
     );

@@ -1,6 +1,8 @@
+import type { ExaminedPage } from "#checks/accessibility/rule.ts";
 import type { EgressError } from "#egress/egress-error.ts";
 import type { NetworkGate } from "#egress/network-gate.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { TriedComponents } from "#gather/operating/tried-components.ts";
 import type { EvidenceCamera } from "#gather/screenshots/evidence-camera.ts";
 
@@ -41,12 +43,19 @@ export const VISIT_LIMITS: VisitLimits = {
   totalBytes: 60 * 1024 * 1024,
 };
 
+/** What is known of a page as soon as it has been read, before it is examined. */
+export type PageAsRead = Pick<PageEvidence, "url" | "finalUrl" | "document" | "isKeyPage">;
+
 /** One page to visit. */
 export interface VisitPlan {
   url: string;
   isKeyPage: boolean;
   /** Asked once a page that is none yet has been read; one that becomes a key page is examined as such. */
   becomesKeyPage?: (finalUrl: string, document: DocumentSnapshot) => Promise<boolean>;
+  /** Told once the page has been read, so that what its links lead to need not wait for the rest of the visit. */
+  onRead?: (page: PageAsRead) => void;
+  /** Told what the engines and rules saw of the page as it came, before it is looked at in other views and operated. */
+  onExamined?: (page: ExaminedPage) => void;
   /** Whether the accessibility engines are asked; they cost more than all the rest. */
   accessibility: boolean;
   /**

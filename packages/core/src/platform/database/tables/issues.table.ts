@@ -36,14 +36,16 @@ export const issues = pgTable(
     message: text().notNull(),
     /** Worst severity among its places. */
     severity: text({ enum: SEVERITIES }).notNull(),
-    /** True while every place of it only needs a person's judgment; such an issue costs no points. */
+    /** True while it does not count: every place of it needs a person's judgment, or it is advice. */
     needsReview: boolean().notNull().default(false),
+    /** True while it is best practice. Written with `needsReview`, so that what leaves that out never counts advice. */
+    isAdvice: boolean().notNull().default(false),
     wcag: text().array().notNull(),
     /** Id of the cause it belongs to; spells out what the contract's `groupOf` says of severities. */
     cause: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`check_id || '.' || case when needs_review then 'review' when severity = 'critical' then 'critical' when severity = 'low' then 'minor' else 'major' end`,
+        sql`check_id || '.' || case when is_advice then 'advice' when needs_review then 'review' when severity = 'critical' then 'critical' when severity = 'low' then 'minor' else 'major' end`,
       ),
     /** Whether it concerns the site as a whole and is on no page of its own. */
     isSiteWide: boolean().notNull().default(false),

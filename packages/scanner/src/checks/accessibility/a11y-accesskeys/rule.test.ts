@@ -4,6 +4,6 @@ import { a11yAccesskeys } from "./rule.ts";
 
 ruleOutcomes(a11yAccesskeys, {
   passed: '<button accesskey="s">Search</button><button accesskey="m">Menu</button>',
-  review: '<button accesskey="s">Search</button><button accesskey="s">Send</button>',
+  advice: '<button accesskey="s">Search</button><button accesskey="s">Send</button>',
   notApplicable: "<p>Bread</p>",
 });

@@ -4,6 +4,6 @@ import { a11yAriaAllowedRole } from "./rule.ts";
 
 ruleOutcomes(a11yAriaAllowedRole, {
   passed: '<a href="/a" role="button">Order</a>',
-  review: '<h2 role="button">Order</h2>',
+  advice: '<h2 role="button">Order</h2>',
   notApplicable: "<p>Bread</p>",
 });

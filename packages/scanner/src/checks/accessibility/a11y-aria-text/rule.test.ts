@@ -4,6 +4,6 @@ import { a11yAriaText } from "./rule.ts";
 
 ruleOutcomes(a11yAriaText, {
   passed: '<p role="text">Bread</p>',
-  review: '<p role="text">Bread <a href="/a">of today</a></p>',
+  advice: '<p role="text">Bread <a href="/a">of today</a></p>',
   notApplicable: "<p>Bread</p>",
 });

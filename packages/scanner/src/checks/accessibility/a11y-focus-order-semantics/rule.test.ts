@@ -4,6 +4,6 @@ import { a11yFocusOrderSemantics } from "./rule.ts";
 
 ruleOutcomes(a11yFocusOrderSemantics, {
   passed: '<div role="button" tabindex="0">Order</div>',
-  review: '<div tabindex="0">Bread</div>',
+  advice: '<div tabindex="0">Bread</div>',
   notApplicable: "<p>Bread</p>",
 });

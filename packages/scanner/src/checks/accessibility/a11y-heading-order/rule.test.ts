@@ -4,7 +4,7 @@ import { a11yHeadingOrder } from "./rule.ts";
 
 ruleOutcomes(a11yHeadingOrder, {
   passed: "<h2>Rye</h2>",
-  review: "<h3>Rye</h3>",
+  advice: "<h3>Rye</h3>",
   notApplicable:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><p>Bread</p></main></body></html>',
 });

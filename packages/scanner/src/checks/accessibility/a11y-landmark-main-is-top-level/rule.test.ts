@@ -4,7 +4,7 @@ import { a11yLandmarkMainIsTopLevel } from "./rule.ts";
 
 ruleOutcomes(a11yLandmarkMainIsTopLevel, {
   passed: "<p>Bread</p>",
-  review:
+  advice:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><aside><main><h1>Bread</h1></main></aside></body></html>',
   notApplicable:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><h1>Bread</h1></body></html>',

@@ -8,7 +8,7 @@ ruleOutcomes(a11yListEscape, {
     { what: "a menu that Escape closes", body: listPage({ arrows: "focus", role: "menu" }) },
     { what: "a field whose list Escape closes", body: listPage({ arrows: "active", isField: true }) },
   ],
-  failed: [
+  advice: [
     {
       what: "a menu that Escape leaves open",
       body: listPage({ arrows: "focus", role: "menu", escape: false }),

@@ -4,7 +4,7 @@ import { a11yPageHasHeadingOne } from "./rule.ts";
 
 ruleOutcomes(a11yPageHasHeadingOne, {
   passed: "<p>Bread</p>",
-  review:
+  advice:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><h2>Bread</h2></main></body></html>',
   alwaysApplies: true,
 });

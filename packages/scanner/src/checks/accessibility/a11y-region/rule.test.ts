@@ -4,7 +4,7 @@ import { a11yRegion } from "./rule.ts";
 
 ruleOutcomes(a11yRegion, {
   passed: "<p>Bread</p>",
-  review:
+  advice:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><h1>Bread</h1></main><p>Rye</p></body></html>',
   alwaysApplies: true,
 });

@@ -3,6 +3,7 @@ import { OTHER_CHECK } from "#checks/accessibility/other-check.ts";
 import { ROOMS, roomOf } from "#checks/accessibility/rooms.ts";
 import type { ExaminedPage, Rule } from "#checks/accessibility/rule.ts";
 import { AXE, PLUMBLINE } from "#evidence/engine-names.ts";
+import { outcomeOfDefect } from "#judge/outcome-of-defect.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 
 import { CALIBRATION } from "../calibration/calibration.ts";
@@ -38,7 +39,11 @@ function judge(page: ExaminedPage): PageJudgment {
       ...(component === null ? {} : { component }),
       element: merged.element,
       severity: merged.lead.severity,
-      outcome: merged.verdict === "failed" ? "fail" : "review",
+      outcome: outcomeOfDefect(
+        { area: "accessibility", severity: room?.severity ?? merged.lead.severity },
+        { wcag: merged.wcag },
+        merged.verdict === "failed" ? "fail" : "review",
+      ),
       wcag: merged.wcag,
       actRules: merged.actRules,
       sources: [...new Set(merged.said.map((statement) => sourceOf(statement, versions)))],
