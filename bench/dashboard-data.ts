@@ -2,21 +2,16 @@
  * Requests per second of `dashboard-data` for an organization with two years of weekly scans, beside a constant JSON
  * route of the same server and beside a new organization. Usage: npm run bench:dashboard
  */
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-
-import { environmentWith } from "@plumbline/core/platform/config";
 import { CAST_PASSWORD } from "@plumbline/testing/cast";
 import { createTestDatabase, startTestDatabaseServer } from "@plumbline/testing/database-server";
 import autocannon from "autocannon";
 
 import { median, report } from "./measure.ts";
+import { startRunningApi } from "./running-api.ts";
+import { tokenOf } from "./token-of.ts";
 import { NEW_CLIENT, OLD_CLIENT, stageOrganizations } from "./two-years.ts";
 
-const API = join(import.meta.dirname, "../apps/api/src/main.ts");
-const PORT = "4472";
+const PORT = 4472;
 const URL = `http://127.0.0.1:${PORT}`;
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 2;
@@ -24,27 +19,6 @@ const ROUND_SECONDS = 4;
 const ROUNDS = 3;
 /** The constant route may answer at most twice as often; the new organization at most 1.3 times. */
 const GOALS = { ofConstant: 2, ofNew: 1.3 };
-
-async function startServer(databaseUrl: string) {
-  const env = environmentWith({ PORT, DATABASE_URL: databaseUrl, API_RATE_LIMITED: "false" });
-  const server = fork(API, { env, stdio: "ignore" });
-  while (!(await isReady())) await sleep(50);
-  return async () => {
-    const ended = once(server, "exit");
-    server.kill("SIGTERM");
-    await ended;
-  };
-}
-
-async function isReady(): Promise<boolean> {
-  try {
-    return (await fetch(`${URL}/readyz`)).ok;
-  } catch (error) {
-    // No one listens yet.
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
 
 interface Target {
   path: string;
@@ -69,22 +43,14 @@ async function size({ path, token }: Target): Promise<string> {
   return `${((await answer.arrayBuffer()).byteLength / 1024).toFixed(1)} kB`;
 }
 
-async function tokenOf(email: string): Promise<string> {
-  const answer = await fetch(`${URL}/api/client-auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: CAST_PASSWORD }),
-  });
-  const { token }: { token: string } = await answer.json();
-  return token;
-}
+const logIn = (email: string) => tokenOf(URL, { email, password: CAST_PASSWORD });
 
 async function compare(): Promise<void> {
   const path = "/api/client-auth/dashboard-data";
   const targets = {
     constant: { path: "/healthz" },
-    old: { path, token: await tokenOf(OLD_CLIENT) },
-    fresh: { path, token: await tokenOf(NEW_CLIENT) },
+    old: { path, token: await logIn(OLD_CLIENT) },
+    fresh: { path, token: await logIn(NEW_CLIENT) },
   };
   const rates = { constant: [0], old: [0], fresh: [0] };
   for (const name of ["constant", "old", "fresh"] as const) {
@@ -114,11 +80,11 @@ const database = await startTestDatabaseServer();
 try {
   const { url } = await createTestDatabase(database.url);
   await stageOrganizations(url);
-  const stop = await startServer(url);
+  const api = await startRunningApi(url, PORT);
   try {
     await compare();
   } finally {
-    await stop();
+    await api.stop();
   }
 } finally {
   await database.stop();

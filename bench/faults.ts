@@ -1,166 +1,218 @@
 /**
- * kill -9 at random moments of API, worker, browser, PostgreSQL and all of them, while scans run: is each scan done
- * once, each mail sent, no job lost, nothing left behind? Usage: npm run prove:faults [-- kills [seed]]
+ * kill -9 of API, worker, browser, PostgreSQL and all of them, at random moments of scans, charges, typesetting, mails
+ * and of the first start: is each scan, charge and mail done once, no job lost, nothing left behind? Usage:
+ * npm run prove:faults [-- kills [seed [minutes at most]]]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import {
-  startEmbeddedPostgres,
-  stopEmbeddedPostgres,
-} from "@plumbline/core/platform/database/embedded-postgres";
-import { silentLog } from "@plumbline/testing/log-capture";
-import { Client } from "pg";
-
+import { FaultyClient } from "./faulty-client.ts";
 import { FaultyService, type Part, PARTS } from "./faulty-service.ts";
 import { serveGeneratedSite } from "./generated-site.ts";
-import { report } from "./measure.ts";
+import { median, report } from "./measure.ts";
+import { randomNumbers } from "./random-numbers.ts";
 
-const [kills = 20, seed = 20_261_123] = process.argv.slice(2).map(Number);
+const [kills = 20, seed = 20_261_123, minutes = Infinity] = process.argv.slice(2).map(Number);
+const endsAt = Date.now() + minutes * 60_000;
 const PORT = 4479;
-const PAGES = 12;
-/** Longest time between a scan's begin and a kill, in milliseconds. */
-const WITHIN_MS = 30_000;
-const SCAN_LIMIT_MS = 600_000;
+const PAGES = 6;
+const WORK_LIMIT_MS = 600_000;
+/** Kills that fall into a first start, which makes and migrates the database, of each hundred. */
+const FIRST_STARTS = 10;
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-function randomNumbers(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** How long a first start takes, about. */
+const STARTED_WITHIN_MS = 9000;
 
-async function rows<T extends object>(question: string): Promise<T[]> {
-  const { url } = await startEmbeddedPostgres({ home, log: silentLog() });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return (await client.query<T>(question).finally(() => client.end())).rows;
-}
+/** What is under way when a part is killed, and for how many milliseconds at most. */
+const MOMENTS = {
+  scan: { from: "scans where status = 'RUNNING'", withinMs: 25_000 },
+  payment: { from: "sandbox_events where delivered_at is null", withinMs: 2000 },
+  report: { from: "reports where status = 'PENDING'", withinMs: 1500 },
+  mail: { from: "mails where status = 'QUEUED'", withinMs: 500 },
+} as const;
+type Moment = keyof typeof MOMENTS;
+const MOMENT_NAMES: readonly Moment[] = ["scan", "scan", "payment", "report", "mail"];
+/** How long the bench waits for a moment to come. */
+const MOMENT_LIMIT_MS = 60_000;
 
-async function countOf(question: string): Promise<number> {
-  const [row] = await rows<{ count: string }>(`select count(*) from ${question}`);
-  return Number(row?.count);
-}
-
-/** Waits until no scan waits or runs and all that follows from them is done. */
-async function allDone(): Promise<void> {
-  const deadline = Date.now() + SCAN_LIMIT_MS;
-  while ((await countOf(OPEN_WORK)) > 0) {
-    if (Date.now() > deadline) throw new Error("Work was still open after ten minutes: a job was lost.");
-    await sleep(500);
-  }
-}
+const OPEN_WORK = `(select id::text from scans where status in ('QUEUED', 'RUNNING')
+  union all select id::text from reports where status = 'PENDING'
+  union all select id::text from mails where status = 'QUEUED'
+  union all select id from sandbox_events where delivered_at is null
+  union all select id::text from payment_events where handled_at is null) as open_work`;
 
 interface Kill {
   part: Part;
+  moment: Moment | "first start";
   at: number;
   /** The scan that ran then; null where none did. */
-  scanId: string | null;
+  scanId: unknown;
+}
+
+const random = randomNumbers(seed);
+const pick = <T>(choices: readonly T[], otherwise: T): T =>
+  choices[Math.floor(random() * choices.length)] ?? otherwise;
+const before = new Set(readdirSync(tmpdir()));
+const site = await serveGeneratedSite(PAGES);
+const killed: Kill[] = [];
+
+function newHome(): string {
+  return mkdtempSync(join(tmpdir(), "plumbline-faults-"));
+}
+
+/** A first start is killed in its midst, up to three times; then the service has to come up whole. */
+async function killFirstStarts(count: number): Promise<void> {
+  for (let made = 0; made < count;) {
+    const home = newHome();
+    const service = new FaultyService({ home, port: PORT, allowedHost: site.host });
+    const client = new FaultyClient({ home, origin: service.origin });
+    const times = Math.min(count - made, 1 + Math.floor(random() * 3));
+    try {
+      for (let time = 0; time < times; time += 1) await killStart(service);
+      made += times;
+      await service.ensureRunning();
+      await client.pay(site.url);
+      if ((await service.stop()) !== 0) throw new Error("The service did not stop in order.");
+    } finally {
+      await service.kill("group");
+      await client.close();
+      rmSync(home, { recursive: true, force: true });
+    }
+  }
+}
+
+async function killStart(service: FaultyService): Promise<void> {
+  service.start();
+  await sleep(random() * STARTED_WITHIN_MS);
+  const at = Date.now();
+  if (await service.kill("group")) killed.push({ part: "group", moment: "first start", at, scanId: null });
+}
+
+async function until(isSo: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await sleep(50))
+    if (await isSo()) return true;
+  return false;
 }
 
 /** Seconds from each kill that ended a running scan's worker until the scan went on, as the log tells. */
-function secondsUntilResumed(all: readonly Kill[]): number[] {
-  const log = readFileSync(join(home, "plumbline.log"), "utf8").split("\n");
-  const begun = log
+function secondsUntilResumed(home: string): number[] {
+  const begun = readFileSync(join(home, "plumbline.log"), "utf8")
+    .split("\n")
     .filter((line) => line.includes('"The scan begins"'))
     .map((line): { time: string; scanId: string } => JSON.parse(line))
     .map(({ time, scanId }) => ({ at: Date.parse(time), scanId }));
-  return all.flatMap(({ part, at, scanId }) => {
+  return killed.flatMap(({ part, at, scanId }) => {
     const next = begun.find((begin) => begin.scanId === scanId && begin.at > at);
     return part === "browser" || next === undefined ? [] : [(next.at - at) / 1000];
   });
 }
 
-async function runningScan(): Promise<string | null> {
-  const [scan] = await rows<{ id: string }>("select id from scans where status = 'RUNNING'");
-  return scan?.id ?? null;
+async function killWhileItWorks(count: number): Promise<void> {
+  const home = newHome();
+  const service = new FaultyService({ home, port: PORT, allowedHost: site.host });
+  const client = new FaultyClient({ home, origin: service.origin });
+  try {
+    await service.ensureRunning();
+    await client.pay(site.url);
+    let paidCents = 0;
+    let scans = 1;
+    await until(async () => (await client.count("scans")) === 1, MOMENT_LIMIT_MS);
+    for (let made = 0; made < count && Date.now() < endsAt;) {
+      if (await client.scan()) scans += 1;
+      const moment = pick(MOMENT_NAMES, "scan");
+      if (moment === "payment") paidCents += await client.renew();
+      await until(async () => (await client.count(MOMENTS[moment].from)) > 0, MOMENT_LIMIT_MS);
+      await sleep(random() * MOMENTS[moment].withinMs);
+      const part = pick(PARTS, "group");
+      const scanId = await client.ask("select id from scans where status = 'RUNNING'");
+      const at = Date.now();
+      if (await service.kill(part)) {
+        killed.push({ part, moment, at, scanId });
+        made += 1;
+      }
+      await client.hangUp();
+      await service.ensureRunning();
+    }
+    if (!(await until(async () => (await client.count(OPEN_WORK)) === 0, WORK_LIMIT_MS)))
+      throw new Error("Work was still open after ten minutes: a job was lost.");
+    await reportWork(client, { scans, paidCents, outbox: join(home, "outbox") });
+    const waits = secondsUntilResumed(home);
+    console.log(
+      `A scan went on ${median(waits).toFixed(0)} s after a kill (median of ${waits.length}), at most ${Math.max(0, ...waits).toFixed(0)} s`,
+    );
+    report("Exit code of a stop on request", (await service.stop()) ?? -1, { atMost: 0, unit: "" });
+    report("Processes left behind", service.leftovers().length, { atMost: 0, unit: "processes" });
+  } finally {
+    await service.kill("group");
+    await client.close();
+    rmSync(home, { recursive: true, force: true });
+  }
 }
 
-const OPEN_WORK = `(select id from scans where status in ('QUEUED', 'RUNNING')
-  union all select id from reports where status = 'PENDING'
-  union all select id from mails where status = 'QUEUED') as open_work`;
+interface Wanted {
+  scans: number;
+  /** Of the renewals, in cents. */
+  paidCents: number;
+  outbox: string;
+}
 
-const home = mkdtempSync(join(tmpdir(), "plumbline-faults-"));
-const before = new Set(readdirSync(tmpdir()));
-const site = await serveGeneratedSite(PAGES);
-const service = new FaultyService({ home, port: PORT, allowedHost: site.host });
-const random = randomNumbers(seed);
-try {
-  await service.ensureRunning();
-  service.command(
-    "client",
-    "add",
-    "--name",
-    "Harbor Bakery",
-    "--website",
-    site.url,
-    "--email",
-    "alice@harbor.example",
-    "--owner-name",
-    "Alice",
-    "--no-payment",
+async function reportWork(client: FaultyClient, { scans, paidCents, outbox }: Wanted): Promise<void> {
+  const none = (figure: string, count: number, unit: string) => report(figure, count, { atMost: 0, unit });
+  none(
+    "Scans that were not completed",
+    await client.count("scans where status <> 'COMPLETED'"),
+    `of ${scans}`,
   );
-  let scans = 1;
-  const made: Kill[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    if ((await countOf("scans where status in ('QUEUED', 'RUNNING')")) === 0) {
-      service.command("scan", "now", "Harbor Bakery");
-      scans += 1;
-    }
-    await sleep(random() * WITHIN_MS);
-    const part = PARTS[Math.floor(random() * PARTS.length)] ?? "group";
-    const scanId = await runningScan();
-    const at = Date.now();
-    if (await service.kill(part)) made.push({ part, at, scanId });
-    await service.ensureRunning();
-  }
-  await allDone();
-  const tally = PARTS.map((part) => `${made.filter((kill) => kill.part === part).length} ${part}`);
-  console.log(`Seed ${seed}, killed: ${tally.join(", ")}, ${scans} scans`);
-  const waits = secondsUntilResumed(made);
-  console.log(`A scan went on ${waits.map((seconds) => seconds.toFixed(0)).join(", ")} s after a kill`);
-  report("Scans that were not completed", await countOf("scans where status <> 'COMPLETED'"), {
-    atMost: 0,
-    unit: `of ${scans}`,
-  });
-  report("Scans lost or added", Math.abs((await countOf("scans")) - scans), { atMost: 0, unit: "scans" });
-  report(
+  none("Scans lost or added", Math.abs((await client.count("scans")) - scans), "scans");
+  const twice = (from: string, by: string) =>
+    client.count(`(select from ${from} group by ${by} having count(*) > 1) as twice`);
+  none(
     "Scans recorded twice",
-    await countOf(
-      "(select from audit_log where action = 'scan.recorded' group by subject_id having count(*) > 1) as twice",
-    ),
-    { atMost: 0, unit: "scans" },
+    await twice("audit_log where action = 'scan.recorded'", "subject_id"),
+    "scans",
   );
-  report(
-    "Reports doubled",
-    await countOf("(select from reports group by scan_id, kind having count(*) > 1) as twice"),
-    { atMost: 0, unit: "reports" },
+  none("Reports made twice", await twice("reports", "scan_id, kind"), "reports");
+  none("Reports that were not made", await client.count("reports where status <> 'COMPLETED'"), "reports");
+  none("Emails that were not sent", await client.count("mails where status <> 'SENT'"), "emails");
+  const emails = await client.count("mails");
+  const delivered = readdirSync(outbox).filter((name) => name.endsWith(".eml")).length;
+  none("Emails delivered twice or never", Math.abs(delivered - emails), `of ${emails}`);
+  const charged = Number(
+    await client.ask("select sum(paid_cents) from sandbox_invoices where reason = 'renewal'"),
   );
-  report("Mails that were not sent", await countOf("mails where status <> 'SENT'"), {
-    atMost: 0,
-    unit: "mails",
-  });
-  report(
+  const charges = await client.count("sandbox_invoices");
+  none("Cents charged twice or never", Math.abs(charged - paidCents), `in ${charges} charges`);
+  none(
+    "Charges written down twice or never",
+    await client.count(`(select id from sandbox_invoices where state = 'paid'
+      except all select provider_invoice_id from invoices where state = 'paid') as missing`),
+    `of ${charges}`,
+  );
+  none(
     "Jobs that ended in failure",
-    await countOf("pgboss.job where state = 'failed' and name in ('scan', 'report', 'mail')"),
-    { atMost: 0, unit: "jobs" },
+    await client.count(
+      "pgboss.job where state = 'failed' and name in ('scan', 'report', 'mail', 'payment-event')",
+    ),
+    "jobs",
   );
-  const code = await service.stop();
-  report("Exit code of a stop on request", code ?? -1, { atMost: 0, unit: "" });
-  report("Processes left behind", service.leftovers().length, { atMost: 0, unit: "processes" });
+}
+
+function tally(names: readonly string[]): string {
+  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${all.length} ${name}`).join(", ");
+}
+
+try {
+  const firstStarts = Math.round((kills * FIRST_STARTS) / 100);
+  await killFirstStarts(firstStarts);
+  await killWhileItWorks(kills - firstStarts);
+  console.log(`Seed ${seed}, ${killed.length} kills: ${tally(killed.map(({ part }) => part))}`);
+  console.log(`While under way: ${tally(killed.map(({ moment }) => moment))}`);
   const left = readdirSync(tmpdir()).filter(
-    (name) => !before.has(name) && /^plumbline-(?:chromium|scan)/u.test(name),
+    (name) => !before.has(name) && /^plumbline-(?:chromium|scan|archiv)/u.test(name),
   );
   report("Temporary folders left behind", left.length, { atMost: 0, unit: "folders" });
 } finally {
-  await service.kill("group");
-  await stopEmbeddedPostgres(home);
   await site.close();
-  rmSync(home, { recursive: true, force: true });
 }

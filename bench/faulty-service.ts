@@ -35,26 +35,28 @@ export class FaultyService {
     });
   }
 
-  /** Runs a command on it, and answers what it printed as JSON. */
-  command(...args: string[]): unknown {
-    const out = execFileSync(process.execPath, [MAIN, ...args, "--json"], {
-      env: this.#env,
-      encoding: "utf8",
-    });
-    return JSON.parse(out);
+  /** Where clients open it. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it where it does not run, as a supervisor does, and waits until it can serve. */
+  /** Starts it where it does not run, as a supervisor does. */
+  start(): void {
+    if (this.#up !== null && this.#up.exitCode === null && this.#up.signalCode === null) return;
+    this.#up = spawn(process.execPath, [MAIN, "up"], {
+      env: this.#env,
+      stdio: ["ignore", "ignore", "inherit"],
+      detached: true,
+    });
+  }
+
+  /** Starts it where it does not run, and waits until it can serve. */
   async ensureRunning(): Promise<void> {
-    if (this.#up === null || this.#up.exitCode !== null || this.#up.signalCode !== null)
-      this.#up = spawn(process.execPath, [MAIN, "up"], {
-        env: this.#env,
-        stdio: ["ignore", "ignore", "inherit"],
-        detached: true,
-      });
+    this.start();
     const deadline = Date.now() + START_LIMIT_MS;
     while (!(await this.#isReady())) {
-      if (this.#up.exitCode !== null) throw new Error(`The service ended with ${this.#up.exitCode}.`);
+      const exitCode = this.#up?.exitCode ?? null;
+      if (exitCode !== null) throw new Error(`The service ended with ${exitCode}.`);
       if (Date.now() > deadline) throw new Error("The service did not become ready.");
       await sleep(100);
     }
@@ -66,6 +68,9 @@ export class FaultyService {
     for (const pid of pids) killIfThere(pid);
     // Ended processes are told late: started again before that, they would be taken for living.
     if (part === "api" || part === "group") await this.#ended();
+    // Until it is started again its connections may still answer, and the service call itself ready.
+    if (part === "postgres")
+      while (databaseOf(this.#home)[0] === pids[0] && this.#up?.exitCode === null) await sleep(50);
     return pids.length > 0;
   }
 

@@ -24,16 +24,20 @@ export interface LockedPackage {
 }
 
 const FOLDER = "node_modules/";
+const OWN_LOCK = new URL("../package-lock.json", import.meta.url);
 
 /** npm writes the file and promises its shape: https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json */
-function readLock(): { packages: Record<string, Entry> } {
-  const text = readFileSync(new URL("../package-lock.json", import.meta.url), "utf8");
-  return JSON.parse(text) as { packages: Record<string, Entry> };
+function readLock(file: string | URL): { packages: Record<string, Entry> } {
+  return JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
 }
 
-/** Every package of others, in the order of their names. */
-export function lockedPackages(): LockedPackage[] {
-  return Object.entries(readLock().packages)
+/**
+ * Every package of others, in the order of their names.
+ *
+ * @param file a lock file of npm, the repository's own by default
+ */
+export function lockedPackages(file: string | URL = OWN_LOCK): LockedPackage[] {
+  return Object.entries(readLock(file).packages)
     .filter(([path, { link }]) => path.includes(FOLDER) && link !== true)
     .map(([path, { version = "", license = "unknown", dev, hasInstallScript, integrity }]) => ({
       name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),

@@ -146,6 +146,25 @@ describe("a scan", () => {
     expect(ended.out).toMatch(/^\uFEFFoutcome,severity,area,check,/u);
   });
 
+  it("does not mind what other programs are told by the same variables", async () => {
+    const settings = { PORT: "tcp://10.0.0.1:80", DATABASE_URL: "mysql://shop", LOG_LEVEL: "notice" };
+    const args = ["scan", `${origin}/missing`, "--no-crawl", "--allow-host", new URL(origin).host];
+    expect((await plumbline(args, { settings })).err).toContain("404");
+    const own = await plumbline(args, { settings: { PLUMBLINE_ALLOWED_HOSTS: "nowhere" } });
+    expect(own).toMatchObject({ code: 2, out: "" });
+    expect(own.err).toContain("PLUMBLINE_ALLOWED_HOSTS");
+  });
+
+  it("is written in further formats by one and the same scan", async () => {
+    const also = ["--also", `json=${file("also.json")}`, "--also", `sarif=${file("also.sarif")}`];
+    const ended = await scan(`${origin}/good`, ...also);
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(ended.out).toContain("1 of 1 page measured");
+    const { findings } = scanResult.parse(JSON.parse(readFileSync(file("also.json"), "utf8")));
+    const { results } = JSON.parse(readFileSync(file("also.sarif"), "utf8")).runs[0];
+    expect(results).toHaveLength(findings.length);
+  });
+
   it("writes third-party hosts and cookies as CSV", async () => {
     const ended = await scan(`${origin}/good`, "--format", "inventory-csv");
     expect(ended.out).toMatch(/^\uFEFFtype,host,cookie,owner,kind,/u);
@@ -262,6 +281,12 @@ describe("wrong input", () => {
     [["scan", "example.org", "--baseline", "other.json"], "is JSON, but not a result"],
     [["scan", "example.org", "--fail-on", "serious"], "critical, high, medium or low"],
     [["scan", "example.org", "--allow-host", "localhost"], "host:port"],
+    [["scan", "example.org", "--also", "sarif"], "--also takes a format and a file"],
+    [["scan", "example.org", "--also", "xml=a.xml"], "--also takes text, json"],
+    [
+      ["scan", "--urls", "one.txt", "--no-crawl", "--also", "csv=a.csv"],
+      "--also works with a scan of one site",
+    ],
     [["scan", "example.org", "--formt", "json"], "Did you mean --format?"],
     [["checks", "sec-hts"], "Did you mean sec-hsts"],
     [["checks", "--area", "speed"], "Choose from: accessibility"],

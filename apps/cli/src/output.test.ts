@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { InputError, OutputError } from "./exit.ts";
-import { openOutput } from "./output.ts";
+import { openOutput, openOutputs } from "./output.ts";
 
 describe("a file to write the result to", () => {
   let folder = "";
@@ -31,6 +31,11 @@ describe("a file to write the result to", () => {
     output.finish();
     expect(readFileSync(path, "utf8")).toBe("ab");
     expect(readdirSync(folder)).toEqual(["result.json"]);
+  });
+
+  it("is not begun when another one cannot be written", () => {
+    expect(() => openOutputs([path, join(folder, "nowhere", "x.csv")])).toThrow(InputError);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("stays as it was when the work fails", async () => {

@@ -61,6 +61,22 @@ export function openOutput(path: string | undefined): Output {
   }
 }
 
+/**
+ * Opens several outputs, or none of them.
+ *
+ * @throws InputError as `openOutput` does
+ */
+export function openOutputs(paths: readonly (string | undefined)[]): Output[] {
+  const opened: Output[] = [];
+  try {
+    for (const path of paths) opened.push(openOutput(path));
+    return opened;
+  } catch (error) {
+    for (const output of opened) output.discard();
+    throw error;
+  }
+}
+
 const STDOUT: Output = { write: print, finish: () => undefined, discard: () => undefined };
 
 function openFile(path: string): Output {

@@ -37,6 +37,7 @@ function scanOptions(
     allowedHosts: scanner.allowedHosts,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,
+    memoryLimitBytes: scanner.memoryLimitMb * 1024 * 1024,
     fieldData:
       scanner.chromeUxReportKey === undefined
         ? undefined

@@ -149,6 +149,7 @@ async function gather(
     contactUrl,
     log: options.log ?? silentLog,
     pageLimitMs: options.pageLimitMs ?? PAGE_LIMIT_MS,
+    memoryLimitBytes: options.memoryLimitBytes,
   });
   const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal: options.signal });
   const now = (): number => performance.now();

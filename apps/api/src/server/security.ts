@@ -1,14 +1,14 @@
 import helmet from "@fastify/helmet";
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import { AppError } from "@plumbline/core/platform/app-error";
 import { type CallCounts, openCallCounts } from "@plumbline/core/platform/call-counts";
 import type { Services } from "@plumbline/core/platform/context";
 import { networkOf } from "@plumbline/core/sign-in/throttle";
 import type { FastifyInstance } from "fastify";
 
+import { shedLoad } from "#server/shed-load.ts";
+
 const CALLS_PER_MINUTE = 600;
-const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
 /** Response headers, a ceiling on calls for each address, and refusal of work while overloaded. */
 export async function addSecurity(server: FastifyInstance, services: Services): Promise<void> {
@@ -28,12 +28,7 @@ export async function addSecurity(server: FastifyInstance, services: Services): 
   server.addHook("onSend", async (_request, reply) => {
     reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   });
-  await server.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    pressureHandler: () => {
-      throw new AppError("server.busy");
-    },
-  });
+  await shedLoad(server);
   if (config.api.isRateLimited) await limitCalls(server, services);
 }
 

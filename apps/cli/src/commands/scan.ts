@@ -9,6 +9,7 @@ import {
   parseAreas,
   parseFailOn,
   parseFormat,
+  parseFurtherOutput,
   parseLaws,
   parseOwnership,
   parsePageBudget,
@@ -39,6 +40,7 @@ Examples:
   plumbline scan https://example.org --max-pages 200 --format json --out result.json
   plumbline scan https://example.org --fail-on high --baseline result.json
   plumbline scan https://example.org --max-pages 2000 --checkpoint begun   # run again after a crash to continue
+  plumbline scan https://example.org --also json=result.json --also sarif=plumbline.sarif
   plumbline scan --urls pages.txt --no-crawl --areas accessibility > pages.jsonl
   plumbline scan http://localhost:8080 --allow-host localhost:8080 --format sarif --out plumbline.sarif`;
 
@@ -68,6 +70,8 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     throw new InputError("--ownership works with a scan of one site, not with --urls and --no-crawl.");
   if (streams && raw.evidence !== undefined)
     throw new InputError("--evidence works with a scan of one site, not with --urls and --no-crawl.");
+  if (streams && raw.also.length > 0)
+    throw new InputError("--also works with a scan of one site, not with --urls and --no-crawl.");
   if (!streams && raw.thorough === true)
     throw new InputError(
       "--thorough works only with --urls and --no-crawl. A scan of a site picks its own key pages.",
@@ -83,6 +87,7 @@ async function scan(urls: string[], raw: RawScanOptions): Promise<void> {
     format: formatOf(raw, streams),
     listsAdvice: raw.advice === true,
     out: raw.out,
+    also: raw.also.map(parseFurtherOutput),
     allowedHosts: raw.allowHost,
     checkpoint: raw.checkpoint,
     evidence: raw.evidence,
@@ -113,6 +118,7 @@ export function scanCommand(): Command {
     .option("--format <format>", "text, json, sarif, earl, csv or inventory-csv (default: text)")
     .option("--advice", "with the format text: also list advice, which never lowers a score")
     .option("--out <file>", "write to this file instead of standard output")
+    .option("--also <format=file>", "also write the same scan in this format; can be repeated", collect, [])
     .option("--checkpoint <folder>", "save progress there, and continue from it")
     .option("--evidence <folder>", "save screenshots of the findings there; the result names them")
     .option(

@@ -16,6 +16,8 @@ export interface RawScanOptions {
   format?: string;
   advice?: boolean;
   out?: string;
+  /** `format=file`, as often as it was said. */
+  also: string[];
   failOn?: string;
   baseline?: string;
   allowHost: string[];
@@ -75,10 +77,25 @@ const FORMATS = ["text", "json", "sarif", "earl", "csv", "inventory-csv"] as con
 export type Format = (typeof FORMATS)[number];
 
 /** Reads the name of a format; throws InputError for one that cannot be written. */
-export function parseFormat(text: string): Format {
+export function parseFormat(text: string, option = "--format"): Format {
   const format = FORMATS.find((name) => name === text.toLowerCase());
-  if (format === undefined) throw new InputError(`--format takes ${alternatives(FORMATS)}, not "${text}".`);
+  if (format === undefined) throw new InputError(`${option} takes ${alternatives(FORMATS)}, not "${text}".`);
   return format;
+}
+
+/** A further format of the same scan, and the file it goes to. */
+export interface FurtherOutput {
+  format: Format;
+  out: string;
+}
+
+/** Reads `sarif=plumbline.sarif`; throws InputError where a part is missing. */
+export function parseFurtherOutput(text: string): FurtherOutput {
+  const [format = "", ...rest] = text.split("=");
+  const out = rest.join("=");
+  if (out === "" || out === "-")
+    throw new InputError(`--also takes a format and a file, as in sarif=plumbline.sarif, not "${text}".`);
+  return { format: parseFormat(format, "--also"), out };
 }
 
 /** Reads the least severity that lets a scan fail. */

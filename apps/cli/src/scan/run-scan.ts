@@ -1,7 +1,7 @@
 import type { Area } from "@plumbline/contract/areas";
 import type { Law } from "@plumbline/contract/laws";
 import type { ScanResult } from "@plumbline/contract/scan-result";
-import { ConfigError, loadConfig } from "@plumbline/core/platform/config";
+import { ConfigError, loadGroup } from "@plumbline/core/platform/config";
 import { createEgressPolicy } from "@plumbline/scanner/egress";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
 import { NoSandboxError } from "@plumbline/scanner/no-sandbox-error";
@@ -11,12 +11,12 @@ import { type Scan, scanPages, scanSite } from "@plumbline/scanner/scan";
 
 import { EXIT, InputError } from "../exit.ts";
 import { fileTrouble } from "../file-error.ts";
-import { type Output, openOutput } from "../output.ts";
+import { type Output, openOutputs } from "../output.ts";
 import { allowHostHint } from "#scan/allow-host-hint.ts";
 import { baselineWarnings } from "#scan/baseline.ts";
 import { writeAs } from "#scan/formats.ts";
 import { describeFailure, failingUnits, type Gate } from "#scan/gate.ts";
-import type { Format } from "#scan/options.ts";
+import type { Format, FurtherOutput } from "#scan/options.ts";
 import { makePictureFolder, writePictures } from "#scan/pictures.ts";
 import { terminalProgress } from "#scan/progress.ts";
 
@@ -34,6 +34,8 @@ export interface WantedScan {
   /** Whether the text lists advice, and does not only count it. */
   listsAdvice: boolean;
   out: string | undefined;
+  /** What else the same scan is written as. */
+  also: FurtherOutput[];
   gate: Gate;
   allowedHosts: string[];
   /** Folder that keeps what was gathered until the scan is done. */
@@ -54,14 +56,26 @@ function stopOnInterrupt(): AbortSignal {
   return controller.signal;
 }
 
-async function withOutput(wanted: WantedScan, work: (output: Output) => Promise<number>): Promise<number> {
-  const output = openOutput(wanted.out);
+/** An output and the format that goes there. */
+interface Target {
+  format: Format;
+  output: Output;
+}
+
+async function withOutputs(
+  { format, out, also }: WantedScan,
+  work: (targets: readonly Target[]) => Promise<number>,
+): Promise<number> {
+  const wanted = [{ format, out }, ...also];
+  const outputs = openOutputs(wanted.map((each) => each.out));
   try {
-    const exitCode = await work(output);
-    output.finish();
+    const exitCode = await work(
+      outputs.map((output, index) => ({ output, format: wanted[index]?.format ?? format })),
+    );
+    for (const output of outputs) output.finish();
     return exitCode;
   } catch (error) {
-    output.discard();
+    for (const output of outputs) output.discard();
     const isAboutThisMachine = [BrowserNotFoundError, NoSandboxError, InPageScriptError].some(
       (kind) => error instanceof kind,
     );
@@ -70,7 +84,7 @@ async function withOutput(wanted: WantedScan, work: (output: Output) => Promise<
 }
 
 function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
-  const { scanner } = readSettings();
+  const scanner = readSettings();
   const allowedHosts = [...scanner.allowedHosts, ...wanted.allowedHosts];
   requireHosts(allowedHosts);
   return {
@@ -79,6 +93,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
     allowedHosts,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,
+    memoryLimitBytes: scanner.memoryLimitMb * 1024 * 1024,
     pageLimitMs: wanted.pageLimitMs,
     log: (level: string, message: string) => {
       if (level !== "info") console.error(`plumbline: ${message}`);
@@ -89,7 +104,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
 
 function readSettings() {
   try {
-    return loadConfig();
+    return loadGroup("scanner");
   } catch (error) {
     if (error instanceof ConfigError) throw new InputError(error.message);
     throw error;
@@ -97,7 +112,7 @@ function readSettings() {
 }
 
 function fieldDataAccess(): { key: string; service: string } | undefined {
-  const { chromeUxReportKey: key, chromeUxReportUrl: service } = readSettings().scanner;
+  const { chromeUxReportKey: key, chromeUxReportUrl: service } = readSettings();
   return key === undefined ? undefined : { key, service };
 }
 
@@ -151,7 +166,7 @@ async function checkpointOf({ checkpoint }: WantedScan): Promise<FolderCheckpoin
 
 /** Scans one site and prints one result. Answers the exit code. */
 export function runScan(wanted: WantedScan): Promise<number> {
-  return withOutput(wanted, async (output) => {
+  return withOutputs(wanted, async (targets) => {
     const [startUrl = "", ...urls] = wanted.addresses;
     const { crawl } = wanted;
     const progress = terminalProgress();
@@ -171,7 +186,7 @@ export function runScan(wanted: WantedScan): Promise<number> {
       onProgress: progress.show,
     }).finally(progress.clear);
     try {
-      const exitCode = await writeScan(wanted, scan, output);
+      const exitCode = await writeScan(wanted, scan, targets);
       if (wanted.evidence !== undefined) writePictures(wanted.evidence, scan.screenshots);
       if (scan.result.stopped === undefined) await checkpoint?.clear();
       return exitCode;
@@ -187,13 +202,17 @@ function saysSomething({ pages, areas }: ScanResult): boolean {
   return isAnyPageMeasured || Object.values(areas).some(({ score }) => score !== null);
 }
 
-async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output: Output): Promise<number> {
-  const { areas, format, gate, listsAdvice } = wanted;
+async function writeScan(
+  wanted: WantedScan,
+  { result, evidence }: Scan,
+  targets: readonly Target[],
+): Promise<number> {
+  const { areas, gate, listsAdvice } = wanted;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
   else await explainFailure(result, wanted.allowedHosts);
   // A person has just read the reason; programs also want the result that says so.
-  if (wasMeasured || format !== "text") {
+  for (const { format, output } of targets.filter((each) => wasMeasured || each.format !== "text")) {
     for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline, listsAdvice })) {
       await output.write(piece);
     }
@@ -204,7 +223,7 @@ async function writeScan(wanted: WantedScan, { result, evidence }: Scan, output:
 
 /** Judges each address by itself and prints one JSON line as each is done. Answers the exit code. */
 export function streamPages(wanted: WantedScan): Promise<number> {
-  return withOutput(wanted, async (output) => {
+  return withOutputs(wanted, async ([target]) => {
     const { gate, addresses } = wanted;
     const signal = stopOnInterrupt();
     const failing = new Set<string>();
@@ -213,7 +232,7 @@ export function streamPages(wanted: WantedScan): Promise<number> {
     for await (const page of scanPages(addresses, options)) {
       if (page.state === "measured" && ++measuredPages === 1) warnOfBaseline(wanted, page.rulesetVersion);
       for (const { fingerprint } of failingUnits(page.findings, gate)) failing.add(fingerprint);
-      await output.write(`${JSON.stringify(page)}\n`);
+      await target?.output.write(`${JSON.stringify(page)}\n`);
     }
     if (measuredPages === 0) console.error("plumbline: Nothing could be measured; each line says why.");
     return exitCodeOf(

@@ -10,9 +10,13 @@ import { recordScan } from "@plumbline/core/scans/record-scan";
 import { reportProgress } from "@plumbline/core/scans/report-progress";
 import { storeScreenshots } from "@plumbline/core/scans/store-screenshots";
 import { clearScanCheckpoint, scanCheckpoint } from "@plumbline/core/scans/scan-checkpoint";
+import { withOwnedDirectory } from "@plumbline/scanner/owned-directory";
 
 import { progressWriter } from "#progress-writer.ts";
 import { CannotScanError, type ScanSite, type SiteScan } from "#site-scan.ts";
+
+/** A killed worker leaves one behind, which the next scan that is archived removes. */
+const WORK_FOLDERS = "plumbline-archiving-";
 
 export interface RunScanOptions {
   scanSite: ScanSite;
@@ -121,7 +125,9 @@ async function conclude(context: OrganizationContext, scan: BegunScan, found: Si
     storeScreenshots(context, taken),
   );
   const archived = await part(context, "archive", () =>
-    archiveScan(context, { ...attempt, result, evidence, pictures }),
+    withOwnedDirectory(WORK_FOLDERS, (workFolder) =>
+      archiveScan(context, { ...attempt, result, evidence, pictures, workFolder }),
+    ),
   );
   const isRecorded = await part(context, "record", () =>
     recordScan(context, { ...attempt, ...archived, result, issues }),

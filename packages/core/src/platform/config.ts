@@ -69,6 +69,24 @@ export function loadConfig(environment: Environment = process.env): Config {
   return complete(values);
 }
 
+/**
+ * Reads and validates the settings of one group. What concerns others may be set in any way, as for another program that
+ * shares the environment.
+ *
+ * @throws {ConfigError} naming every setting of the group that cannot be used.
+ */
+export function loadGroup<Group extends keyof Groups>(
+  group: Group,
+  environment: Environment = process.env,
+): Values[Group] {
+  const problems: ConfigProblem[] = [];
+  const values = readGroups(environment, problems)[group];
+  const own = new Set(Object.values<Setting>(SETTINGS[group]).map(({ env }) => env));
+  const concerned = problems.filter(({ env }) => own.has(env));
+  if (concerned.length > 0) throw new ConfigError(concerned);
+  return values;
+}
+
 /** The one place that turns parsed settings into their declared types: each value came out of its own schema. */
 function readGroups(environment: Environment, problems: ConfigProblem[]): Values {
   const groups = Object.entries(SETTINGS).map(([group, settings]) => [

@@ -25,6 +25,8 @@ export interface SendOptions {
   /** Sends as part of this transaction: the job exists if and only if it commits. */
   within?: Database;
   startAfter?: Date;
+  /** Jobs of a kind with a higher number go first; 0 by default. */
+  priority?: number;
 }
 
 export type JobHandler<N extends JobName> = (job: Job<N>) => Promise<void>;
@@ -156,6 +158,7 @@ async function send(boss: PgBoss, { name, payload, options }: Sending): Promise<
   const id = await boss.send(name, data, {
     singletonKey: key,
     ...(options?.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    ...(options?.priority === undefined ? {} : { priority: options.priority }),
     ...(options?.within === undefined ? {} : { db: fromDrizzle(options.within, sql) }),
   });
   return id !== null;
@@ -165,12 +168,17 @@ async function sendAll<N extends JobName>(
   boss: PgBoss,
   name: N,
   payloads: readonly JobPayload<N>[],
-  { within, startAfter }: SendOptions,
+  { within, startAfter, priority }: SendOptions,
 ): Promise<void> {
   if (payloads.length === 0) return;
   const jobs = payloads.map((payload) => {
     const { data, key } = parsePayload(name, payload);
-    return { data, singletonKey: key, ...(startAfter === undefined ? {} : { startAfter }) };
+    return {
+      data,
+      singletonKey: key,
+      ...(startAfter === undefined ? {} : { startAfter }),
+      ...(priority === undefined ? {} : { priority }),
+    };
   });
   await boss.insert(name, jobs, within === undefined ? {} : { db: fromDrizzle(within, sql) });
 }

@@ -290,6 +290,11 @@ export const SETTINGS = {
       doc: "Number of scans a worker process runs at the same time.",
       schema: wholeNumber(1, 16).default(1),
     }),
+    memoryLimitMb: setting({
+      env: "PLUMBLINE_SCAN_MEMORY_MB",
+      doc: "Memory in megabytes that the browser of one scan may use with all its processes. Above it, the page that uses most is ended, and the report says that it was not measured. Watched on Linux only.",
+      schema: wholeNumber(500, 16_000).default(1000),
+    }),
   },
   api: {
     validatesOutput: setting({

@@ -25,6 +25,8 @@ export interface ScanArchive extends ScanAttempt {
   evidence: Iterable<object>;
   /** Pictures that are in the folder already. */
   pictures: readonly ArchivedFile[];
+  /** Local folder for files under way; the machine's temporary folder by default. */
+  workFolder?: string;
 }
 
 /** Where a scan's files are in storage, and what proves that they stay as they are. */
@@ -42,8 +44,11 @@ export interface ArchivedScan {
  */
 export async function archiveScan(context: OrganizationContext, archive: ScanArchive): Promise<ArchivedScan> {
   const folder = attemptFolder(context, archive);
-  const result = await store(context, `${folder}/${RESULT}`, [JSON.stringify(archive.result)]);
-  const evidence = await store(context, `${folder}/${EVIDENCE}`, lines(archive));
+  const { workFolder = tmpdir() } = archive;
+  const storeIn = (name: string, parts: Iterable<string>) =>
+    store(context, { key: `${folder}/${name}`, parts, workFolder });
+  const result = await storeIn(RESULT, [JSON.stringify(archive.result)]);
+  const evidence = await storeIn(EVIDENCE, lines(archive));
   return {
     resultKey: `${folder}/${RESULT}`,
     evidenceKey: `${folder}/${EVIDENCE}`,
@@ -103,10 +108,9 @@ export function attemptFolder(context: OrganizationContext, { scanId, attempt }:
 /** By way of a file: the evidence of thousands of pages does not fit in memory. */
 async function store(
   { storage }: OrganizationContext,
-  key: string,
-  parts: Iterable<string>,
+  { key, parts, workFolder }: { key: string; parts: Iterable<string>; workFolder: string },
 ): Promise<Pick<ArchivedFile, "bytes" | "sha256">> {
-  const folder = await mkdtemp(join(tmpdir(), "plumbline-archive-"));
+  const folder = await mkdtemp(join(workFolder, "plumbline-archive-"));
   try {
     const file = join(folder, "archive.zst");
     await pipeline(Readable.from(parts), createZstdCompress(), createWriteStream(file));

@@ -28,7 +28,7 @@ export async function queueScans(
   clients: readonly DueScan[],
 ): Promise<number> {
   if (clients.length === 0) return 0;
-  const { areas, pageBudget } = SCAN_PLANS[kind];
+  const { areas, pageBudget, priority } = SCAN_PLANS[kind];
   const createdAt = clock.now();
   const column = (values: readonly string[]) => sql`${sql.param(values)}`;
   const organizationIds = column(clients.map(({ organizationId }) => organizationId));
@@ -44,7 +44,7 @@ export async function queueScans(
   await queue.sendAll(
     "scan",
     rows.map((row) => ({ organizationId: row.organization_id, scanId: row.id })),
-    { within: db },
+    { within: db, priority },
   );
   await publishAll(
     db,

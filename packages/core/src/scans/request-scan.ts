@@ -31,7 +31,8 @@ export async function requestScan(
     const inserted = await insertScan(inside, kind, site);
     if (inserted === null) return { scanId: await activeScan(inside), isNew: false };
     const job = { organizationId: inside.organization.id, scanId: inserted };
-    await inside.queue.send("scan", job, { within: inside.db });
+    const { priority } = SCAN_PLANS[kind];
+    await inside.queue.send("scan", job, { within: inside.db, priority });
     await publish(inside.db, "scan", { organizationId: inside.organization.id });
     await recordAct(inside, { action: "scan.requested", subjectId: inserted, details: { kind, site } });
     return { scanId: inserted, isNew: true };

@@ -10,15 +10,17 @@ export interface ScanPlan {
   pageBudget: number;
   /** Reports made of it. */
   reports: readonly ReportKind[];
+  /** Who goes first while scans wait for a worker: someone who waits for it, then what was promised for a day. */
+  priority: number;
 }
 
 /** The weekly scan leaves privacy and performance to the scans that measure all areas. */
 const WEEKLY_AREAS: readonly Area[] = ["accessibility", "seo", "security"];
 
 export const SCAN_PLANS: Record<ScanKind, ScanPlan> = {
-  initial: { areas: AREAS, pageBudget: 50, reports: ["initial"] },
-  weekly: { areas: WEEKLY_AREAS, pageBudget: 25, reports: ["weekly"] },
-  monthly: { areas: AREAS, pageBudget: 150, reports: ["monthly"] },
-  manual: { areas: AREAS, pageBudget: 50, reports: ["weekly"] },
-  retest: { areas: AREAS, pageBudget: RETEST_PAGES, reports: [] },
+  initial: { areas: AREAS, pageBudget: 50, reports: ["initial"], priority: 3 },
+  weekly: { areas: WEEKLY_AREAS, pageBudget: 25, reports: ["weekly"], priority: 1 },
+  monthly: { areas: AREAS, pageBudget: 150, reports: ["monthly"], priority: 0 },
+  manual: { areas: AREAS, pageBudget: 50, reports: ["weekly"], priority: 2 },
+  retest: { areas: AREAS, pageBudget: RETEST_PAGES, reports: [], priority: 0 },
 };

@@ -7,15 +7,20 @@ interface Declared {
   id: string;
 }
 
+/** Of our own files: `.ts` in the repository, `.js` in the published package. */
+const EXTENSION = path.extname(import.meta.filename);
+
 /**
  * Loads what is declared in files or folders named by their ids, in the order of these. The export has the id's name:
  * `secHsts` for `sec-hsts`.
  *
- * @param pattern glob below the folder, e.g. `sec-*.ts` or `a11y-*\/rule.ts`
+ * @param pattern glob below the folder, without the file's extension, e.g. `sec-*` or `a11y-*\/rule`
  * @throws what `exportOf` throws
  */
 export async function discover<T extends Declared>(folder: string, pattern: string): Promise<T[]> {
-  const files = globSync(pattern, { cwd: folder }).filter((file) => !/\.(?:test|testing)\.ts$/.test(file));
+  const files = globSync(`${pattern}${EXTENSION}`, { cwd: folder }).filter(
+    (file) => !/\.(?:test|testing)\.ts$/.test(file),
+  );
   return await Promise.all(
     files.toSorted().map(async (file) => {
       const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
@@ -27,7 +32,7 @@ export async function discover<T extends Declared>(folder: string, pattern: stri
 /** @throws TypeError when a module does not export what its file's name promises */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its files declare
 export function exportOf<T extends Declared>(module: unknown, file: string): T {
-  const id = path.basename(file.replace(/(?:\/rule)?\.ts$/, ""));
+  const id = path.basename(file.replace(/(?:\/rule)?\.[jt]s$/, ""));
   const name = id.replaceAll(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   const found: unknown = Reflect.get(Object(module), name);
   if (!isDeclared<T>(found) || found.id !== id) {

@@ -6,13 +6,7 @@ import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 
 /** Folder and beginning of the ids of each area's checks. */
-const FILES = [
-  "accessibility/a11y-*.ts",
-  "seo/seo-*.ts",
-  "performance/perf-*.ts",
-  "privacy/prv-*.ts",
-  "security/sec-*.ts",
-];
+const FILES = ["accessibility/a11y-*", "seo/seo-*", "performance/perf-*", "privacy/prv-*", "security/sec-*"];
 
 const inFiles = await Promise.all(FILES.map((pattern) => discover<Check>(import.meta.dirname, pattern)));
 

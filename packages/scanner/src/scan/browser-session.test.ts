@@ -14,8 +14,19 @@ afterEach(async () => {
 
 const PAGE = "<!doctype html><html lang=en><title>Page</title><h1>Hello</h1><p>Words on a page.</p>";
 
+/** Takes 40 MB more every 20 ms and keeps it, up to 4 GB, while it loads a picture that never comes. */
+const GREEDY = `${PAGE}<img src="/silent" alt=""><script>
+  const kept = [];
+  const timer = setInterval(() => {
+    kept.push(new Uint8Array(40e6).fill(1));
+    if (kept.length === 100) clearInterval(timer);
+  }, 20);
+</script>`;
+
 /** A site whose `/deadly` page ends the browser that opens it, and whose `/freezing` page stops it. */
-async function open(options: { log?: ScanLog; pageLimitMs?: number; answerLimitMs?: number } = {}): Promise<{
+async function open(
+  options: { log?: ScanLog; pageLimitMs?: number; answerLimitMs?: number; memoryLimitBytes?: number } = {},
+): Promise<{
   site: LoopbackSite;
   session: BrowserSession;
   visit: (path: string, limits?: Partial<VisitLimits>) => ReturnType<BrowserSession["visit"]>;
@@ -27,6 +38,7 @@ async function open(options: { log?: ScanLog; pageLimitMs?: number; answerLimitM
     if (request.url === "/deadly") void signal("SIGKILL");
     else if (request.url === "/freezing") void signal("SIGSTOP");
     else if (request.url === "/silent") return;
+    else if (request.url === "/greedy") response.end(GREEDY);
     else if (request.url === "/patient") setTimeout(() => response.end(PAGE), 300);
     else response.end(PAGE);
   });
@@ -133,6 +145,23 @@ describe("the browser session", { timeout: 180_000 }, () => {
       },
     });
     expect(page.notMeasured).toBe("The page made the browser crash.");
+  });
+
+  it.runIf(process.platform === "linux")("ends a page that takes too much memory, and says so", async () => {
+    const logged: [string, unknown][] = [];
+    const { session, visit } = await open({
+      memoryLimitBytes: 700e6,
+      log: (_level, message, details) => logged.push([message, details?.["usedBytes"]]),
+    });
+    const pid = await session.browserPid();
+    const [greedy, plain] = await Promise.all([visit("/greedy"), visit("/")]);
+    expect(greedy.notMeasured).toBe("The page needs more memory than a scan may use.");
+    expect(plain.notMeasured).toBeNull();
+    expect(logged).toContainEqual(["A page was ended for the memory it used", expect.any(Number)]);
+    const greatest = Math.max(...logged.map(([, bytes]) => Number(bytes ?? 0)));
+    expect(greatest).toBeLessThan(3e9);
+    expect((await visit("/")).notMeasured).toBeNull();
+    expect(await session.browserPid()).toBe(pid);
   });
 
   it("names us in the user agent, but not to the passes that watch consent banners", async () => {

@@ -3,15 +3,18 @@ import type { Browser } from "puppeteer-core";
 import { browserVersion } from "#browser/browser-version.ts";
 import { findBrowser } from "#browser/find-browser.ts";
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
+import { type MemoryWatch, watchMemory } from "#browser/memory-watch.ts";
 import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { pageWorldSource } from "#gather/page/in-page-scripts/page-world.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS, type VisitPlan } from "#gather/page/visit-plan.ts";
 import { browserUserAgent, visitorUserAgent } from "#plan/user-agent.ts";
 import type { ScanLog } from "#scan-log.ts";
+import { MEMORY_LIMIT_BYTES } from "#scan/scan-options.ts";
 import { SharedLock } from "#scan/shared-lock.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
@@ -25,6 +28,8 @@ interface SessionOptions {
   pageLimitMs: number;
   /** Milliseconds in which a browser answers that is not frozen; 5 s by default. */
   answerLimitMs?: number;
+  /** Bytes of memory the browser may use with all its processes; `MEMORY_LIMIT_BYTES` by default. */
+  memoryLimitBytes?: number | undefined;
 }
 
 /** A visitor and how often it was sent out. */
@@ -38,6 +43,7 @@ const VISITS_OF_A_CONTEXT = 40;
 const GRACE_MS = 10_000;
 const ANSWER_LIMIT_MS = 5000;
 const CRASHED = "The page made the browser crash.";
+const TOO_MUCH_MEMORY = "The page needs more memory than a scan may use.";
 
 /** One warm browser behind the guarding proxy, started again when a page brings it down. */
 export class BrowserSession {
@@ -48,6 +54,9 @@ export class BrowserSession {
   readonly #lock = new SharedLock();
   #launching: Promise<WarmBrowser> | null = null;
   #idle: Lane[] = [];
+  #watch: MemoryWatch | null = null;
+  /** Processes of browsers that were ended for the memory they used. */
+  #endedForMemory = 0;
 
   private constructor(
     options: SessionOptions,
@@ -84,24 +93,31 @@ export class BrowserSession {
 
   /**
    * Visits a page. It is visited once more, with the browser to itself, when the browser went down meanwhile,
-   * maybe by another page, when the browser failed in a way that says nothing of the page, or when its host was
-   * reached and yet no answer came while others were visited too.
+   * maybe by another page, when the browser failed in a way that says nothing of the page, when its tab crashed while
+   * all pages together needed too much memory, or when its host was reached and yet no answer came while others were
+   * visited too.
    */
   async visit(plan: VisitPlan): Promise<PageEvidence> {
     const guarded = { ...plan, failureOf: this.failureOf };
     const wasCrowded = this.#lock.sharers > 0;
+    const endedBefore = this.#endedForMemory;
     const first = await this.#lock.shared(() => this.#tryVisit(guarded));
     const isCrowded = wasCrowded || this.#lock.sharers > 0;
-    if (first !== null && !this.#mayHaveBeenUs(first, plan, isCrowded)) return first;
+    const isSuspect = first?.notMeasured === CRASHED && this.#endedForMemory > endedBefore;
+    if (first !== null && !isSuspect && !this.#mayHaveBeenUs(first, plan, isCrowded)) return first;
     return await this.visitAlone(plan, first);
   }
 
   /** Visits a page with the browser to itself; where that brings the browser down, what was measured `before` stays. */
   async visitAlone(plan: VisitPlan, before: PageEvidence | null = null): Promise<PageEvidence> {
     const guarded = { ...plan, failureOf: this.failureOf };
+    const endedBefore = this.#endedForMemory;
     const seen = await this.#lock.alone(() => this.#tryVisit(guarded));
-    if (seen !== null) return seen;
-    return before?.notMeasured === null ? before : unmeasuredPage(plan.url, CRASHED, plan.isKeyPage);
+    const hasCrashed = seen === null || seen.notMeasured === CRASHED;
+    if (!hasCrashed) return seen;
+    if (before?.notMeasured === null) return before;
+    const reason = this.#endedForMemory > endedBefore ? TOO_MUCH_MEMORY : CRASHED;
+    return unmeasuredPage(plan.url, reason, plan.isKeyPage);
   }
 
   /** Hands out the browser for work no page visit may disturb, not even by a tab it has left. */
@@ -138,6 +154,7 @@ export class BrowserSession {
 
   async close(): Promise<void> {
     const browser = await this.#launching?.catch(() => null);
+    this.#watch?.stop();
     await this.#closeIdle();
     await browser?.close();
     await this.#proxy.close();
@@ -199,13 +216,26 @@ export class BrowserSession {
     const userAgent = this.#version === null ? undefined : browserUserAgent(this.#version, contactUrl);
     const proxyUrl = this.#proxy.url;
     const choice = { browserPath: this.#executable, allowsUnsandboxed };
-    this.#launching ??= launchBrowser({ ...choice, proxyUrl, userAgent, log });
+    this.#launching ??= this.#watched(launchBrowser({ ...choice, proxyUrl, userAgent, log }));
     try {
       return await this.#launching;
     } catch (error) {
       this.#launching = null;
       throw error;
     }
+  }
+
+  async #watched(launching: Promise<WarmBrowser>): Promise<WarmBrowser> {
+    const browser = await launching;
+    const pid = browser.puppeteer.process()?.pid;
+    const limitBytes = this.#options.memoryLimitBytes ?? MEMORY_LIMIT_BYTES;
+    const onEnded = (usedBytes: number) => {
+      this.#endedForMemory += 1;
+      this.#options.log("warn", "A page was ended for the memory it used", { usedBytes, limitBytes });
+    };
+    this.#watch?.stop();
+    this.#watch = pid === undefined ? null : watchMemory(pid, { limitBytes, onEnded });
+    return browser;
   }
 
   /** Several visits may notice the same death: the first one buries. */
@@ -230,11 +260,12 @@ async function visitInTime(
   limitMs: number,
 ): Promise<PageEvidence | null> {
   const late = new AbortController();
+  const reason = `Measuring this page took longer than ${Math.round(limitMs / 1000)} seconds.`;
   const hung = Promise.withResolvers<null>();
   // If a page's screenshot never comes, the page is still read, which also needs time.
   const limits = { loadMs: Math.min(VISIT_LIMITS.loadMs, limitMs / 2), ...plan.limits };
   const timers = [
-    setTimeout(() => late.abort(), limitMs),
+    setTimeout(() => late.abort(new PageTrouble(reason)), limitMs),
     setTimeout(() => hung.resolve(null), limitMs + GRACE_MS),
   ];
   try {
@@ -243,8 +274,6 @@ async function visitInTime(
     if (page !== null && page.notMeasured === null && plan.signal?.aborted === true) return cutShort(page);
     const wasLate = late.signal.aborted && plan.signal?.aborted !== true;
     if (page === null || page.notMeasured === null || !wasLate) return page;
-    const seconds = Math.round(limitMs / 1000);
-    const reason = `Measuring this page took longer than ${seconds} seconds.`;
     return { ...page, notMeasured: reason, document: { gathered: false, reason, isLate: true } };
   } finally {
     for (const timer of timers) clearTimeout(timer);

@@ -16,6 +16,8 @@ export interface ScannerOptions {
   allowsUnsandboxed?: boolean | undefined;
   /** Pages visited side by side; 3 by default. */
   concurrency?: number | undefined;
+  /** Bytes of memory the browser may use with all its processes; {@link MEMORY_LIMIT_BYTES} by default. */
+  memoryLimitBytes?: number | undefined;
   /** Page that says who we are, named in every request. */
   contactUrl?: string | undefined;
   /** Milliseconds one page may take; 45 s by default. */
@@ -68,3 +70,4 @@ export interface ScanProgress {
 
 export const PAGE_LIMIT_MS = 45_000;
 export const SIDE_BY_SIDE = 3;
+export const MEMORY_LIMIT_BYTES = 1000 * 1024 * 1024;

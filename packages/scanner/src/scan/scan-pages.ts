@@ -49,6 +49,7 @@ export async function* scanPages(
     contactUrl,
     log,
     pageLimitMs,
+    memoryLimitBytes: options.memoryLimitBytes,
   });
   const client = createSiteClient({ policy, userAgent: botUserAgent(contactUrl), signal });
   const rulesOf = rememberRules(client);

@@ -35,6 +35,20 @@ export function sweepOwnedDirectories(prefix: string, parent = tmpdir()): void {
   }
 }
 
+/** Works with an owned directory and removes it, and with it those that killed processes left behind. */
+export async function withOwnedDirectory<T>(
+  prefix: string,
+  act: (directory: string) => Promise<T>,
+): Promise<T> {
+  sweepOwnedDirectories(prefix);
+  const directory = createOwnedDirectory(prefix);
+  try {
+    return await act(directory);
+  } finally {
+    removeOwnedDirectory(directory);
+  }
+}
+
 /** A process id is used again after a while; its start time tells the new owner from the old. */
 function isAlive(pid: number, startTime: number): boolean {
   if (existsSync("/proc/self/stat")) return startTimeOf(pid) === startTime;

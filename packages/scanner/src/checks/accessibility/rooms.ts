@@ -5,7 +5,7 @@ import type { PageProbe } from "#gather/examining/page-probe.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every rule that has a folder of its own here. */
-export const ROOMS: readonly Rule[] = await discover<Rule>(import.meta.dirname, "a11y-*/rule.ts");
+export const ROOMS: readonly Rule[] = await discover<Rule>(import.meta.dirname, "a11y-*/rule");
 
 /** The probes that run in pages, each once however many rules ask for its facts. */
 export const PAGE_PROBES: readonly PageProbe[] = [

@@ -25,6 +25,11 @@ const judge = (sent: string, shown: Partial<DocumentSnapshot> = {}) =>
     anEvidence(),
   );
 
+/** Thirty different words. */
+const WORDS = Array.from(
+  { length: 30 },
+  (_, at) => `bread${String.fromCodePoint(97 + (at % 26))}${"x".repeat(at)}`,
+).join(" ");
 const TEXT = `<p>${"Fresh bread every morning. ".repeat(20)}</p>`;
 const canonical = (href: string) => ({ rel: "canonical", href, hreflang: "", type: "", inHead: true });
 const robots = (content: string) => ({
@@ -48,10 +53,18 @@ describe("seo-script-dependent", () => {
 
   it("fails a page of which scripts write nearly all words, whatever stands in noscript", () => {
     expect(
-      judge("<div id=root></div><script>const words = 'a b c'</script>", { wordCount: 300 }).outcome,
+      judge("<div id=root></div><script>const words = 'a b c'</script>", { wordCount: 300, text: WORDS })
+        .outcome,
     ).toBe("failed");
     const sent = `<div id=root></div><noscript>${TEXT}</noscript>`;
-    expect(judge(sent, { wordCount: 300 }).outcome).toBe("failed");
+    expect(judge(sent, { wordCount: 300, text: WORDS }).outcome).toBe("failed");
+  });
+
+  it("passes a page of pictures to which scripts add buttons, and a tree whose links lead nowhere", () => {
+    const text = "Previous 1 2 3 4 5 6 Next ".repeat(12);
+    expect(judge("<img src=/bread.jpg alt=''>", { wordCount: 96, text }).outcome).toBe("passed");
+    const links = Array.from({ length: 12 }, () => aLink({ href: `${URL_OF_PAGE}#` }));
+    expect(judge(TEXT, { wordCount: 80, links }).outcome).toBe("passed");
   });
 
   it("fails a page of which scripts write nearly all links", () => {

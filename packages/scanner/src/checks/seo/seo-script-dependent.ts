@@ -9,6 +9,8 @@ import { placedOn, verdictOf } from "./verdict-of.ts";
 /** Less than this share of the words or links in the markup means that scripts write the page. */
 const FEW = 0.1;
 const MOST_WORDS_OF_AN_EMPTY_PAGE = 50;
+/** Fewer different words are those of buttons that scripts add: Previous, Next, 1, 2, 3. */
+const FEWEST_DIFFERENT_WORDS = 25;
 const FEWEST_LINKS = 10;
 
 /** What the server sends says something else than what scripts make of it. */
@@ -52,9 +54,10 @@ function judgeAsSent(content: ContentPage): Verdict {
 }
 
 /** Content that only scripts write. */
-function written({ document }: ContentPage, raw: RawMarkup): Defect[] {
-  const links = document.links.filter(({ href }) => href !== null).length;
-  if (document.wordCount >= MOST_WORDS_OF_AN_EMPTY_PAGE && raw.words < document.wordCount * FEW) {
+function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
+  const links = document.links.filter(({ href }) => href !== null && !isOnPage(href, page.finalUrl)).length;
+  const isText = document.wordCount >= MOST_WORDS_OF_AN_EMPTY_PAGE && hasManyWords(document.text);
+  if (isText && raw.words < document.wordCount * FEW) {
     return [
       {
         message: `The page shows ${document.wordCount} words, but the server sends only ${raw.words} of them. Scripts write the rest`,
@@ -69,6 +72,15 @@ function written({ document }: ContentPage, raw: RawMarkup): Defect[] {
     ];
   }
   return [];
+}
+
+/** `#` and the like lead nowhere: scripts make buttons of such links. */
+function isOnPage(href: string, address: string): boolean {
+  return href.split("#")[0] === address.split("#")[0];
+}
+
+function hasManyWords(text: string): boolean {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu)).size >= FEWEST_DIFFERENT_WORDS;
 }
 
 function otherCanonical({ page }: ContentPage, { canonical }: RawMarkup): Defect[] {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { Probe } from "#evidence/probe-facts.ts";
-import { inPage, type InPageModule } from "#gather/page/in-page-scripts/in-page-module.ts";
+import type { InPageModule } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { VIEW_LABELS, type ViewName } from "#gather/views/view-names.ts";
 
@@ -35,7 +35,7 @@ export function probeBeside<Facts>(
   load: () => Promise<ProbeModule<Facts>>,
   { shape, when = "at rest" }: ProbeSetting,
 ): PageProbe<Awaited<Facts>> {
-  const module = inPage(new URL("./probe.ts", url), load);
+  const module = { file: fileURLToPath(new URL("./probe.ts", url)), load };
   const folder = path.basename(path.dirname(fileURLToPath(url)));
   if (when === "at rest") return { id: folder, shape, when, module };
   return { id: `${folder}: ${when}`, shape, when, module, view: VIEW_LABELS[when] };

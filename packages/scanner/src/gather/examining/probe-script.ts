@@ -1,7 +1,7 @@
 import type { PageFacts } from "#evidence/probe-facts.ts";
 import { notExamined } from "#gather/examining/examined.ts";
 import type { PageProbe } from "#gather/examining/page-probe.ts";
-import { bundle } from "#gather/page/in-page-scripts/bundle.ts";
+import { bundle, declareScript } from "#gather/page/in-page-scripts/bundle.ts";
 import type { InPageAnswer } from "#gather/page/in-page/run-probes.ts";
 import { inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -24,13 +24,15 @@ export function probeModule(probes: readonly PageProbe[], others = ""): string {
   );
   const runner = JSON.stringify(RUNNER.file);
   const entries = probes.map(({ id }, index) => `${JSON.stringify(id)}: probe${index}`);
-  return [
-    `import { runProbes } from ${runner};`,
-    `export { answersTo } from ${runner};`,
-    ...imports,
-    `export const run = (ids) => runProbes({ ${entries.join(", ")} }, ids);`,
-    others,
-  ].join("\n");
+  return declareScript(
+    [
+      `import { runProbes } from ${runner};`,
+      `export { answersTo } from ${runner};`,
+      ...imports,
+      `export const run = (ids) => runProbes({ ${entries.join(", ")} }, ids);`,
+      others,
+    ].join("\n"),
+  );
 }
 
 /** Puts a probe module into the page under a name of our world. */

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import {
   aPageWith,
   answering,
@@ -236,6 +237,24 @@ describe("visiting a page", () => {
     expect(from.get(`http://localhost:${site.port}/from-frame`)).toBe("child");
     expect(from.get(`${site.origin}/from-worker`)).toBe("main");
     expect(cookieWrites).toContainEqual(expect.objectContaining({ raw: "frame=1", via: "script" }));
+  });
+
+  it("says why it was not looked at any further where there was no time left", async () => {
+    const reason = "Measuring this page took longer than 45 seconds.";
+    const end = new AbortController();
+    const page = await visitPage(context, {
+      url: site.origin + "/",
+      isKeyPage: false,
+      accessibility: true,
+      signal: end.signal,
+      becomesKeyPage: () => {
+        end.abort(new PageTrouble(reason));
+        return Promise.resolve(true);
+      },
+    });
+    const said = JSON.stringify([page.notMeasured, page.engines, page.facts]);
+    expect(said).toContain(reason);
+    expect(said).not.toContain("The scan was stopped");
   });
 
   it("tells what a secure page asked for insecurely", async () => {

@@ -42,7 +42,7 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   } catch (error) {
     return unmeasured(plan, null, notGathered(error, "We could not read the page."));
   }
-  const stop = () => tab.giveUp(new PageTrouble("The scan was stopped before we measured this page."));
+  const stop = () => tab.giveUp(whyItEnds(plan.signal?.reason));
   plan.signal?.addEventListener("abort", stop, { once: true });
   if (plan.signal?.aborted) stop();
   try {
@@ -53,6 +53,12 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
     plan.signal?.removeEventListener("abort", stop);
     await tab.leave(limits.closeMs);
   }
+}
+
+/** Who ends a visit may say why: what is left of the page then tells it. */
+function whyItEnds(reason: unknown): PageTrouble {
+  if (reason instanceof PageTrouble) return reason;
+  return new PageTrouble("The scan was stopped before we measured this page.");
 }
 
 async function measure(tab: PageTab, plan: VisitPlan, limits: VisitLimits): Promise<PageEvidence> {

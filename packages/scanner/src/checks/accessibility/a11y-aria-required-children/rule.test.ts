@@ -9,8 +9,16 @@ ruleOutcomes(a11yAriaRequiredChildren, {
       what: "tabs in the items of a list",
       body: '<ul role="tablist"><li><a role="tab" href="#a">Rye</a></li><li><a role="tab" href="#b">Oat</a></li></ul>',
     },
+    {
+      what: "a menu in the items of a list, one of which has a menu of its own",
+      body: '<ul role="menu"><li><div role="menuitem" tabindex="-1">Rye</div></li><li><div role="menuitem" tabindex="0" aria-haspopup="true">Oat</div><ul role="menu" style="display:none"><li><div role="menuitem" tabindex="-1">Oat rolls</div></li></ul></li></ul>',
+    },
   ],
   failed: [
+    {
+      what: "a list of another kind beside the items of a menu",
+      body: '<ul role="menu"><li><div role="menuitem" tabindex="0">Rye</div></li><li><div role="menuitem" tabindex="-1">Oat</div><div role="listbox" aria-label="Oats" tabindex="0"><div role="option">Oat rolls</div></div></li></ul>',
+    },
     '<div role="list"><button>Rye</button></div>',
     {
       what: "a link beside tabs in a list",

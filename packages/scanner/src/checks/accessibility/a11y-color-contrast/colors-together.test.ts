@@ -29,3 +29,20 @@ it(
   },
   LONG,
 );
+
+it(
+  "tells hints of one color in different fields once",
+  async () => {
+    const fields = `<style>::placeholder { color: #ccc } input { background: #fff }</style>
+      <form><p><label>Name <input id="name" placeholder="Ann Baker"></label></p>
+      <div><label>Street <input id="street" type="text" placeholder="Mill Road"></label></div></form>`;
+    const page = await visitShown({ "/": aPageWith(fields) }, { isKeyPage: false });
+    const check = checkOf(a11yColorContrast);
+    const { findings } = runChecks(anEvidence({ pages: [page] }), [check], { areas: ["accessibility"] });
+    const units = groupIntoFixUnits(findings.filter(({ outcome }) => outcome === "fail"));
+    expect(units.map(({ component, places }) => [component, places.length])).toEqual([
+      ["colors:#cccccc on #ffffff", 2],
+    ]);
+  },
+  LONG,
+);

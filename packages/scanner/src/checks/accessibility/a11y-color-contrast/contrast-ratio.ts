@@ -9,6 +9,16 @@ export function contrastRatio(one: readonly number[], other: readonly number[]):
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/**
+ * What is seen of a color that lies over another one.
+ *
+ * @param front red, green and blue, 0-255, as `behind`
+ * @param opacity 0 to 1
+ */
+export function mixed(front: readonly number[], behind: readonly number[], opacity: number): number[] {
+  return [0, 1, 2].map((index) => (front[index] ?? 0) * opacity + (behind[index] ?? 0) * (1 - opacity));
+}
+
 function luminance(color: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255;

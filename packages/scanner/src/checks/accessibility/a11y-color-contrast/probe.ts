@@ -62,10 +62,10 @@ function hintOf(field: Element): Omit<Placeholder, "element"> | null {
   };
 }
 
-/** Color behind a field; null where a picture, gradient or opacity makes it hard to tell. */
-function backgroundOf(field: Element): Color | null {
+/** Color behind an element, such as a field or an icon; null where a picture, gradient or opacity makes it hard to tell. */
+export function backgroundOf(front: Element): Color | null {
   const layers: Color[] = [];
-  for (let element: Element | null = field; element !== null; element = parentElement(element)) {
+  for (let element: Element | null = front; element !== null; element = parentElement(element)) {
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const color = colorOf(backgroundColor);
     if (backgroundImage !== "none" || opacity !== "1" || position === "absolute" || color === null)
@@ -77,7 +77,8 @@ function backgroundOf(field: Element): Color | null {
   return layers.reduceRight((behind, layer) => mixed(layer, behind), paper);
 }
 
-function colorOf(text: string): Color | null {
+/** A color as styles tell it once computed; null where it is none of plain red, green and blue. */
+export function colorOf(text: string): Color | null {
   const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
   if (found === null) return null;
   const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);

@@ -6,8 +6,8 @@ import { passingColors } from "#fix-examples/passing-colors.ts";
 import { TEXTS_ON_PICTURES, type TextOnPicture } from "#gather/examining/operated-facts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { contrastRatio } from "./contrast-ratio.ts";
-import type { Color, ColorsOfFields, Placeholder } from "./probe.ts";
+import { contrastRatio, mixed } from "./contrast-ratio.ts";
+import type { ColorsOfFields, Placeholder } from "./probe.ts";
 
 const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
@@ -62,24 +62,27 @@ function placeholders({ placeholders: hints }: ColorsOfFields): Decision {
   return {
     applies: hints.length > 0,
     defects: hints.flatMap((hint) => {
-      const { text, fontSize, fontWeight, element } = hint;
-      const ratio = ratioOf(hint);
+      const { text, fontSize, fontWeight, behind, element } = hint;
+      const letters = lettersOf(hint);
+      const ratio = letters === null ? null : contrastRatio(letters, behind.slice(0, 3));
       const needed = neededFor(fontSize, fontWeight);
-      if (ratio === null || ratio >= needed) return [];
-      const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1. It needs ${needed}:1`;
+      if (letters === null || ratio === null || ratio >= needed) return [];
+      const colors = `${hex(letters)} on ${hex(behind)}`;
+      const message = `The placeholder “${text.slice(0, 40)}” has a contrast of ${ratio.toFixed(2)}:1 (${colors}). It needs ${needed}:1`;
       return [{ severity: "medium", actRules: [], message, element }];
     }),
   };
 }
 
 /** Null for letters that are wholly transparent: they are hidden on purpose, as under a label that floats. */
-function ratioOf({ letters, opacity, behind }: Placeholder): number | null {
+function lettersOf({ letters, opacity, behind }: Placeholder): number[] | null {
   const shown = opacity * letters[3];
-  return shown === 0 ? null : contrastRatio(mixed(letters, behind, shown), behind.slice(0, 3));
+  return shown === 0 ? null : mixed(letters, behind, shown);
 }
 
-function mixed(front: Color, behind: Color, opacity: number): number[] {
-  return [0, 1, 2].map((index) => (front[index] ?? 0) * opacity + (behind[index] ?? 0) * (1 - opacity));
+function hex(color: readonly number[]): string {
+  const parts = color.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, "0"));
+  return `#${parts.join("")}`;
 }
 
 function neededFor(fontSize: number, fontWeight: number): number {

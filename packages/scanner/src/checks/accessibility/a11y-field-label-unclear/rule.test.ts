@@ -4,6 +4,10 @@ import { a11yFieldLabelUnclear } from "./rule.ts";
 
 ruleOutcomes(a11yFieldLabelUnclear, {
   passed: [
+    {
+      what: "labels with a number that say something",
+      body: '<label>Address line 2 <input name="a"></label><label>Phone 2 <input name="b"></label>',
+    },
     '<label>Name <input name="a"></label><label>Street <input name="b"></label>',
     {
       what: "groups under headings that tell them apart",
@@ -11,6 +15,10 @@ ruleOutcomes(a11yFieldLabelUnclear, {
     },
   ],
   failed: [
+    {
+      what: "fields that are only counted",
+      body: '<label>Field 1 <input name="a"></label><label>Field 2: <input name="b"></label>',
+    },
     {
       what: "a text field made of another element",
       body: '<div role="textbox" contenteditable="true" aria-label="Field"></div>',

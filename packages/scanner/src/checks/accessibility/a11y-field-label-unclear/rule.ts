@@ -61,6 +61,10 @@ const SAYS_NOTHING = new Set([
   "campo",
 ]);
 
+/** Numbered, they count the fields and still say nothing of what belongs into each. */
+const COUNTS_FIELDS =
+  /^(?:input|field|form field|input field|text ?field|text ?box|text ?area|label|dropdown|feld|eingabefeld|champ|campo) ?\d{1,2}$/;
+
 export const a11yFieldLabelUnclear = rule({
   id: "a11y-field-label-unclear",
   severity: "medium",
@@ -89,7 +93,9 @@ function meaninglessLabels(fields: readonly LabelledField[]): RuleDefect[] {
 
 /** Several signs in a row are no label; a single one, such as `-` between two dates, may be. */
 function saysNothing(label: string): boolean {
-  return SAYS_NOTHING.has(plainWords(label)) || (isTemplateRest(label) && label.trim().length > 1);
+  const words = plainWords(label);
+  const isEmpty = SAYS_NOTHING.has(words) || COUNTS_FIELDS.test(words);
+  return isEmpty || (isTemplateRest(label) && label.trim().length > 1);
 }
 
 /** Fields of one form with the same label and nothing to be seen that tells them apart. */

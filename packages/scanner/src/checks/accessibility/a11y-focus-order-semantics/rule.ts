@@ -12,4 +12,5 @@ export const a11yFocusOrderSemantics = rule({
   ...KEYBOARD_HABITS,
   fixSteps: ["If the element is a control, give it the matching role. If it is not, remove its tabindex."],
   effort: "S",
+  effectOf: ["a11y-role-untold"],
 });

@@ -125,7 +125,7 @@ function emptyName(picture: NamedPicture): RuleDefect | null {
   const isMade = FILE_NAME.test(name) || SERIAL_NUMBER.test(name) || MADE_BY_PROGRAM.test(name);
   if (!isEmpty && !isMade) return null;
   return {
-    message: `The text alternative “${name || picture.name.trim()}” doesn't say what the image shows`,
+    message: `The text alternative “${picture.name.trim()}” doesn't say what the image shows`,
   };
 }
 

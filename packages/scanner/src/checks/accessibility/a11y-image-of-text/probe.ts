@@ -40,6 +40,17 @@ export function probe({ describe }: ProbedPage): PictureSource[] {
     });
 }
 
+const MARKS = "path,rect,circle,ellipse,line,polyline,polygon,image,use";
+const OUT_OF_SIGHT = "defs,clipPath,mask,pattern,symbol,marker";
+/** A button has a frame and a shadow behind its words; charts and diagrams have more. */
+const MOST_MARKS = 2;
+
+/** Words in a chart or map are part of the picture. https://www.w3.org/TR/WCAG22/#dfn-image-of-text */
+function isMoreThanText(drawing: Document): boolean {
+  const marks = [...drawing.querySelectorAll(MARKS)].filter((mark) => mark.closest(OUT_OF_SIGHT) === null);
+  return marks.length > MOST_MARKS;
+}
+
 function textInDrawing(address: string): string {
   const [head = "", ...rest] = address.split(",");
   const body = rest.join(",");
@@ -48,6 +59,7 @@ function textInDrawing(address: string): string {
       ? atob(body)
       : decodeURIComponent(body.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
     const drawing = new DOMParser().parseFromString(markup.trim(), "image/svg+xml");
+    if (isMoreThanText(drawing)) return "";
     return [...drawing.querySelectorAll("text")]
       .map((text) => (text.textContent ?? "").trim())
       .join(" ")

@@ -28,6 +28,8 @@ import { sameNamedLinks, type SameNamedLinks } from "./same-named-links.ts";
 /** A link of few words, with what stands around it. */
 export interface ShortLink {
   name: string;
+  /** Set where it holds a picture and no text, so that the picture's alternative is its name. */
+  isPicture?: true;
   /** Address as the browser resolves it; empty where a script decides. */
   address: string;
   /** Whether a description or title says more. */
@@ -88,11 +90,16 @@ export async function probe({ describe }: ProbedPage): Promise<LinksOfPage> {
     .map(({ link, name }) => ({
       ...surroundingsOf(link, lists),
       name,
+      ...(isPicture(link) ? { isPicture: true as const } : {}),
       address: link instanceof HTMLAnchorElement ? link.href : "",
       head: headBefore(link, heads),
       element: describe(link),
     }));
   return { shortLinks, lists: [...lists.keys()].map(itemTexts), sameNamed };
+}
+
+function isPicture(link: Element): boolean {
+  return textOf(link) === "" && queryAll(link, "img[alt]").length > 0;
 }
 
 function isShort(name: string): boolean {

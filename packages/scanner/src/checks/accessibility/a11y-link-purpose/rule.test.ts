@@ -17,6 +17,10 @@ ruleOutcomes(a11yLinkPurpose, {
       body: '<table><tr><th colspan="2">Cookbook of the mill</th></tr><tr><td><a href="/a">HTML</a></td><td><a href="/b">PDF</a></td></tr></table>',
     },
     {
+      what: "a picture whose alternative is only dots, which is told of the picture",
+      body: '<div><a href="/a"><img src="/rye.png" alt="..." width="90" height="90"></a></div><div><a href="/b">Our oat bread</a></div>',
+    },
+    {
       what: "links of one name to pages that scripts make alike",
       body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?n&b">Contact</a></p>',
       routes: SCRIPTED,

@@ -1,6 +1,7 @@
 import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -130,7 +131,7 @@ function decide({ shortLinks, lists, sameNamed }: LinksOfPage): Decision {
 /** Links that say the same whatever they lead to, with nothing around them that tells. */
 function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]): RuleDefect[] {
   const vague = links
-    .filter(({ name }) => NEEDS_CONTEXT.has(plainWords(name)) || DOTS.test(name))
+    .filter((link) => NEEDS_CONTEXT.has(plainWords(link.name)) || isDots(link))
     .map((link) => ({ link, context: contextOf(link, lists) }))
     .filter(({ context }) => context !== "tells");
   const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
@@ -144,6 +145,11 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
       element: link.element,
     };
   });
+}
+
+/** Of a picture, dots are told as an alternative that says nothing, which is the same defect. */
+function isDots({ name, isPicture }: ShortLink): boolean {
+  return DOTS.test(name) && !(isPicture && isTemplateRest(name) && name.trim().length > 1);
 }
 
 /** Several links under one heading that lead to different places: the heading cannot tell one from the other. */

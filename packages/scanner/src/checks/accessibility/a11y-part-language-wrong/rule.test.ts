@@ -2,12 +2,44 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yPartLanguageWrong } from "./rule.ts";
 
+const ENGLISH =
+  "<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>";
+const MORE_ENGLISH =
+  "<p>We open at six, and on Saturdays there is a table with cakes in front of the shop for everyone.</p>";
+const FRENCH =
+  "Notre boulanger fait lever la pâte toute la nuit, et vous pouvez goûter le pain chaque matin dans la boutique.";
+
 ruleOutcomes(a11yPartLanguageWrong, {
-  passed:
-    '<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p lang="de">Unser Brot wird jeden Morgen frisch gebacken.</p>',
-  failed: {
-    body: '<p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p><p lang="fr">Unser Brot wird jeden Morgen frisch gebacken.</p>',
-    at: ["main > p:nth-of-type(2)"],
-  },
-  notApplicable: "<p>Bread</p>",
+  passed: [
+    `${ENGLISH}<p lang="de">Unser Brot wird jeden Morgen frisch gebacken.</p>`,
+    {
+      what: "a quotation that declares its language",
+      body: `${ENGLISH}<blockquote lang="fr">${FRENCH}</blockquote>`,
+    },
+    {
+      what: "French names in an English sentence",
+      body: `${ENGLISH}<p>Try our pain de campagne, the tarte aux pommes and the croissants from Boulangerie du Moulin on Sundays.</p>`,
+    },
+    {
+      what: "Latin that fills a template",
+      body: `${ENGLISH}<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>`,
+    },
+  ],
+  failed: [
+    {
+      body: `${ENGLISH}<p lang="fr">Unser Brot wird jeden Morgen frisch gebacken.</p>`,
+      at: ["main > p:nth-of-type(2)"],
+    },
+    {
+      what: "passages in French that nothing declares, told once",
+      body: `${ENGLISH}${MORE_ENGLISH}${ENGLISH}<blockquote>${FRENCH}</blockquote><ul><li>${FRENCH}</li></ul>`,
+      at: ["main > blockquote"],
+    },
+    {
+      what: "a passage in German that nothing declares",
+      body: `${ENGLISH}<p>Unser Bäcker lässt den Teig die ganze Nacht ruhen, und Sie können das Brot jeden Morgen im Laden probieren.</p>`,
+      at: ["main > p:nth-of-type(2)"],
+    },
+  ],
+  notApplicable: ["<p>Bread</p>", { what: "a page that is French as a whole", body: `<p>${FRENCH}</p>` }],
 });

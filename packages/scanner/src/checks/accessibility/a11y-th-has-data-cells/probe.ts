@@ -33,7 +33,9 @@ const TEXT_LIMIT = 100;
 
 /** Header cells of data tables and grids, in sight and exposed. */
 export function probe({ describe }: ProbedPage): TableHeader[] {
-  const native = everywhere("table:not([role=presentation]):not([role=none])").map(cellsOfTable);
+  const native = everywhere("table:not([role=presentation]):not([role=none])")
+    .map(cellsOfTable)
+    .map(withoutRepeatedHeaders);
   const marked = everywhere("[role=grid]:not(table),[role=table]:not(table),[role=treegrid]:not(table)");
   return [...native, ...marked.map(cellsOfGrid)]
     .flatMap((cells) =>
@@ -46,6 +48,21 @@ export function probe({ describe }: ProbedPage): TableHeader[] {
     )
     .slice(0, MOST)
     .map(({ header, cells }) => ({ ...factsOf(header, cells), element: describe(header.element) }));
+}
+
+/** A footer that says the headers of its columns once more heads nothing, and need not. */
+function withoutRepeatedHeaders(cells: readonly Cell[]): Cell[] {
+  const isInFooter = ({ element }: Cell): boolean => closestElement(element, "tfoot") !== null;
+  return cells.filter((cell) => {
+    const repeats = cells.some(
+      (other) =>
+        other.isHeader &&
+        other.column === cell.column &&
+        !isInFooter(other) &&
+        textOf(other.element) === textOf(cell.element),
+    );
+    return !(cell.isHeader && isInFooter(cell) && repeats);
+  });
 }
 
 function factsOf(header: Cell, cells: readonly Cell[]): Omit<TableHeader, "element"> {
@@ -125,15 +142,19 @@ function occupy(taken: Set<string>, { row, column, rows, columns }: Cell): void 
 
 const GRID_CELLS = "[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
 
+/** A row with more headers than any row has cells holds headers of groups: each may reach over all columns. */
 function cellsOfGrid(grid: Element): Cell[] {
-  return queryAll(grid, "[role=row]").flatMap((gridRow, row) =>
-    queryAll(gridRow, GRID_CELLS).map((element, column) => ({
+  const rows = queryAll(grid, "[role=row]").map((row) => queryAll(row, GRID_CELLS));
+  const widest = Math.max(0, ...rows.map((cells) => cells.filter((cell) => !isHeaderCell(cell)).length));
+  return rows.flatMap((cells, row) => {
+    const hasGroups = cells.filter(isHeaderCell).length > widest;
+    return cells.map((element, column) => ({
       element,
       isHeader: isHeaderCell(element),
       row,
-      column,
+      column: hasGroups ? 0 : column,
       rows: 1,
-      columns: 1,
-    })),
-  );
+      columns: hasGroups ? Math.max(widest, 1) : 1,
+    }));
+  });
 }

@@ -17,6 +17,11 @@ const BY_PLACE = new RegExp(
   `(?<![\\p{L}])(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})(?![\\p{L}])`,
   "iu",
 );
+/** What must be filled in, told by a color: `Fields in red are required`. */
+const REQUIRED_BY_COLOR =
+  /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
+/** A sign says the same to everyone. */
+const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction; `the round loaf` describes and asks nothing. */
 const ASKS =
   /\b(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|klicken|drücken|wählen|siehe|nutzen|cliquez|appuyez|utilisez|haga clic|pulse|use)\b/i;
@@ -43,6 +48,11 @@ function decide(page: TextsAndNames): Decision {
   return {
     applies: page.texts.length > 0,
     defects: page.texts.flatMap(({ sentences, element }) => {
+      const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
+      if (demand !== undefined && !ALSO_BY_SIGN.test(demand)) {
+        const message = `“${demand.slice(0, 100)}”: can someone who doesn't see the color tell which fields these are?`;
+        return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
+      }
       const instruction = sentences.find(isInstructionByLooks);
       if (instruction === undefined || namesControl(instruction, page)) return [];
       const message = `“${instruction.slice(0, 100)}”: would someone who can't see shape, color or position know what this means?`;

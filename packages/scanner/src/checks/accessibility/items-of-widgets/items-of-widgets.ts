@@ -14,6 +14,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tree: ["treeitem"],
 };
 
+/** What may stand in an item beside its part: a menu or group that belongs to it. */
+const SUBORDINATE: Readonly<Record<string, readonly string[]>> = {
+  menu: ["menu", "group"],
+  menubar: ["menu", "group"],
+  tree: ["group"],
+};
+
 /**
  * Settles what engines complain of where a list was made a row of tabs, a menu or the like and its `<li>` only hold the
  * parts: browsers give an item without a list no role, so that the parts belong to the widget.
@@ -26,7 +33,7 @@ export function settleItemsOfWidgets(...about: readonly ("widget" | "item" | "pa
     lists.flatMap(({ role, selector, items }): Settled[] => {
       const own = PARTS[role];
       if (own === undefined) return [];
-      const sound = items.filter((item) => isSound(item, own));
+      const sound = items.filter((item) => isSound(item, own, SUBORDINATE[role] ?? []));
       const selectors = {
         widget: items.length > 0 && sound.length === items.length ? [selector] : [],
         item: items.map((item) => item.selector),
@@ -39,6 +46,14 @@ export function settleItemsOfWidgets(...about: readonly ("widget" | "item" | "pa
   );
 }
 
-function isSound({ parts, hasOtherText }: WidgetItem, own: readonly string[]): boolean {
-  return parts.length > 0 && !hasOtherText && parts.every(({ role }) => own.includes(role));
+function isSound(
+  { parts, hasOtherText }: WidgetItem,
+  own: readonly string[],
+  subordinate: readonly string[],
+): boolean {
+  return (
+    !hasOtherText &&
+    parts.some(({ role }) => own.includes(role)) &&
+    parts.every(({ role }) => own.includes(role) || subordinate.includes(role))
+  );
 }

@@ -21,13 +21,14 @@ export function wrongLanguages(all: readonly LanguageSample[], { ofPage }: { ofP
     defects: samples.flatMap(({ lang, text, element }) => {
       const other = otherLanguage(text, lang, ofPage ? LETTERS_OF_PAGE : LETTERS_OF_PART);
       if (other === null) return [];
-      const message = `The page says this text is in ${nameOf(lang)}, but it is in ${nameOf(other)}: “${text.slice(0, 60)}”`;
+      const message = `The page says this text is in ${nameOfLanguage(lang)}, but it is in ${nameOfLanguage(other)}: “${text.slice(0, 60)}”`;
       return [{ severity: "high", message, element }];
     }),
   };
 }
 
-function nameOf(code: string): string {
+/** Name of a language in English; its code where that is not well formed. */
+export function nameOfLanguage(code: string): string {
   try {
     return LANGUAGE_NAMES.of(code) ?? code;
   } catch {

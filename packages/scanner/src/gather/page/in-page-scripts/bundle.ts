@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
 import type * as Esbuild from "esbuild";
-import esbuildPackage from "esbuild/package.json" with { type: "json" };
 
 import { InPageScriptError } from "./in-page-script-error.ts";
 
 /** Root of this package; the files a bundle was made of are named from there. */
 const PACKAGE = path.resolve(import.meta.dirname, "../../../..");
 const CACHE = path.resolve(PACKAGE, "../../node_modules/.cache/plumbline-in-page");
+/** The scripts as a published package brings them: it has neither their sources nor a bundler. */
+const BROUGHT = path.join(PACKAGE, "in-page");
 const EXPORTS = "exported";
 
 /** A bundle as it is kept for the next start. */
@@ -21,6 +22,22 @@ interface KeptBundle {
 }
 
 const bundles = new Map<string, string>();
+const declared = new Set<string>();
+
+/** Remembers the text of a module that pages may get, so that a published package can bring its script. */
+export function declareScript(entry: string): string {
+  declared.add(entry);
+  return entry;
+}
+
+/**
+ * The script of each module that was declared until now, by the name of the file in which a published package brings it.
+ *
+ * @throws InPageScriptError as `bundle` does
+ */
+export function declaredScripts(): Map<string, string> {
+  return new Map([...declared].map((entry) => [nameOfBrought(entry), bundle(entry)]));
+}
 
 /**
  * Makes one expression of a module and all it imports, to run in a page: it evaluates to what the module exports.
@@ -30,13 +47,23 @@ const bundles = new Map<string, string>();
  * @throws InPageScriptError when the bundler cannot run here, or does not understand the code
  */
 export function bundle(entry: string, cache = CACHE): string {
-  const script = bundles.get(entry) ?? keptOrMade(entry, cache);
+  const script = bundles.get(entry) ?? brought(entry) ?? keptOrMade(entry, cache);
   bundles.set(entry, script);
   return script;
 }
 
+/** The same wherever the package lies. */
+function nameOfBrought(entry: string): string {
+  return `${digestOf(entry.replaceAll(PACKAGE, ""))}.js`;
+}
+
+function brought(entry: string): string | null {
+  const file = path.join(BROUGHT, nameOfBrought(entry));
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
 function keptOrMade(entry: string, cache: string): string {
-  const file = path.join(cache, `${digestOf(`${esbuildPackage.version}\n${entry}`)}.json`);
+  const file = path.join(cache, `${digestOf(`${bundlerVersion()}\n${entry}`)}.json`);
   const kept = readKept(file);
   if (kept !== null && isCurrent(kept)) return kept.script;
   const made = make(entry);
@@ -77,6 +104,16 @@ function make(entry: string): KeptBundle {
       { cause: error },
     );
   }
+}
+
+function bundlerVersion(): string {
+  const { version } = asManifest(createRequire(import.meta.url)("esbuild/package.json"));
+  return version;
+}
+
+/** npm refuses packages whose manifest names no version. */
+function asManifest(module: unknown): { version: string } {
+  return module as { version: string };
 }
 
 /** `createRequire` gives modules without their types. */

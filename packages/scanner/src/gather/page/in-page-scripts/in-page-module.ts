@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-import { bundle } from "./bundle.ts";
+import { bundle, declareScript } from "./bundle.ts";
 
 /** A module that runs in pages, as the rest of the scanner knows it. */
 export interface InPageModule<Exports> {
@@ -16,7 +16,9 @@ export interface InPageModule<Exports> {
  * @param load imports the same file
  */
 export function inPage<Exports>(url: URL, load: () => Promise<Exports>): InPageModule<Exports> {
-  return { file: fileURLToPath(url), load };
+  const module = { file: fileURLToPath(url), load };
+  declareScript(entryOf(module));
+  return module;
 }
 
 /**
@@ -24,8 +26,12 @@ export function inPage<Exports>(url: URL, load: () => Promise<Exports>): InPageM
  *
  * @throws InPageScriptError when it cannot be made
  */
-export function moduleSource({ file }: InPageModule<unknown>): string {
-  return bundle(`export * from ${JSON.stringify(file)};`);
+export function moduleSource(module: InPageModule<unknown>): string {
+  return bundle(entryOf(module));
+}
+
+function entryOf({ file }: InPageModule<unknown>): string {
+  return `export * from ${JSON.stringify(file)};`;
 }
 
 /** Expression that calls one of a module's functions with texts; evaluates to what it returns. */

@@ -1,0 +1,102 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  isBefore,
+  matchesSelector,
+  nodeValue,
+  parentElement,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** Radio buttons that answer one question. */
+export interface Choices {
+  /** Name of the group they stand in; empty where there is no group, or it has no name. */
+  groupName: string;
+  /** The last text in sight before the first of them that belongs to none of them. */
+  textBefore: string;
+  /** Whether each has a description, or a name of its own besides its label, that may repeat the question. */
+  isDescribed: boolean;
+  /** The first of them. */
+  element: ElementRef;
+}
+
+const GROUPS = "fieldset,[role=radiogroup],[role=group]";
+const MOST_GROUPS = 50;
+const MOST_TEXTS = 20_000;
+const TEXT_LIMIT = 200;
+
+/** Sets of at least two radio buttons of one name, in sight. */
+export function probe({ describe }: ProbedPage): Choices[] {
+  const radios = everywhere("input[type=radio][name]").filter((radio) => isExposed(radio) && hasPlace(radio));
+  const forms = everywhere("form");
+  const sets = Map.groupBy(radios, (radio) => {
+    const form = closestElement(radio, "form");
+    return `${form === null ? -1 : forms.indexOf(form)} ${attribute(radio, "name")}`;
+  });
+  return [...sets.values()].slice(0, MOST_GROUPS).flatMap((set) => {
+    const [first, ...others] = set;
+    if (first === undefined || others.length === 0) return [];
+    return [
+      {
+        groupName: groupNameOf(set),
+        textBefore: textBefore(first, set),
+        isDescribed: set.every((radio) =>
+          matchesSelector(radio, "[aria-describedby],[aria-label],[aria-labelledby]"),
+        ),
+        element: describe(first),
+      },
+    ];
+  });
+}
+
+/** What styles draw anew is often hidden itself, and its label is not. */
+function hasPlace(radio: Element): boolean {
+  const labels = radio instanceof HTMLInputElement ? [...(radio.labels ?? [])] : [];
+  return [radio, ...labels].some((part) => isSeen(part));
+}
+
+function groupNameOf(set: readonly Element[]): string {
+  const [first] = set;
+  const around = first === undefined ? [] : groupsAround(first);
+  const names = around.filter((group) => set.every((radio) => group.contains(radio))).map(nameOfGroup);
+  return (names.find((name) => name !== "") ?? "").slice(0, TEXT_LIMIT);
+}
+
+/** Of what is in it, a legend alone names a group. */
+function nameOfGroup(group: Element): string {
+  if (matchesSelector(group, "[aria-label],[aria-labelledby],[title]")) return accessibleName(group);
+  const legend = [...childElements(group)].find((child) => tagName(child) === "legend");
+  return legend === undefined || tagName(group) !== "fieldset" ? "" : textOf(legend);
+}
+
+function groupsAround(element: Element): Element[] {
+  const parent = parentElement(element);
+  const group = parent === null ? null : closestElement(parent, GROUPS);
+  return group === null ? [] : [group, ...groupsAround(group)];
+}
+
+function textBefore(first: Element, set: readonly Element[]): string {
+  const own = set.flatMap((radio) => (radio instanceof HTMLInputElement ? [...(radio.labels ?? [])] : []));
+  const container = closestElement(first, "form,main,body");
+  if (container === null) return "";
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  let before = "";
+  for (
+    let node = walker.nextNode(), seen = 0;
+    node !== null && seen < MOST_TEXTS;
+    node = walker.nextNode(), seen += 1
+  ) {
+    if (!isBefore(node, first)) break;
+    const text = (nodeValue(node) ?? "").trim();
+    const parent = node.parentElement;
+    if (text === "" || parent === null || own.some((label) => label.contains(parent)) || !isSeen(parent))
+      continue;
+    before = text;
+  }
+  return before.slice(-TEXT_LIMIT);
+}

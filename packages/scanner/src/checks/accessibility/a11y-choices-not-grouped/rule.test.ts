@@ -1,0 +1,36 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yChoicesNotGrouped } from "./rule.ts";
+
+const RADIOS =
+  '<p><input type="radio" name="when" id="a"><label for="a">Morning</label> <input type="radio" name="when" id="b"><label for="b">Evening</label></p>';
+
+ruleOutcomes(a11yChoicesNotGrouped, {
+  passed: [
+    `<form><fieldset><legend>When should we deliver?</legend>${RADIOS}</fieldset></form>`,
+    {
+      what: "a group that refers to its question",
+      body: `<form><div role="radiogroup" aria-labelledby="q"><p id="q">When should we deliver?</p>${RADIOS}</div></form>`,
+    },
+    { what: "choices without a question", body: `<form><h2>Sort the breads</h2>${RADIOS}</form>` },
+  ],
+  failed: [
+    {
+      what: "a question before them",
+      body: `<form><p>When should we deliver?</p>${RADIOS}</form>`,
+      at: ["#a"],
+    },
+    {
+      what: "a group without a name",
+      body: `<form><fieldset><p>Delivery time: *</p>${RADIOS}</fieldset></form>`,
+      at: ["#a"],
+    },
+  ],
+  notApplicable: [
+    "<p>When should we deliver?</p>",
+    {
+      what: "a single radio button and checkboxes",
+      body: '<form><p>Toppings?</p><label><input type="radio" name="one">Rye</label><label><input type="checkbox" name="c">Salt</label></form>',
+    },
+  ],
+});

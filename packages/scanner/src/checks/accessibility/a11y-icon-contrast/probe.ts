@@ -1,0 +1,78 @@
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import { closestElement, innerText, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A button that shows nothing but an icon. */
+export interface IconButton {
+  name: string;
+  /** Colors the icon is drawn in, as they are without what lies behind. */
+  drawn: Color[];
+  behind: Color;
+  element: ElementRef;
+}
+
+const BUTTONS =
+  "button:enabled,[role=button]:not([aria-disabled=true]),summary,a[href][role=tab],[role=tab]:not([aria-disabled=true])";
+const SHAPES = "path,circle,ellipse,rect,line,polyline,polygon";
+const OUT_OF_SIGHT = "defs,clipPath,mask,symbol,pattern";
+const LARGEST = 64;
+const MOST = 200;
+const NAME_LIMIT = 100;
+
+/** Buttons in sight with one drawing and no text, where the colors of both it and its background are known. */
+export function probe({ describe }: ProbedPage): IconButton[] {
+  return everywhere(BUTTONS)
+    .filter((button) => isExposed(button) && isSeen(button) && showsNoText(button))
+    .slice(0, MOST)
+    .flatMap((button) => {
+      const [icon, ...others] = queryAll(button, "svg").filter((drawing) => isSeen(drawing));
+      if (icon === undefined || others.length > 0 || !isSmall(icon) || queryAll(button, "img").length > 0)
+        return [];
+      const drawn = colorsOf(icon);
+      const behind = backgroundOf(icon);
+      if (drawn === null || drawn.length === 0 || behind === null) return [];
+      return [
+        { name: accessibleName(button).slice(0, NAME_LIMIT), drawn, behind, element: describe(button) },
+      ];
+    });
+}
+
+function showsNoText(button: Element): boolean {
+  return button instanceof HTMLElement && innerText(button).trim() === "";
+}
+
+function isSmall(icon: Element): boolean {
+  const { width, height } = rectOf(icon);
+  return width <= LARGEST && height <= LARGEST;
+}
+
+/** Null where a picture, gradient, filter or opacity makes it hard to tell. */
+function colorsOf(icon: Element): Color[] | null {
+  const shapes = queryAll(icon, SHAPES).filter((shape) => closestElement(shape, OUT_OF_SIGHT) === null);
+  if (queryAll(icon, "use,image,text,foreignObject,animate").length > 0) return null;
+  const styles = shapes.map((shape) => getComputedStyle(shape));
+  if (
+    styles.some(
+      ({ opacity, filter, mixBlendMode }) =>
+        opacity !== "1" || filter !== "none" || mixBlendMode !== "normal",
+    )
+  )
+    return null;
+  const paints = styles.flatMap(({ fill, stroke, fillOpacity, strokeOpacity, strokeWidth }) => [
+    { paint: fill, opacity: fillOpacity },
+    { paint: Number.parseFloat(strokeWidth) > 0 ? stroke : "none", opacity: strokeOpacity },
+  ]);
+  const colors = paints
+    .filter(({ paint }) => paint !== "none")
+    .map(({ paint, opacity }) => inOpacity(paint, Number(opacity)));
+  const known = colors.filter((color) => color !== null);
+  return known.length < colors.length ? null : known.filter(([, , , shown]) => shown > 0);
+}
+
+function inOpacity(paint: string, opacity: number): Color | null {
+  const color = colorOf(paint);
+  return color === null ? null : [color[0], color[1], color[2], color[3] * opacity];
+}

@@ -1,0 +1,83 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** Lines of text under each other that start with the same kind of mark. */
+export interface MarkedLines {
+  /** What each line starts with, such as `•` or `2.`. */
+  marks: string[];
+  /** Beginning of the first line, with its mark. */
+  text: string;
+  element: ElementRef;
+}
+
+const CONTAINERS = "p,div,td,dd,section,article,main,aside,blockquote,figcaption,span,font,center";
+const ELSEWHERE =
+  "pre,code,textarea,script,style,svg,ul,ol,dl,[role=list],[role=menu],[role=listbox],[aria-hidden=true]";
+const MARK = /^(?:([•◦‣∙●○■□▪▫►➤✓✔★☆*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)])\s+(?=\p{L}))/u;
+const FEWEST_LINES = 3;
+const MOST_CONTAINERS = 3000;
+const MOST_RUNS = 20;
+const TEXT_LIMIT = 80;
+
+/** Runs of at least three marked lines, whether the lines are parted by line breaks or each is a block of its own. */
+export function probe({ describe }: ProbedPage): MarkedLines[] {
+  return queryAll(document, CONTAINERS)
+    .slice(0, MOST_CONTAINERS)
+    .filter((element) => closestElement(element, ELSEWHERE) === null)
+    .flatMap((element) => longestRun(linesOf(element)).map((run) => ({ run, element })))
+    .filter(({ element }) => isSeen(element) && isExposed(element))
+    .slice(0, MOST_RUNS)
+    .map(({ run, element }) => ({
+      marks: run.map(({ mark }) => mark),
+      text: run[0]?.text.slice(0, TEXT_LIMIT) ?? "",
+      element: describe(element),
+    }));
+}
+
+interface Line {
+  mark: string;
+  text: string;
+}
+
+/** Lines that stand in the element itself: parted by `br`, or blocks that hold nothing but one line. */
+function linesOf(element: Element): (Line | null)[] {
+  const lines: string[] = [""];
+  for (const node of element.childNodes) {
+    if (node instanceof Element && tagName(node) === "br") lines.push("");
+    else if (node instanceof Element && isLineOfItsOwn(node)) lines.push(textContent(node) ?? "", "");
+    else lines[lines.length - 1] += textContent(node) ?? "";
+  }
+  return lines
+    .map((line) => folded(line, TEXT_LIMIT))
+    .filter((line) => line !== "")
+    .map(markedLine);
+}
+
+function isLineOfItsOwn(element: Element): boolean {
+  return ["p", "div"].includes(tagName(element)) && queryAll(element, "br,p,div,ul,ol,table").length === 0;
+}
+
+function markedLine(text: string): Line | null {
+  const found = MARK.exec(text);
+  const mark = found?.[1] ?? found?.[2];
+  return mark === undefined ? null : { mark, text };
+}
+
+/** The longest series of lines with one sign, or with numbers; in a list of its own, as there may be none. */
+function longestRun(lines: readonly (Line | null)[]): Line[][] {
+  let run: Line[] = [];
+  let longest: Line[] = [];
+  for (const line of lines) {
+    const follows = line !== null && (run.at(-1) === undefined || isAlike(run.at(-1)?.mark ?? "", line.mark));
+    run = line === null ? [] : follows ? [...run, line] : [line];
+    if (run.length > longest.length) longest = run;
+  }
+  return longest.length < FEWEST_LINES ? [] : [longest];
+}
+
+function isAlike(one: string, next: string): boolean {
+  const [number, following] = [Number.parseInt(one, 10), Number.parseInt(next, 10)];
+  return Number.isNaN(number) ? one === next : following === number + 1;
+}

@@ -1,0 +1,33 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yListDrawn } from "./rule.ts";
+
+ruleOutcomes(a11yListDrawn, {
+  neverPasses: true,
+  failed: [
+    {
+      what: "bullets before line breaks",
+      body: "<p>We sell:</p><div>• Rye bread<br>• Oat bread<br>• Rolls</div>",
+      at: ["main > div"],
+    },
+    {
+      what: "bullets before paragraphs",
+      body: '<section id="list"><p>■ Rye bread</p><p>■ Oat <b>bread</b></p><p>■ Rolls</p></section>',
+      at: ["#list"],
+    },
+  ],
+  review: [
+    { what: "dashes", body: "<p>- Rye bread<br>- Oat bread<br>- Rolls</p>", at: ["main > p"] },
+    { what: "numbers", body: "<p>1. Mix<br>2. Rest<br>3. Bake</p>", at: ["main > p"] },
+  ],
+  notApplicable: [
+    "<ul><li>• Rye bread</li><li>• Oat bread</li><li>• Rolls</li></ul>",
+    { what: "an address", body: "<p>12 Mill Road<br>Springfield<br>Phone 555 0100</p>" },
+    {
+      what: "two lines and marks inside of lines",
+      body: "<p>• Rye<br>• Oat</p><p>Rye • oat • rolls • cakes</p>",
+    },
+    { what: "numbers that do not follow each other", body: "<p>12. June<br>3. July<br>9. August</p>" },
+    { what: "code", body: "<pre>- one\n- two\n- three</pre>" },
+  ],
+});

@@ -1,0 +1,38 @@
+import { LISTS } from "#checks/accessibility/families/lists.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { MarkedLines } from "./probe.ts";
+
+const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Signs that nobody writes but for a list. A dash may start a line of dialogue, a number a footnote. */
+const BULLET = /^[•◦‣∙●○■□▪▫►➤]$/;
+
+export const a11yListDrawn = rule({
+  id: "a11y-list-drawn",
+  severity: "medium",
+  criteria: ["1.3.1"],
+  defect: "List that is only drawn with bullets or numbers",
+  title: "Lists are marked as lists",
+  ...LISTS,
+  fixSteps: [
+    "Mark each list as <ul> or <ol>, and each of its lines as <li>. In most site editors, choose the list style.",
+    "Remove the bullets and numbers from the text. The browser adds them.",
+  ],
+  effort: "S",
+  likelyOwner: "editor",
+  examines: [examine(MARKED_LINES, decide)],
+});
+
+function decide(runs: MarkedLines[]): Decision {
+  return {
+    applies: runs.length > 0,
+    defects: runs.map(({ marks, text, element }) => {
+      const message = `${marks.length} lines in a row look like a list but are not marked as one. The first is “${text}”`;
+      return marks.every((mark) => BULLET.test(mark))
+        ? { message, element }
+        : { outcome: "review", message: `${message}. Are they a list?`, element };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Passage } from "#checks/accessibility/a11y-part-language-wrong/probe.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+
+import { nameOfLanguage } from "./declared-languages.ts";
+import { otherLanguage } from "./other-language.ts";
+
+/** Letters from which even a passage with names in it tells its language. */
+const LETTERS = 50;
+const SMALL_WORDS = 6;
+/** Words of the Latin that fills templates, which is in no language. */
+const FILLER =
+  /\b(?:lorem|ipsum|dolor|amet|consectetur|adipisc\w*|elit|vestibulum|pellentesque|vivamus|praesent|curabitur|aliquam|nulla|mauris|phasellus|maecenas|suspendisse|tincidunt|tempor|eiusmod|voluptat\w*|quisquam)\b/gi;
+const FILLER_WORDS = 2;
+
+interface Foreign extends Passage {
+  other: string;
+}
+
+/**
+ * Passages that are clearly in another language than the page says. Of each language the first is told, with how many
+ * more there are. Where most of a page is in another language, the page as a whole declares the wrong one.
+ */
+export function undeclaredPassages(passages: readonly Passage[]): Decision {
+  const judged = passages.filter(({ text }) => isProse(text));
+  const foreign = judged.flatMap((passage): Foreign[] => {
+    const other = languageOf(passage);
+    return other === null ? [] : [{ ...passage, other }];
+  });
+  const isWholePage = foreign.length * 2 > judged.length;
+  const byLanguage = Map.groupBy(isWholePage ? [] : foreign, ({ lang, other }) => `${lang} ${other}`);
+  return {
+    applies: judged.length > 0 && !isWholePage,
+    defects: [...byLanguage.values()].flatMap(([first, ...others]) =>
+      first === undefined ? [] : [{ message: messageFor(first, others.length), element: first.element }],
+    ),
+  };
+}
+
+function isProse(text: string): boolean {
+  const small = text.split(/\s+/).filter((word) => /^[^\p{L}]*[\p{Ll}\p{Lo}]/u.test(word));
+  return small.length >= SMALL_WORDS && (text.match(FILLER)?.length ?? 0) < FILLER_WORDS;
+}
+
+/** Both halves must say the same: a long name or title in a sentence is no passage. */
+function languageOf({ text, lang }: Passage): string | null {
+  const other = otherLanguage(text, lang, LETTERS);
+  if (other === null) return null;
+  const words = text.split(/\s+/);
+  const middle = Math.ceil(words.length / 2);
+  const halves = [words.slice(0, middle), words.slice(middle)].map((half) => half.join(" "));
+  return halves.every((half) => otherLanguage(half, lang, LETTERS / 3) === other) ? other : null;
+}
+
+function messageFor({ lang, text, other }: Foreign, more: number): string {
+  const said = `This text is in ${nameOfLanguage(other)}, but the page says it is in ${nameOfLanguage(lang)}: “${text.slice(0, 60)}”`;
+  if (more === 0) return said;
+  return `${said}. ${more} more ${more === 1 ? "text is" : "texts are"} in ${nameOfLanguage(other)}`;
+}

@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const page = (main: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbor Bakery</title><main>${main}</main></html>`;
+
+/** Two pages with something to find in each area, and with what is operated. */
+const PAGES: Record<string, string> = {
+  "/": page(`<h1>Bread</h1><img src="/rye.png"><p style="color:#aaa">Fresh every day.</p>
+    <div onclick="this.textContent='Open'">Opening hours</div>
+    <form><input name="town"><button>Find a shop</button></form><a href="/rye">Rye</a>`),
+  "/rye": page(`<h1>Rye</h1><button aria-expanded="false">Menu</button><a href="/">Home</a>`),
+};
+
+/** A website on this machine. */
+export interface LoopbackSite extends AsyncDisposable {
+  url: string;
+  host: string;
+}
+
+/** Serves a small site with faults on a free port. */
+export async function serveSite(): Promise<LoopbackSite> {
+  const server = createServer(({ url = "" }, response) => {
+    const found = PAGES[url];
+    response.writeHead(found === undefined ? 404 : 200, HTML).end(found ?? page("<h1>Not found</h1>"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  return {
+    url: `http://${host}/`,
+    host,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
