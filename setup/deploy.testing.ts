@@ -18,7 +18,7 @@ export const KNOWN_VARIABLES = new Set([
 
 /** Made-up secrets, with which the service accepts the settings of the files. */
 export const SECRETS = {
-  DATABASE_URL: "postgres://plumbline:secret@database/plumbline",
+  DATABASE_URL: "postgres://plumbline:secret@database/plumbline?sslmode=verify-full",
   PLUMBLINE_SECRET_KEY: "s".repeat(32),
   SMTP_URL: "smtps://user:password@mail.example.org",
   STRIPE_SECRET_KEY: "sk_live_1",

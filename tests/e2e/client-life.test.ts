@@ -125,7 +125,7 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
     organizationId = created.organizationId;
     const mail = await mailSaying("/pay/");
     link = /\/pay\/\S+/u.exec(mail)?.[0] ?? "";
-    temporaryPassword = created.temporaryPassword;
+    temporaryPassword = created.temporaryPassword!;
     expect(mail).toContain(temporaryPassword);
     await page.goto(`${stack.url}${link}`);
     await heading("Secure payment").waitFor();

@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes, isFocused, newVisitor, openBrowser, PHONE
 
 const NEW_PASSWORD = "Brand-New-Day-1";
 const CODE_INVALID =
-  "This code is incorrect or no longer valid. A code works once, for 15 minutes and five tries.";
+  "This code is incorrect or no longer valid. A code works once, for 10 minutes and five tries.";
 
 let stack: Stack;
 let mailbox: Mailbox;
@@ -232,7 +232,7 @@ describe("on a phone in the dark", () => {
     await page.getByText("This account still has its temporary password.").first().waitFor();
     await heading("Log in to your dashboard");
     expect(await field("Email").inputValue()).toBe(email);
-    await logIn(email, password);
+    await logIn(email, password!);
     await heading("Change Your Password");
     await page.getByText("Please change your temporary password to continue").first().waitFor();
     await field("New Password").fill(NEW_PASSWORD);

@@ -174,7 +174,7 @@ const REACHED: Record<State, () => Promise<Page>> = {
   "a new password that is fine": () => resetCodeAsked([CAST_PASSWORD, CAST_PASSWORD]),
   "change your password": async () => {
     const { email, password } = await newOwner("Terry Temp");
-    await openLogin(people.nobody, email, password);
+    await openLogin(people.nobody, email, password!);
     return people.nobody;
   },
   "dashboard without subscription": () =>

@@ -253,11 +253,11 @@ describe("on a phone in the dark", () => {
       password: "First-Harbor-41",
     });
     page = await newVisitor(browser, PHONE);
-    await logIn(email, password);
+    await logIn(email, password!);
     await page.waitForURL(`${stack.url}/`);
     await page.goto(`${stack.url}/account`);
     await button("Set up two-factor sign-in").click();
-    await field("Your password").fill(password);
+    await field("Your password").fill(password!);
     await button("Continue").click();
     await page.getByTestId("authenticator-key").waitFor();
     secret = (await page.getByTestId("authenticator-key").textContent())!.replaceAll(" ", "");
@@ -267,7 +267,7 @@ describe("on a phone in the dark", () => {
     await button("I saved them").click();
     await giveTemporaryPassword(userId);
     page = await newVisitor(browser, PHONE);
-    await logIn(email, password);
+    await logIn(email, password!);
     await heading("Change Your Password");
     await field("New Password").fill("Second-Harbor-42");
     await field("Confirm New Password").fill("Second-Harbor-42");

@@ -21,6 +21,7 @@ import type * as opsOverview from "./ops-overview.ts";
 import type * as opsPayments from "./ops-payments.ts";
 import type * as opsQueue from "./ops-queue.ts";
 import type * as opsSession from "./ops-session.ts";
+import type * as ownOrganizations from "./own-organizations.ts";
 import type * as passwordReset from "./password-reset.ts";
 import type * as payment from "./payment.ts";
 import type * as reports from "./reports.ts";
@@ -58,6 +59,7 @@ type Modules = [
   typeof opsPayments,
   typeof opsQueue,
   typeof opsSession,
+  typeof ownOrganizations,
   typeof passwordReset,
   typeof payment,
   typeof reports,

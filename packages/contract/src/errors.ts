@@ -49,7 +49,7 @@ export const ERROR_CATALOG = {
   },
   "password.code-invalid": {
     status: 400,
-    message: "This code is incorrect or no longer valid. A code works once, for 15 minutes and five tries.",
+    message: "This code is incorrect or no longer valid. A code works once, for 10 minutes and five tries.",
   },
   "password.reset-throttled": {
     status: 429,
@@ -80,6 +80,7 @@ export const ERROR_CATALOG = {
   },
   "role.forbidden": { status: 403, message: "Your role does not allow this action." },
   "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
+  "organization.not-found": { status: 404, message: "You don't belong to this organization." },
   "organization.email-taken": { status: 409, message: "A user with this email address already exists." },
   "organization.website-invalid": { status: 400, message: "The website must be an http or https address." },
   "export.too-many": {
@@ -189,10 +190,13 @@ export const ERROR_CATALOG = {
     status: 409,
     message: "This invite has already been accepted. Log in with the password you chose.",
   },
-  "invite.account-elsewhere": {
+  "invite.has-account": {
     status: 409,
-    message:
-      "You already have an account with another organization, and an account can belong to one only. Ask the person who invited you to use another of your addresses.",
+    message: "You already have an account with this email address. Log in with it to accept the invite.",
+  },
+  "invite.other-address": {
+    status: 403,
+    message: "This invite is for another email address. Log in with the account of that address.",
   },
   "statement.not-found": { status: 404, message: "This version is not there." },
   "statement.no-scan": {

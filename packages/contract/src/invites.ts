@@ -2,18 +2,21 @@ import { z } from "zod";
 
 import { role, user } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { READ_INVITE, ACCEPT_INVITE } from "#endpoints/invites.ts";
+import { READ_INVITE, ACCEPT_INVITE, JOIN_ORGANIZATION } from "#endpoints/invites.ts";
 import { newPassword } from "./password.ts";
 
 const token = z.string().min(1).max(200);
 
-/** What an invited person is shown before choosing a password. */
+/** What an invited person is shown before they accept. */
 export const invite = z.object({
   organization: z.object({ name: z.string() }),
   name: z.string(),
   email: z.string(),
   role,
   expiresAt: z.iso.datetime(),
+  hasAccount: z
+    .boolean()
+    .describe("Whether the address has an account already, with which the invite is accepted"),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -21,14 +24,7 @@ export const readInvite = defineEndpoint(READ_INVITE, {
   summary: "What an invite is for",
   body: z.object({ token }),
   output: z.object({ success: z.literal(true), invite }),
-  errors: [
-    "request.invalid",
-    "request.malformed-json",
-    "invite.not-found",
-    "invite.expired",
-    "invite.used",
-    "invite.account-elsewhere",
-  ],
+  errors: ["request.invalid", "request.malformed-json", "invite.not-found", "invite.expired", "invite.used"],
 });
 
 export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
@@ -41,8 +37,23 @@ export const acceptInvite = defineEndpoint(ACCEPT_INVITE, {
     "invite.not-found",
     "invite.expired",
     "invite.used",
-    "invite.account-elsewhere",
+    "invite.has-account",
     "password.common",
     "password.personal",
+  ],
+});
+
+export const joinOrganization = defineEndpoint(JOIN_ORGANIZATION, {
+  summary:
+    "Accept an invite with the account one is logged in to; the session acts for that organization then",
+  body: z.object({ token }),
+  output: z.object({ success: z.literal(true), token: z.string(), user }),
+  errors: [
+    "request.invalid",
+    "request.malformed-json",
+    "invite.not-found",
+    "invite.expired",
+    "invite.used",
+    "invite.other-address",
   ],
 });

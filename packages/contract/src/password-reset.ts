@@ -7,7 +7,7 @@ import { newPassword } from "./password.ts";
 
 export const RESET_CODE_DIGITS = 6;
 /** How long a reset code works, and how often a wrong one may be tried. */
-export const RESET_CODE_MINUTES = 15;
+export const RESET_CODE_MINUTES = 10;
 export const RESET_CODE_TRIES = 5;
 
 /** What everyone is told who asks for a code: whether the address has an account is not said. */

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 
-/** What a spreadsheet may take for the start of a formula, also behind spaces and line breaks it skips. */
-const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+/** What a spreadsheet may take for the start of a formula, also behind what it skips: spaces, line breaks, unseen signs. */
+const FORMULA = /^[\s\p{Z}\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
 /**
  * Rows as CSV (RFC 4180, UTF-8). A byte order mark leads, which spreadsheets need to read it as UTF-8, and a cell that

@@ -82,9 +82,12 @@ function toTaxon(id: string) {
   };
 }
 
-/** In messages, though not in the texts of rules, `{0}` stands for an argument: section 3.11.5 of the standard. */
+/**
+ * In messages, though not in the texts of rules, `{0}` stands for an argument and `[text](address)` is a link: sections
+ * 3.11.5 and 3.11.6 of the standard. Words of a site are neither.
+ */
 function toMessage(text: string): Message {
-  return { text: text.replaceAll(/[{}]/g, "$&$&") };
+  return { text: text.replaceAll(/[{}]/g, "$&$&").replaceAll("](", "] (") };
 }
 
 function toArtifact(page: ScannedPage): Artifact {

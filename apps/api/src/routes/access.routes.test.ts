@@ -6,7 +6,8 @@ import type { Endpoint } from "@plumbline/contract/endpoint";
 import { recordDataExport } from "@plumbline/core/data-export/record-data-export";
 import { contextFor, type OrganizationContext } from "@plumbline/core/platform/context";
 import { foundIssue, HOME, place } from "@plumbline/core/scans/scan-result.testing";
-import type { Person } from "@plumbline/testing/cast";
+import { addMember } from "@plumbline/core/organizations/add-member";
+import { CAST_PASSWORD, type Person } from "@plumbline/testing/cast";
 import { STAGED_PDF, stageScan } from "@plumbline/testing/stage-scan";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -89,6 +90,8 @@ const OWN_CHANGES = [
   "POST /api/client-auth/logout",
   "POST /api/client-auth/change-password",
   "POST /api/client-auth/confirm-identity",
+  "POST /api/client-auth/join-organization",
+  "POST /api/client-auth/switch-organization",
   "POST /api/client-auth/notifications/mark-all-read",
   "PUT /api/client-auth/notification-choices",
   "DELETE /api/client-auth/sessions/:id",
@@ -159,16 +162,21 @@ const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
 
 const endpoints = (await allEndpoints()).filter(({ auth }) => auth === "bearer");
 const forbids = ({ errors }: Endpoint) => errors.includes("role.forbidden");
+/** Calls that a role can be refused for: then nothing is looked for. */
+const FORBIDDEN = new Set(endpoints.filter(forbids).map(nameOf));
 
 let api: TestApi;
 let harborBakery: OrganizationContext;
 let ids: Record<IdName, string>;
+/** The member and the viewer of Charlie's organization. */
+let strangers: Person[];
 let folder: string;
 
 beforeAll(async () => {
   api = await testApi();
   harborBakery = contextFor(api.services, api.cast.alice.organizationId);
   folder = await mkdtemp(join(tmpdir(), "plumbline-access-"));
+  strangers = await Promise.all((["member", "viewer"] as const).map(stageStranger));
   const monthlyScan = await stageMonthly();
   api.services.clock.advance(24 * 3_600_000);
   ids = {
@@ -186,6 +194,14 @@ afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });
 });
+
+async function stageStranger(role: "member" | "viewer"): Promise<Person> {
+  const { organizationId } = api.cast.charlie;
+  const person = { name: `Stranger ${role}`, email: `${role}@meadow.example` };
+  const context = contextFor(api.services, organizationId);
+  const { userId } = await addMember(context, { ...person, role, password: CAST_PASSWORD });
+  return { ...person, userId, organizationId };
+}
 
 async function stageMonthly() {
   const monthlyScan = await stageScan(harborBakery, { kind: "monthly" });
@@ -325,6 +341,8 @@ describe("what belongs to an organization", () => {
     "is hidden from outsiders and strangers, and there for its owner: %s",
     async (name) => {
       expect(await statusOf(api.cast.charlie, name)).toBe(404);
+      const isForOthers = FORBIDDEN.has(name) ? [403, 404] : [404];
+      for (const stranger of strangers) expect(isForOthers).toContain(await statusOf(stranger, name));
       expect(await statusOf(null, name)).toBe(401);
       expect(await statusOf(api.cast.alice, name)).toBe(ID_CALLS[name]?.answer ?? 200);
     },

@@ -2,6 +2,7 @@ import { getBusinessFigures, setBusinessFigures } from "@plumbline/contract/busi
 import { confirmIdentity } from "@plumbline/contract/confirmation";
 import { downloadDataExport, listDataExports, requestDataExport } from "@plumbline/contract/data-export";
 import { getNotificationChoices, setNotificationChoices } from "@plumbline/contract/notification-choices";
+import { listOwnOrganizations, switchOrganization } from "@plumbline/contract/own-organizations";
 import { endOtherSessions, endSession, listSessions } from "@plumbline/contract/sessions";
 import { setTimeZone } from "@plumbline/contract/time-zone";
 import { confirmIdentity as confirm } from "@plumbline/core/confirmation/confirm-identity";
@@ -10,9 +11,11 @@ import { listDataExports as readExports } from "@plumbline/core/data-export/list
 import { requestDataExport as queueExport } from "@plumbline/core/data-export/request-data-export";
 import { readChoices } from "@plumbline/core/notifications/read-choices";
 import { setChoices } from "@plumbline/core/notifications/set-choices";
+import { listOwnOrganizations as readOwnOrganizations } from "@plumbline/core/organizations/list-own-organizations";
 import { readBusinessFigures } from "@plumbline/core/organizations/read-business-figures";
 import { setBusinessFigures as storeFigures } from "@plumbline/core/organizations/set-business-figures";
 import { setTimeZone as storeTimeZone } from "@plumbline/core/organizations/set-time-zone";
+import { switchOrganization as switchTo } from "@plumbline/core/organizations/switch-organization";
 import type { Services } from "@plumbline/core/platform/context";
 import { endOtherSessions as endOthers } from "@plumbline/core/sessions/end-other-sessions";
 import { endSession as endOne } from "@plumbline/core/sessions/end-session";
@@ -25,6 +28,7 @@ import { addSignedInRoute, success } from "#server/add-route.ts";
 export function addAccountRoutes(server: FastifyInstance, services: Services): void {
   addOwnSessions(server, services);
   addDataExports(server, services);
+  addOwnOrganizations(server, services);
 
   addSignedInRoute(server, services, confirmIdentity, async (signedIn, { body, client }) =>
     success({ data: await confirm(signedIn, body, client) }),
@@ -48,6 +52,16 @@ export function addAccountRoutes(server: FastifyInstance, services: Services): v
 
   addSignedInRoute(server, services, setNotificationChoices, async ({ context }, { body }) =>
     success({ data: await setChoices(context, body) }),
+  );
+}
+
+function addOwnOrganizations(server: FastifyInstance, services: Services): void {
+  addSignedInRoute(server, services, listOwnOrganizations, async ({ context }) =>
+    success({ data: { organizations: await readOwnOrganizations(context) } }),
+  );
+
+  addSignedInRoute(server, services, switchOrganization, async ({ context }, { body }) =>
+    success(await switchTo(context, body)),
   );
 }
 

@@ -154,7 +154,7 @@ describe("a temporary password", () => {
       website: "newcomers.example",
       owner: { name: "Nora New", email },
     });
-    const login = await logIn(email, password);
+    const login = await logIn(email, password!);
     return { email, password, session: String(login.body["session"]), login };
   }
 
@@ -178,7 +178,7 @@ describe("a temporary password", () => {
     const done = await complete({ email, session, newPassword: "Brand-New-Day-1" });
     expect(done.status).toBe(200);
     expect((await me(String(done.body["token"]))).status).toBe(200);
-    expect((await logIn(email, password)).status).toBe(401);
+    expect((await logIn(email, password!)).status).toBe(401);
     expect((await logIn(email, "Brand-New-Day-1")).status).toBe(200);
     const again = await complete({ email, session, newPassword: "Brand-New-Day-2" });
     expect(again.status).toBe(401);
@@ -216,9 +216,9 @@ describe("a temporary password", () => {
   it("works for seven days", async () => {
     const { email, password } = await newcomer("seven-days@new.example");
     api.services.clock.advance(7 * 24 * 3_600_000);
-    expect((await logIn(email, password)).status).toBe(200);
+    expect((await logIn(email, password!)).status).toBe(200);
     api.services.clock.advance(1);
-    expect((await logIn(email, password)).body).toMatchObject({ code: "password.temporary-expired" });
+    expect((await logIn(email, password!)).body).toMatchObject({ code: "password.temporary-expired" });
     expect((await logIn(email, "Wrong-1-Wrong")).body).toMatchObject({ code: "login.failed" });
     const { temporaryPassword } = (await giveTemporaryPassword(api.services, email)) ?? {};
     expect((await logIn(email, temporaryPassword ?? "")).status).toBe(200);

@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     expect(known.body).toEqual({
       success: true,
       message:
-        "If this email address has an account, we have sent it a verification code. The code is valid for 15 minutes.",
+        "If this email address has an account, we have sent it a verification code. The code is valid for 10 minutes.",
     });
   });
 

@@ -216,7 +216,7 @@ describe("an invite", () => {
     expect(await teamOf(api.cast.alice)).toHaveLength(3);
   });
 
-  it("answers for an address with an account elsewhere as for any other; its person alone is told", async () => {
+  it("answers for an address with an account as for any other; its person alone is told, and chooses no password", async () => {
     const any = await post(api.cast.alice, "/invite", DORA);
     const elsewhere = await post(api.cast.alice, "/invite", { ...DORA, email: "CHARLIE@cast.example" });
     const shown = ({ status, body }: typeof any) => {
@@ -225,9 +225,9 @@ describe("an invite", () => {
     };
     expect(shown(elsewhere)).toEqual(shown(any));
     const token = await tokenFor("charlie@cast.example");
-    for (const answer of [await look(token), await accept(token)]) {
-      expect([answer.status, answer.body["code"]]).toEqual([409, "invite.account-elsewhere"]);
-    }
+    expect((await look(token)).body).toMatchObject({ invite: { hasAccount: true } });
+    const accepted = await accept(token);
+    expect([accepted.status, accepted.body["code"]]).toEqual([409, "invite.has-account"]);
     // Their own account is as it was.
     expect((await api.send(null, loginOf("charlie@cast.example", CAST_PASSWORD))).status).toBe(200);
   });
@@ -239,7 +239,7 @@ describe("an invite", () => {
     const second = await tokenFor("dora@cast.example");
     const answers = await Promise.all([accept(first), accept(second)]);
     const outcomes = answers.map(({ status, body }) => body["code"] ?? status);
-    expect(new Set(outcomes)).toEqual(new Set([200, "invite.account-elsewhere"]));
+    expect(new Set(outcomes)).toEqual(new Set([200, "invite.has-account"]));
     expect((await api.send(null, loginOf("dora@cast.example", NEW_PASSWORD))).status).toBe(200);
   });
 

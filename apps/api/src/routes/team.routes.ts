@@ -1,9 +1,10 @@
-import { acceptInvite, readInvite } from "@plumbline/contract/invites";
+import { acceptInvite, joinOrganization, readInvite } from "@plumbline/contract/invites";
 import { inviteMember, listTeam, removeMember, resendInvite, updateMember } from "@plumbline/contract/team";
 import type { Services } from "@plumbline/core/platform/context";
-import { acceptInvite as joinTeam } from "@plumbline/core/team/accept-invite";
+import { acceptInvite as joinWithNewAccount } from "@plumbline/core/team/accept-invite";
 import { changeRole } from "@plumbline/core/team/change-role";
 import { inviteMember as addInvited } from "@plumbline/core/team/invite-member";
+import { joinOrganization as joinWithAccount } from "@plumbline/core/team/join-organization";
 import { listTeam as readTeam } from "@plumbline/core/team/list-team";
 import { readInvite as showInvite } from "@plumbline/core/team/read-invite";
 import { removeMember as eraseMember } from "@plumbline/core/team/remove-member";
@@ -40,6 +41,10 @@ export function addTeamRoutes(server: FastifyInstance, services: Services): void
   );
 
   addPublicRoute(server, services, acceptInvite, async (context, { body, client }) =>
-    success(await joinTeam(context, body, client)),
+    success(await joinWithNewAccount(context, body, client)),
+  );
+
+  addSignedInRoute(server, services, joinOrganization, async (signedIn, { body }) =>
+    success(await joinWithAccount(signedIn, body)),
   );
 }

@@ -120,7 +120,18 @@ describe("the client", () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/u);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+  });
+
+  it("tells other sites neither where its reader was, nor what the API answers", async () => {
+    const asked = { headers: { origin: "https://evil.example" } };
+    for (const url of ["/login", "/api/client-auth/me"]) {
+      const { headers } = await api.send(null, { url, ...asked });
+      expect(headers["referrer-policy"]).toBe("same-origin");
+      expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
   });
 
   it.each([

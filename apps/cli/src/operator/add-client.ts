@@ -54,7 +54,7 @@ export function addedText({
   const facts = factSheet([
     ["Client", `${name} (${organizationId})`],
     ["Email", email],
-    ["Temporary password", temporaryPassword],
+    ["Temporary password", temporaryPassword ?? "none: the owner has an account"],
     [next[0] ?? "", next[1] ?? ""],
   ]);
   return `${facts}\nWe emailed these to the owner.\n`;

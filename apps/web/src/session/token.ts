@@ -24,6 +24,11 @@ export function keepToken(token: string, remember: boolean): void {
   attempt(() => (remember ? localStorage : sessionStorage).setItem(KEY, token));
 }
 
+/** Keeps a new token where the one before was kept. */
+export function replaceToken(token: string): void {
+  keepToken(token, attempt(() => localStorage.getItem(KEY)) !== null);
+}
+
 export function dropToken(): void {
   inMemory = null;
   attempt(() => localStorage.removeItem(KEY));

@@ -13,6 +13,8 @@ import { useSession } from "#session/session.ts";
 
 import { firstLetter } from "./first-letter.ts";
 import { LogOutButton } from "./log-out-button.tsx";
+import { MENU_ITEM } from "./menu-item.ts";
+import { OrganizationSection } from "./organization-section.tsx";
 
 /** A page that is about the person or their organization rather than their site. */
 export interface UserMenuItem {
@@ -69,6 +71,7 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
             <PageItem key={item.to} item={item} onChoose={onChoose} />
           ))}
           <Separator className="m-1 border-t border-line" />
+          <OrganizationSection />
           <ThemeSection />
         </Menu>
       </Popover>
@@ -76,16 +79,13 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
   );
 }
 
-const ITEM =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-offset-[-2px] data-[focused]:bg-sunken sm:min-h-9";
-
 function PageItem({ item, onChoose }: { item: UserMenuItem } & Pick<UserBlockProps, "onChoose">) {
   const { to, label, Icon } = item;
   return (
     <MenuItem
       href={to}
       textValue={label}
-      className={ITEM}
+      className={MENU_ITEM}
       onAction={onChoose}
       // The router's own link, so that the page is not loaded anew.
       render={(props) => ("href" in props ? <Link {...props} to={to} /> : <div {...props} />)}
@@ -112,7 +112,12 @@ function ThemeSection() {
     >
       <Header className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Appearance</Header>
       {THEMES.map((name) => (
-        <MenuItem key={name} id={name} textValue={THEME_WORDS[name]} className={`${ITEM} justify-between`}>
+        <MenuItem
+          key={name}
+          id={name}
+          textValue={THEME_WORDS[name]}
+          className={`${MENU_ITEM} justify-between`}
+        >
           {({ isSelected }) => (
             <>
               {THEME_WORDS[name]}

@@ -14,6 +14,7 @@ import { TOAST_MS } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { acceptInvite, inviteQuery } from "./invite.api.ts";
+import { JoinWithAccount } from "./join-with-account.tsx";
 import { sayWelcome } from "./say-welcome.ts";
 import { SignInText } from "./sign-in-text.tsx";
 
@@ -23,7 +24,7 @@ interface AcceptInvitePageProps {
   onLoggedIn: (path: string) => Promise<void>;
 }
 
-/** The public page of an invite: its reader chooses a password and is in. */
+/** The public page of an invite: its reader chooses a password, or logs in to the account they have, and is in. */
 export function AcceptInvitePage({ token, onLoggedIn }: AcceptInvitePageProps) {
   return (
     <EntryFrame>
@@ -34,6 +35,7 @@ export function AcceptInvitePage({ token, onLoggedIn }: AcceptInvitePageProps) {
 
 function InviteOf({ token, onLoggedIn }: AcceptInvitePageProps) {
   const { data: invite, error, isFetching, refetch } = useQuery(inviteQuery(token));
+  if (invite?.hasAccount) return <JoinWithAccount token={token} invite={invite} />;
   if (invite) return <AcceptForm token={token} invite={invite} onLoggedIn={onLoggedIn} />;
   if (!error) return <Loading />;
   return (

@@ -1,6 +1,9 @@
 import type { EndpointBody, EndpointOutput } from "@plumbline/contract/endpoint";
-import { ACCEPT_INVITE, READ_INVITE } from "@plumbline/contract/endpoints/invites";
-import type { acceptInvite as acceptEndpoint } from "@plumbline/contract/invites";
+import { ACCEPT_INVITE, JOIN_ORGANIZATION, READ_INVITE } from "@plumbline/contract/endpoints/invites";
+import type {
+  acceptInvite as acceptEndpoint,
+  joinOrganization as joinEndpoint,
+} from "@plumbline/contract/invites";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
@@ -20,4 +23,11 @@ export function acceptInvite(
   body: EndpointBody<typeof acceptEndpoint>,
 ): Promise<EndpointOutput<typeof acceptEndpoint>> {
   return call(ACCEPT_INVITE, { body, words: "Failed to accept the invite" });
+}
+
+/** Accepts an invite with the account of the person who is logged in. */
+export function joinOrganization(
+  body: EndpointBody<typeof joinEndpoint>,
+): Promise<EndpointOutput<typeof joinEndpoint>> {
+  return call(JOIN_ORGANIZATION, { body, words: "Failed to accept the invite" });
 }

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           somewhere you can reach without your phone.
         </p>
       </Notice>
-      <ul aria-label="Recovery codes" className="grid max-w-xl gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+      <ul aria-label="Recovery codes" className="grid max-w-2xl gap-x-8 gap-y-2 font-mono md:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -12,3 +12,9 @@ export const ACCEPT_INVITE = {
   auth: "none",
   answer: "json",
 } as const satisfies Route;
+export const JOIN_ORGANIZATION = {
+  method: "POST",
+  path: "/api/client-auth/join-organization",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;

@@ -1,9 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import { readSubscription } from "#billing/subscriptions.queries.ts";
+import { eraseLeftAccounts, holdAccounts } from "#organizations/memberships.queries.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
-import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { members, organizations } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
@@ -16,9 +17,9 @@ export interface ErasedClient {
 }
 
 /**
- * Erases a client: its people, scans, issues, reports, mails and files. Its subscription is ended at the payment
- * provider first, so that no one is charged for what is no more. The log of acts keeps that it happened and nothing
- * of what was done before.
+ * Erases a client: its people who belong to no other, scans, issues, reports, mails and files. Its subscription is ended at
+ * the payment provider first, so that no one is charged for what is no more. The log of acts keeps that it happened and
+ * nothing of what was done before.
  *
  * @throws {AppError} `payment.provider-unavailable`; nothing has been erased then
  */
@@ -29,9 +30,10 @@ export async function eraseClient(context: OrganizationContext): Promise<ErasedC
     const own = eq(organizations.id, organization.id);
     await db.select({ id: organizations.id }).from(organizations).where(own).for("update");
     const people = await db.select({ id: members.userId }).from(members).where(ownedBy(inside, members));
-    await db.delete(organizations).where(own);
     const ids = people.map(({ id }) => id);
-    if (ids.length > 0) await db.delete(users).where(inArray(users.id, ids));
+    await holdAccounts(db, ids);
+    await db.delete(organizations).where(own);
+    await eraseLeftAccounts(db, ids);
     await db.delete(auditLog).where(eq(auditLog.organizationId, organization.id));
     const keptInvoices = await db.$count(invoices, ownedBy(inside, invoices));
     await recordAct(inside, { action: "organization.erased", details: { keptInvoices } });

@@ -1,11 +1,12 @@
 import type { Role } from "@plumbline/contract/auth";
 import { newPassword } from "@plumbline/contract/password";
 
-import { insertMember } from "#organizations/organizations.queries.ts";
+import { insertMember, insertMembership } from "#organizations/organizations.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { violatedConstraint } from "#platform/database/unique-violation.ts";
+import { findAccount } from "#sign-in/accounts.queries.ts";
 import { hashPassword, temporaryPassword } from "#sign-in/passwords.ts";
 
 export interface NewMember {
@@ -16,35 +17,43 @@ export interface NewMember {
   password?: string | undefined;
 }
 
+export interface AddedMember {
+  userId: string;
+  /** The password to tell the person; null for someone who has an account already and logs in as ever. */
+  password: string | null;
+}
+
 /**
- * Adds a person to the context's organization.
+ * Adds a person to the context's organization. Someone who has an account joins with it: a password given here is not
+ * theirs.
  *
- * @throws {AppError} `organization.email-taken`
+ * @throws {AppError} `organization.email-taken` when they are in it already
  * @throws {ZodError} when the given password breaks the password rules.
  */
-export async function addMember(
-  context: OrganizationContext,
-  input: NewMember,
-): Promise<{ userId: string; password: string }> {
+export async function addMember(context: OrganizationContext, input: NewMember): Promise<AddedMember> {
+  const { role } = input;
   const password = input.password === undefined ? temporaryPassword() : newPassword.parse(input.password);
-  const member = {
-    person: { name: input.name.trim(), email: input.email.trim().toLowerCase() },
-    role: input.role,
-    passwordHash: await hashPassword(password),
-    hasTemporaryPassword: input.password === undefined,
-  };
+  const person = { name: input.name.trim(), email: input.email.trim().toLowerCase() };
+  const hasTemporaryPassword = input.password === undefined;
+  const passwordHash = await hashPassword(password);
   try {
-    return await inTransaction(context, async (transaction) => {
-      const userId = await insertMember(transaction, member);
-      await recordAct(transaction, {
-        action: "member.added",
-        subjectId: userId,
-        details: { role: input.role },
-      });
-      return { userId, password };
+    return await inTransaction(context, async (inside) => {
+      const account = await findAccount(inside.db, person.email);
+      const added =
+        account === null
+          ? {
+              userId: await insertMember(inside, { person, role, passwordHash, hasTemporaryPassword }),
+              password,
+            }
+          : { userId: await insertMembership(inside, { userId: account.user.id, role }), password: null };
+      await recordAct(inside, { action: "member.added", subjectId: added.userId, details: { role } });
+      return added;
     });
   } catch (error) {
-    if (violatedConstraint(error) === "users_email") throw new AppError("organization.email-taken");
+    if (TAKEN.has(violatedConstraint(error) ?? "")) throw new AppError("organization.email-taken");
     throw error;
   }
 }
+
+/** What someone breaks who is in the organization already, or whose address got an account at this very moment. */
+const TAKEN: ReadonlySet<string> = new Set(["users_email", "members_organization_id_user_id_pk"]);

@@ -38,7 +38,7 @@ describe("a new client", () => {
     expect(text).toContain(`Temporary password: ${created.temporaryPassword}\n`);
     expect(text).toContain("https://app.example/login");
     expect(text).toContain(`Complete the payment:\n${created.paymentLink}\n`);
-    const credentials = { email: "nora@clinic.example", password: created.temporaryPassword };
+    const credentials = { email: "nora@clinic.example", password: created.temporaryPassword! };
     expect(await logIn(services, credentials, { address: "192.0.2.1", userAgent: null })).toMatchObject({
       requiresPasswordChange: true,
     });
@@ -58,12 +58,23 @@ describe("a new client", () => {
     expect(await services.db.select().from(scans).where(own)).toMatchObject([{ kind: "initial" }]);
   });
 
-  it("is refused whole when the address is taken: nothing is stored and nothing is mailed", async () => {
+  it("of an owner who has an account is one more of theirs: they are mailed no password", async () => {
+    const recipient = "agency@clinic.example";
+    const first = await createClient(services, client(recipient, true));
+    const second = await createClient(services, client("Agency@Clinic.example", true));
+    expect(second).toMatchObject({ userId: first.userId, temporaryPassword: null });
+    const rows = await services.db.select().from(mails).where(eq(mails.recipient, recipient));
+    const told = rows.map(({ text }) => text ?? "").find((text) => text.includes(second.paymentLink!));
+    expect(told).toContain("You already have an account");
+    expect(told).not.toContain("Temporary password");
+  });
+
+  it("is refused whole when its website is none: nothing is stored and nothing is mailed", async () => {
     const count = () => Promise.all([organizations, users, mails].map((table) => services.db.$count(table)));
-    await createClient(services, client("taken@clinic.example", true));
     const before = await count();
-    await expect(createClient(services, client("taken@clinic.example", true))).rejects.toThrow(
-      "A user with this email address already exists.",
+    const wrong = { ...client("nowhere@clinic.example", true), website: "ftp://clinic.example" };
+    await expect(createClient(services, wrong)).rejects.toThrow(
+      "The website must be an http or https address.",
     );
     expect(await count()).toEqual(before);
   });

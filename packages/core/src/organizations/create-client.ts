@@ -15,14 +15,15 @@ export interface NewClient extends Pick<NewOrganization, "name" | "website" | "o
 export interface CreatedClient {
   organizationId: string;
   userId: string;
-  /** Also in the mail to the owner, and kept nowhere else. */
-  temporaryPassword: string;
+  /** Also in the mail to the owner, and kept nowhere else; null for an owner who has an account already. */
+  temporaryPassword: string | null;
   /** Address of the page to pay on, if there is something to pay. */
   paymentLink: string | null;
 }
 
 /**
- * Creates an organization whose owner has a temporary password, with a payment link, and mails the owner both.
+ * Creates an organization with a payment link, and mails its owner how to log in: with the account they have, or else with a
+ * temporary password.
  * All of it happens or nothing.
  *
  * @throws {AppError} `organization.email-taken`, `organization.website-invalid`
@@ -50,7 +51,7 @@ export async function createClient(services: Services, client: NewClient): Promi
         paymentLink,
       }),
       recipient: email,
-      idempotencyKey: `welcome ${userId}`,
+      idempotencyKey: `welcome ${userId} to ${organizationId}`,
     });
     return { organizationId, userId, temporaryPassword: password, paymentLink };
   });

@@ -1,10 +1,11 @@
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createOrganization } from "#organizations/create-organization.ts";
 import { AppError } from "#platform/app-error.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
-import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
+import { members, users } from "#platform/database/tables/accounts.table.ts";
 
 let services: TestServices;
 
@@ -39,13 +40,13 @@ describe("a new organization", () => {
     ]);
   });
 
-  it("is refused whole when someone has that e-mail address already", async () => {
-    await create({ email: "taken@cast.example" });
-    const before = await services.db.$count(organizations);
-    await expect(create({ email: "TAKEN@cast.example" })).rejects.toThrow(
-      new AppError("organization.email-taken"),
-    );
-    expect(await services.db.$count(organizations)).toBe(before);
+  it("belongs to the account that its owner's email address has already, which keeps its password", async () => {
+    const first = await create({ email: "twice@cast.example" });
+    const second = await create({ email: "TWICE@cast.example" });
+    expect(second).toMatchObject({ userId: first.userId, password: null });
+    const hasAddress = eq(users.email, "twice@cast.example");
+    expect(await services.db.$count(users, hasAddress)).toBe(1);
+    expect(await services.db.$count(members, eq(members.userId, first.userId))).toBe(2);
   });
 
   it.each([

@@ -26,8 +26,8 @@ export interface NewOrganization {
 export interface CreatedOrganization {
   organizationId: string;
   userId: string;
-  /** The password to tell the owner, given or made. */
-  password: string;
+  /** The password to tell the owner, given or made; null for an owner who has an account already. */
+  password: string | null;
 }
 
 /**

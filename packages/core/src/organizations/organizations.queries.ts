@@ -45,18 +45,27 @@ interface NewMemberRow {
   hasTemporaryPassword: boolean;
 }
 
-/** Stores a person as a member of the context's organization. */
+type Writing = Pick<OrganizationContext, "db" | "clock" | "organization">;
+
+/** Stores a person, new to the service, as a member of the context's organization. */
 export async function insertMember(
-  { db, clock, organization }: Pick<OrganizationContext, "db" | "clock" | "organization">,
+  context: Writing,
   { person, role, passwordHash, hasTemporaryPassword }: NewMemberRow,
 ): Promise<string> {
-  const createdAt = clock.now();
-  const rows = await db
+  const createdAt = context.clock.now();
+  const rows = await context.db
     .insert(users)
     .values({ ...person, passwordHash, hasTemporaryPassword, createdAt })
     .returning({ id: users.id });
-  const userId = only(rows).id;
-  await db.insert(members).values({ organizationId: organization.id, userId, role, createdAt });
+  return insertMembership(context, { userId: only(rows).id, role });
+}
+
+/** Stores that a person belongs to the context's organization; answers their id. */
+export async function insertMembership(
+  { db, clock, organization }: Writing,
+  { userId, role }: { userId: string; role: Role },
+): Promise<string> {
+  await db.insert(members).values({ organizationId: organization.id, userId, role, createdAt: clock.now() });
   return userId;
 }
 

@@ -47,6 +47,43 @@ describe("the settings", () => {
     expect(problemsOf({ PORT: port })).toHaveLength(port === "0x50" ? 0 : 1);
   });
 
+  it.each([
+    "postgres://app:secret@db.example.org/app",
+    "postgres://app:secret@10.0.0.5/app?sslmode=disable",
+    "postgres://app:secret@10.0.0.5/app?sslmode=prefer",
+    "postgres://app:secret@10.0.0.5/app?sslmode=no-verify",
+    "postgres://app:secret@10.0.0.5/app?sslmode=verify-full&sslmode=disable",
+    "postgres://app:secret@10.0.0.5/app?uselibpqcompat=true&sslmode=require",
+    "postgres://app:secret@localhost/app?host=db.example.org",
+    "postgres://app:secret@localhost.example.org/app",
+  ])("refuse a database that would be spoken to in the clear: %s", (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([
+      expect.stringMatching(/^DATABASE_URL must encrypt what goes to another machine/u),
+    ]);
+    expect(problemsOf({ DATABASE_URL: url, ALLOW_CLEARTEXT: "true" })).toEqual([]);
+  });
+
+  it.each([
+    "postgres://app:secret@db.example.org/app?sslmode=verify-full",
+    "postgres://app:secret@db.example.org/app?ssl=true",
+    "postgres://app:secret@db.example.org/app?sslmode=require",
+    "postgres://app:secret@localhost:5432/app",
+    "postgres://app:secret@[::1]/app",
+    "postgres://app@localhost/app?host=/var/run/postgresql",
+  ])("take a database no one in between can read: %s", (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([]);
+  });
+
+  it.each([
+    ["SMTP_URL", "smtp://mail.example.org:587?ignoreTLS=true"],
+    ["SMTP_URL", "smtp://mail.example.org?requireTLS=false"],
+    ["SMTP_URL", "smtps://mail.example.org?tls.rejectUnauthorized=false"],
+    ["S3_ENDPOINT", "http://storage.example.org:9000"],
+  ])("refuse %s where others could read along: %s", (env, url) => {
+    expect(problemsOf({ [env]: url })).toEqual([expect.stringContaining("must encrypt")]);
+    expect(problemsOf({ [env]: url, ALLOW_CLEARTEXT: "true" })).toEqual([]);
+  });
+
   it("list test hosts by host and port", () => {
     const { scanner } = loadConfig({ PLUMBLINE_ALLOWED_HOSTS: "127.0.0.1:8080, localhost:3000,[::1]:80," });
     expect(scanner.allowedHosts).toEqual(["127.0.0.1:8080", "localhost:3000", "[::1]:80"]);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Brand } from "@plumbline/contract/brand";
 import type { z } from "zod";
 
+import { isReadableDatabase, weakensTls } from "#platform/encrypted-connections.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { LOOPBACK_NAMES, type Setting } from "#platform/setting.ts";
 import { SETTINGS } from "#platform/settings.ts";
@@ -110,7 +111,37 @@ function readSetting(setting: Setting, environment: Environment, problems: Confi
 }
 
 function contradictions(values: Values): ConfigProblem[] {
-  return [...storageContradictions(values), ...paymentContradictions(values)];
+  return [
+    ...storageContradictions(values),
+    ...paymentContradictions(values),
+    ...cleartextContradictions(values),
+  ];
+}
+
+/** What would send secrets and clients' data over a network unencrypted. */
+function cleartextContradictions({ security, database, mail, storage }: Values): ConfigProblem[] {
+  if (security.allowsCleartext) return [];
+  const either = (how: string) => `${how}, or set ALLOW_CLEARTEXT for a private network`;
+  const found: [Setting, boolean, string][] = [
+    [SETTINGS.database.url, isGivenAnd(database.url, isReadableDatabase), "add ?sslmode=verify-full"],
+    [SETTINGS.mail.smtpUrl, isGivenAnd(mail.smtpUrl, weakensTls), "leave out its options for TLS"],
+    [SETTINGS.storage.endpoint, isGivenAnd(storage.endpoint, isReadableHttp), "use https"],
+  ];
+  return found
+    .filter(([, isReadable]) => isReadable)
+    .map(([{ env, doc }, , how]) => ({
+      env,
+      reason: `must encrypt what goes to another machine: ${either(how)}`,
+      doc,
+    }));
+}
+
+function isGivenAnd(address: string | undefined, isTrue: (address: string) => boolean): boolean {
+  return address !== undefined && isTrue(address);
+}
+
+function isReadableHttp(address: string): boolean {
+  return address.startsWith("http:") && !isThisMachine(address);
 }
 
 function storageContradictions({ storage }: Values): ConfigProblem[] {

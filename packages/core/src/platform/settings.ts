@@ -76,6 +76,11 @@ export const SETTINGS = {
       doc: "Whether the service asks for a place on the list of names that browsers open over HTTPS only, all names below it included. Needs an https PUBLIC_URL, and a request at hstspreload.org. It is hard to take back.",
       schema: flag.default(false),
     }),
+    allowsCleartext: setting({
+      env: "ALLOW_CLEARTEXT",
+      doc: "Whether connections to the database, the mail server and S3_ENDPOINT on other machines may go without TLS, or without a check of the server's certificate. Only for a private network that no one else can read.",
+      schema: flag.default(false),
+    }),
   },
   sessions: {
     idleHours: setting({
@@ -87,7 +92,7 @@ export const SETTINGS = {
   database: {
     url: setting({
       env: "DATABASE_URL",
-      doc: "PostgreSQL 18 to use. Without it, Plumbline starts an embedded server in PLUMBLINE_HOME.",
+      doc: "PostgreSQL 18 to use, on another machine with TLS: postgres://user:password@host/name?sslmode=verify-full. Without it, Plumbline starts an embedded server in PLUMBLINE_HOME.",
       schema: z.url({ protocol: /^postgres(ql)?$/u, error: "must start with postgres://" }).optional(),
     }),
     poolSize: setting({
@@ -134,7 +139,7 @@ export const SETTINGS = {
   mail: {
     smtpUrl: setting({
       env: "SMTP_URL",
-      doc: "Mail server, e.g. smtps://user:password@mail.example.com. Without it, emails are written to PLUMBLINE_HOME/outbox.",
+      doc: "Mail server, e.g. smtps://user:password@mail.example.com. With smtp://, a server on another machine has to offer STARTTLS. Without it, emails are written to PLUMBLINE_HOME/outbox.",
       schema: z.url({ protocol: /^smtps?$/u, error: "must start with smtp:// or smtps://" }).optional(),
     }),
     from: setting({

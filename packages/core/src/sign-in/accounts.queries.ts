@@ -1,10 +1,10 @@
 import type { User } from "@plumbline/contract/auth";
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
 
-/** A person as the contract shows them. */
+/** A person as the contract shows them, in one of their organizations. */
 export const USER_COLUMNS = {
   id: users.id,
   name: users.name,
@@ -19,6 +19,7 @@ export const USER_COLUMNS = {
 };
 
 export interface Account {
+  /** In the organization they chose last, or else the one they joined first. */
   user: User;
   passwordHash: string | null;
   hasTemporaryPassword: boolean;
@@ -31,7 +32,7 @@ export function findAccount(db: Database, email: string): Promise<Account | null
   return readAccount(db, hasEmail(email));
 }
 
-/** Whether an e-mail address has an account, with whatever organization. */
+/** Whether an e-mail address has an account, in whatever organization. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await db.$count(users, hasEmail(email))) > 0;
 }
@@ -57,7 +58,9 @@ async function readAccount(db: Database, isAccount: SQL | undefined): Promise<Ac
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(isAccount);
+    .where(isAccount)
+    .orderBy(sql`${desc(members.lastEnteredAt)} nulls last`, asc(members.createdAt))
+    .limit(1);
   if (row === undefined) return null;
   const { passwordHash, hasTemporaryPassword, passwordChangedAt, createdAt, ...user } = row;
   return { user, passwordHash, hasTemporaryPassword, passwordSince: passwordChangedAt ?? createdAt };

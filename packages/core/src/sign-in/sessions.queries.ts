@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 
+import type { OrganizationContext } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { members, organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { oneTimeSecrets, sessions } from "#platform/database/tables/sessions.table.ts";
@@ -11,7 +12,10 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   return row.id;
 }
 
-/** The session of a token and the person it belongs to, idle or not; null when it ended or never was. */
+/**
+ * The session of a token and the person it belongs to, in the organization it acts for, idle or not; null when it ended or
+ * never was.
+ */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -22,12 +26,19 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(members, eq(members.userId, users.id))
+    .innerJoin(members, and(eq(members.userId, users.id), actsFor(members.organizationId)))
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .orderBy(asc(members.createdAt))
+    .limit(1);
   if (row === undefined) return null;
   const { sessionId, lastUsedAt, expiresAt, ...user } = row;
   return { sessionId, lastUsedAt, expiresAt, user };
+}
+
+/** Whether a session acts for an organization. */
+function actsFor(organizationId: string | typeof members.organizationId): SQL | undefined {
+  return or(isNull(sessions.organizationId), eq(sessions.organizationId, organizationId));
 }
 
 export type LivingSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -42,13 +53,28 @@ function isLiving({ now, idleLimit }: LifeLimits): SQL | undefined {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleLimit));
 }
 
-/** Whether a session has neither ended nor expired, and is in use. */
+/** Whether a session has neither ended nor expired nor left the organization, and is in use. */
 export async function hasLivingSession(
-  db: Database,
+  { db, organization }: Pick<OrganizationContext, "db" | "organization">,
   sessionId: string,
   limits: LifeLimits,
 ): Promise<boolean> {
-  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isLiving(limits)))) > 0;
+  const isHere = and(eq(sessions.id, sessionId), actsFor(organization.id), isLiving(limits));
+  return (await db.$count(sessions, isHere)) > 0;
+}
+
+/** Has a session act for another organization of its person, under a new token: the old one opens nothing any more. */
+export async function moveSession(
+  db: Database,
+  sessionId: string,
+  moved: { organizationId: string; tokenHash: string; lastUsedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set(moved)
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {

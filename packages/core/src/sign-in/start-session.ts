@@ -6,6 +6,7 @@ import { actingFor } from "#platform/database/tenancy.ts";
 import { rememberPlace } from "#sign-in/known-places.queries.ts";
 import { newSecret, secretHash } from "#sign-in/secrets.ts";
 import { networkOf } from "#sign-in/throttle.ts";
+import { noteEntered } from "#organizations/memberships.queries.ts";
 import { deleteExpiredSessions, insertSession } from "#sign-in/sessions.queries.ts";
 
 /** The browser a session is started in. */
@@ -20,7 +21,7 @@ export interface NewSession {
   client: Client;
 }
 
-/** Starts a session and answers its token, which is stored nowhere and shown once. */
+/** Starts a session in the organization of the user given, and answers its token, which is stored nowhere and shown once. */
 export async function startSession(
   services: Pick<Services, "db" | "clock">,
   { user, isRemembered, client }: NewSession,
@@ -33,6 +34,7 @@ export async function startSession(
   const sessionId = await insertSession(services.db, {
     tokenHash: secretHash(token),
     userId: user.id,
+    organizationId: user.organization.id,
     isRemembered,
     address: client.address,
     userAgent: client.userAgent?.slice(0, 300) ?? null,
@@ -41,6 +43,7 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + hours * 3_600_000),
   });
   const organization = { id: actingFor(user.organization.id) };
+  await noteEntered({ ...services, organization }, user.id);
   const actor = { kind: "user", userId: user.id, sessionId, role: user.role } as const;
   await recordAct({ ...services, organization, actor }, { action: "session.started", subjectId: sessionId });
   return token;

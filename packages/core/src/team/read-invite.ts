@@ -8,14 +8,17 @@ import { findInvite } from "#team/invites.queries.ts";
 
 /** An invite that can be accepted. */
 export interface OpenInvite {
+  /** The invited person in the organization that invites, with an id of its own even where they have an account. */
   user: User;
+  /** Whether their address has an account already, with which they accept. */
+  hasAccount: boolean;
   expiresAt: Date;
 }
 
 /**
  * The open invite of a token.
  *
- * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`, `invite.account-elsewhere`
+ * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`
  */
 export async function openInvite(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -25,17 +28,23 @@ export async function openInvite(
   if (found === null) throw new AppError("invite.not-found");
   if (found.usedAt !== null) throw new AppError("invite.used");
   if (found.expiresAt <= clock.now()) throw new AppError("invite.expired");
-  if (await hasAccount(db, found.user.email)) throw new AppError("invite.account-elsewhere");
-  return found;
+  return { ...found, hasAccount: await hasAccount(db, found.user.email) };
 }
 
 /**
  * What an invite is for. Reading it does not use it up: mail scanners open links too.
  *
- * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`, `invite.account-elsewhere`
+ * @throws {AppError} `invite.not-found`, `invite.expired`, `invite.used`
  */
 export async function readInvite(services: Pick<Services, "db" | "clock">, token: string): Promise<Invite> {
-  const { user, expiresAt } = await openInvite(services, token);
+  const { user, expiresAt, ...invite } = await openInvite(services, token);
   const { name, email, role, organization } = user;
-  return { name, email, role, organization: { name: organization.name }, expiresAt: expiresAt.toISOString() };
+  return {
+    name,
+    email,
+    role,
+    organization: { name: organization.name },
+    expiresAt: expiresAt.toISOString(),
+    hasAccount: invite.hasAccount,
+  };
 }

@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 
 import { requireConfirmation } from "#confirmation/require-confirmation.ts";
+import { eraseLeftAccounts, holdAccounts } from "#organizations/memberships.queries.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
-import { users } from "#platform/database/tables/accounts.table.ts";
+import { members } from "#platform/database/tables/accounts.table.ts";
+import { digestEntries, notifications } from "#platform/database/tables/messages.table.ts";
+import { ownedBy } from "#platform/database/tenancy.ts";
 import { holdTeam, requireOtherOwner } from "#team/hold-team.ts";
 import { readMember } from "#team/team.queries.ts";
 
 /**
- * Erases a person's account, and with it their sessions and an open invite. What they did stays, without
- * their name.
+ * Takes a person out of the organization: their sessions in it end, and an open invite. Someone who belongs to no other
+ * organization loses their account with it. What they did stays; without an account, without their name.
  *
  * @throws {AppError} `role.forbidden`, `confirmation.required`, `team.not-found`, `team.last-owner`
  */
@@ -19,7 +22,17 @@ export async function removeMember(context: UserContext, { id }: { id: string })
     await requireConfirmation(inside);
     const { role } = await readMember(inside, id);
     if (role === "owner") await requireOtherOwner(inside, id);
-    await inside.db.delete(users).where(eq(users.id, id));
+    await holdAccounts(inside.db, [id]);
+    await leave(inside, id);
+    await eraseLeftAccounts(inside.db, [id]);
     await recordAct(inside, { action: "member.removed", subjectId: id, details: { role } });
   });
+}
+
+/** Ends a membership and forgets what the person was told of the organization. */
+async function leave(context: UserContext, userId: string): Promise<void> {
+  const { db } = context;
+  await db.delete(notifications).where(ownedBy(context, notifications, eq(notifications.userId, userId)));
+  await db.delete(digestEntries).where(ownedBy(context, digestEntries, eq(digestEntries.userId, userId)));
+  await db.delete(members).where(ownedBy(context, members, eq(members.userId, userId)));
 }

@@ -4,10 +4,10 @@ import { RECOVERY_CODES } from "@plumbline/contract/two-factor";
 
 // Without letters and digits that are taken for one another.
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Ten codes such as `k7mp-x2ad-9qrt-h4wz`, about 79 random bits each. */
+/** Ten codes such as `k7mp-x2ad-9qrt-h4wz-c6uj-3ebn`, about 119 random bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }

@@ -104,6 +104,19 @@ describe("a queued mail", () => {
     expect(message.headers.some(({ key }) => key.startsWith("list-"))).toBe(false);
   });
 
+  it("is not given to a server of another name that offers no TLS, unless the operator says so", async () => {
+    const { port } = server.server.address() as AddressInfo;
+    // Leads to the same server, by an address that is not one of this machine's names.
+    const SMTP_URL = `smtp://0.0.0.0:${port}`;
+    const careful = openMailTransport(loadConfig({ SMTP_URL }));
+    await expect(deliverMail(services, careful, await queued())).rejects.toThrow(/STARTTLS/u);
+    careful.close();
+    expect(accepted).toEqual([]);
+    const allowed = openMailTransport(loadConfig({ SMTP_URL, ALLOW_CLEARTEXT: "true" }));
+    await allowed.check();
+    allowed.close();
+  });
+
   it("comes from the name of the settings", async () => {
     const { port } = server.server.address() as AddressInfo;
     const named = openMailTransport(

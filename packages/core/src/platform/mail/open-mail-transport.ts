@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
 import type { Config } from "#platform/config.ts";
+import { needsStartTls } from "#platform/encrypted-connections.ts";
 import type { MailTransport, OutgoingMail } from "#platform/mail/mail.ts";
 
-type MailSettings = Pick<Config, "mail" | "brand" | "home">;
+type MailSettings = Pick<Config, "mail" | "brand" | "home" | "security">;
 
 /** Time an unresponsive mail server is given at each step, in milliseconds. */
 const SERVER_PATIENCE_MS = 15_000;
@@ -52,6 +53,8 @@ function mailServer(config: MailSettings, url: string): MailTransport {
     connectionTimeout: SERVER_PATIENCE_MS,
     greetingTimeout: SERVER_PATIENCE_MS,
     socketTimeout: SERVER_PATIENCE_MS,
+    // A server that offers no TLS, or someone in between who hides the offer, gets neither password nor mail.
+    requireTLS: needsStartTls(url) && !config.security.allowsCleartext,
   });
   return {
     deliver: async (mail) => {

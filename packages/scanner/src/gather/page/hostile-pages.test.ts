@@ -72,6 +72,26 @@ const NUISANCES: [what: string, script: string][] = [
     "nests two thousand elements",
     "let e = p; for (let i = 0; i < 2000; i++) { const d = document.createElement('div'); e.append(d); e = d }",
   ],
+  [
+    "has a hundred thousand elements",
+    "document.body.insertAdjacentHTML('beforeend', '<i>x</i>'.repeat(100_000))",
+  ],
+  [
+    "opens a hundred frames",
+    "for (let i = 0; i < 100; i++) { const f = document.createElement('iframe'); f.srcdoc = '<p>x'; p.append(f) }",
+  ],
+  [
+    "opens sockets without end",
+    "setInterval(() => { try { new WebSocket('ws://' + location.host + '/socket') } catch {} }, 20)",
+  ],
+  [
+    "fills every storage it has",
+    "try { for (let i = 0; ; i++) localStorage['k' + i] = 'x'.repeat(1e5) } catch {} for (let i = 0; i < 300; i++) document.cookie = 'c' + i + '=' + 'x'.repeat(3000)",
+  ],
+  [
+    "styles by a chain of variables that doubles",
+    "const s = document.createElement('style'); s.textContent = ':root{--v0:x x;' + Array.from({ length: 40 }, (_, i) => `--v${i + 1}:var(--v${i}) var(--v${i});`).join('') + '}p{content:var(--v40)}'; document.head.append(s)",
+  ],
   ["has an attribute of a megabyte", "p.setAttribute('data-x', 'x'.repeat(1e6))"],
   ["registers a service worker", "navigator.serviceWorker.register('/worker.js')"],
   ["frames itself", "const f = document.createElement('iframe'); f.src = '/?' + Math.random(); p.append(f)"],
@@ -112,6 +132,17 @@ describe("a page that misbehaves is measured", () => {
     expect(documentOf(page).forms).toMatchObject([
       { selector: "#f", action: `${site.origin}/send`, fields: { length: 7 } },
     ]);
+  });
+
+  it("when its title and its elements are named to be run or read elsewhere", async () => {
+    const title = '=1+1\n</script><script>alert(1)</script>\u202egpj.exe #eval("1") ${7*7}';
+    const page = await visit(
+      aPageWith(`<script>document.title = ${JSON.stringify(title).replaceAll("<", String.raw`\u003c`)}</script>
+        <form id="=1+1&#10;&quot;]<b>" action="javascript:alert(1)"><input name="=cmd|' /C calc'!A0"></form>`),
+    );
+    // As it stands on the page: each place that shows it makes it safe for itself.
+    expect(documentOf(page).title?.replaceAll(/\s+/gu, " ")).toBe(title.replaceAll(/\s+/gu, " "));
+    expect(documentOf(page).forms).toHaveLength(1);
   });
 
   it("and its exceptions and dialogs are told, the console cut short", async () => {

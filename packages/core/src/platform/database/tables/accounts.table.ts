@@ -82,7 +82,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who belongs to which organization, and as what. A person belongs to one organization. */
+/** Who belongs to which organizations, and as what. An account is a person's own and may belong to several. */
 export const members = pgTable(
   "members",
   {
@@ -93,11 +93,13 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ROLES }).notNull(),
+    /** When the person last chose this organization, by a sign-in or by switching to it; null before the first time. */
+    lastEnteredAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
-    uniqueIndex("members_user").on(table.userId),
+    index("members_by_user").on(table.userId),
     index("members_organization_role").on(table.organizationId, table.role),
   ],
 );

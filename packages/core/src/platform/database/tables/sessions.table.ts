@@ -1,6 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
-import { users } from "./accounts.table.ts";
+import { members, users } from "./accounts.table.ts";
 import { createdAt, moment, primaryId } from "./columns.ts";
 
 /** Signed-in browsers. The token itself is never stored, only its SHA-256. */
@@ -12,6 +22,8 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Whom it acts for. Null only where a version wrote it that knew of one organization for each person. */
+    organizationId: uuid(),
     isRemembered: boolean().notNull(),
     userAgent: text(),
     address: text(),
@@ -24,6 +36,13 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex("sessions_token_hash").on(table.tokenHash),
     index("sessions_user").on(table.userId),
+    // Who leaves an organization leaves it in every browser.
+    foreignKey({
+      name: "sessions_member",
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [members.organizationId, members.userId],
+    }).onDelete("cascade"),
+    index("sessions_member").on(table.organizationId, table.userId),
     index("sessions_expires_at").on(table.expiresAt),
   ],
 );
