@@ -63,8 +63,11 @@ export const COMPRESSED: FixExample = {
   servers: serverLines((server) => COMPRESSION[server] ?? null),
 };
 
-/** How each server leads from http to https; Vercel does so by itself. */
-const REDIRECT: Readonly<Partial<Record<Server, (host: string) => string>>> = {
+/**
+ * How each server leads from http to https. Vercel does so for every domain of a project and cannot be told not to:
+ * where it doesn't happen, the domain isn't there. https://vercel.com/docs/security/encryption
+ */
+const REDIRECT: Readonly<Record<Server, (host: string) => string>> = {
   nginx: (host) =>
     `server {\n  listen 80;\n  server_name ${host};\n  return 301 https://$host$request_uri;\n}`,
   Apache: (host) =>
@@ -83,6 +86,8 @@ const REDIRECT: Readonly<Partial<Record<Server, (host: string) => string>>> = {
     ].join("\n"),
   Cloudflare: () => "# SSL/TLS > Edge Certificates\nAlways Use HTTPS: On",
   Netlify: (host) => `# _redirects\nhttp://${host}/* https://${host}/:splat 301!`,
+  Vercel: (host) =>
+    `# Project > Settings > Domains\nAdd ${host}, and point its DNS record to Vercel: http then leads to https (308)`,
 };
 
 /** The redirect from the unencrypted address to the same address with https. */
@@ -91,6 +96,6 @@ export const leadToHttps: ExampleOf = ({ page }) => {
   if (host === undefined) return null;
   return {
     text: `http://${host}/ → 301 https://${host}/`,
-    servers: serverLines((server) => REDIRECT[server]?.(host) ?? null),
+    servers: serverLines((server) => REDIRECT[server](host)),
   };
 };

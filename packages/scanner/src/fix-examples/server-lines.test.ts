@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { SERVERS } from "@plumbline/contract/fix-example";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { withCookieAttribute } from "./cookie-line.ts";
 import { COMPRESSED, keptForAWeek, leadToHttps } from "./delivery-lines.ts";
@@ -52,12 +56,50 @@ describe("a cookie in the settings of each server", () => {
     expect(XMLValidator.validate(linesFor("IIS", example))).toBe(true);
   });
 
-  it("is left to code where a host has no setting for it, or its name means more in a pattern", () => {
-    expect(example.servers?.map(({ server }) => server)).toEqual(["nginx", "Apache", "Caddy", "IIS"]);
+  it("gets it from the code for hosts without such a setting, as it comes from a site", async () => {
+    const sent = ["MYPHPSESSID=1; Path=/", "PHPSESSID=2; Path=/", "cart=3"];
+    const site = http.createServer((_request, response) => {
+      response.writeHead(201, { "set-cookie": sent, "x-own": "1" }).end("bread");
+    });
+    onTestFinished(() => void site.close());
+    await once(site.listen(0, "127.0.0.1"), "listening");
+    const { port } = site.address() as AddressInfo;
+    const request = new Request(`http://127.0.0.1:${port}/`);
+    const snippet = await moduleOf<{ fetch: Answering }>(linesFor("Cloudflare", example));
+    const edge = await moduleOf<Answering>(linesFor("Netlify", example));
+    for (const answering of [snippet.fetch, edge]) {
+      const answer = await answering(request, { next: () => fetch(request) });
+      expect([answer.status, answer.headers.get("x-own"), await answer.text()]).toEqual([201, "1", "bread"]);
+      expect(answer.headers.getSetCookie()).toEqual([sent[0], `${sent[1]}; SameSite=Lax`, sent[2]]);
+    }
+  });
+
+  it("is set whole in code for a host that cannot change it on the way", async () => {
+    const lines = linesFor("Vercel", example);
+    const setting = await moduleOf<(response: Response, value: string) => void>(
+      `export default (response, value) => {${lines}};`,
+    );
+    const response = new Response();
+    setting(response, "2");
+    expect(response.headers.getSetCookie()).toEqual(["PHPSESSID=2; Path=/; SameSite=Lax"]);
+  });
+
+  it("is left to its own line where its name means more in a pattern", () => {
+    expect(example.servers?.map(({ server }) => server)).toEqual(SERVERS);
     const dotted = withCookieAttribute("Secure")({ ...AT, snippet: "set-cookie: a.b=1" });
     expect(dotted).toEqual({ text: "set-cookie: a.b=1; Secure" });
   });
 });
+
+type Answering = (request: Request, context: { next: () => Promise<Response> }) => Promise<Response>;
+
+/** What the code exports, run as it is. */
+async function moduleOf<T>(code: string): Promise<T> {
+  const { default: exported } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  )) as { default: T };
+  return exported;
+}
 
 describe("the settings of a server", () => {
   const examples = [
@@ -71,7 +113,12 @@ describe("the settings of a server", () => {
     const iis = linesFor("IIS", example ?? undefined);
     expect(XMLValidator.validate(iis)).toBe(true);
     const vercel = linesFor("Vercel", example ?? undefined);
-    expect(vercel === "" || JSON.parse(vercel) !== null).toBe(true);
+    expect(!vercel.startsWith("{") || JSON.parse(vercel) !== null).toBe(true);
+  });
+
+  it("lead to https on every server", () => {
+    const redirect = leadToHttps({ ...AT, snippet: null });
+    expect(redirect?.servers?.map(({ server }) => server)).toEqual(SERVERS);
   });
 
   it("let browsers keep one kind of file, and never the pages", () => {
