@@ -25,15 +25,9 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
 
+import { CONSENT_TRIALS, type Trial } from "./consent-trials.testing.ts";
 import { filledIn } from "./mended-page.testing.ts";
 import { openingTag } from "./opening-tag.ts";
-
-/** A site with one defect, made with what stands for it, and the same with an example in that place. */
-interface Trial {
-  check: string;
-  /** The site with this text where the defect is; null before anything was mended. */
-  site: (example: string | null) => Partial<Evidence>;
-}
 
 const page = (overrides: Partial<PageEvidence>): Partial<Evidence> => ({ pages: [aPage(overrides)] });
 const document = (overrides: Partial<DocumentSnapshot>) => page({ document: gathered(aDocument(overrides)) });
@@ -252,6 +246,10 @@ const TRIALS: Trial[] = [
       linkTags: [{ rel: "canonical", href: of("href"), hreflang: "", type: "", inHead: true }],
     }),
   ),
+  ...CONSENT_TRIALS,
+  element("prv-youtube", '<iframe src="https://www.youtube.com/embed/a?rel=0"></iframe>', ({ place, of }) =>
+    document({ iframes: [{ ...FRAME, ...place, src: of("src") }] }),
+  ),
   element("perf-eager-images", '<img src="/cake.jpg">', (tag) => pictures(tag, { top: 9000 })),
   element("perf-lazy-main-image", '<img src="/cake.jpg" loading="lazy">', (tag) => pictures(tag)),
   element("perf-blocking-scripts", '<script src="/a.js"></script>', ({ place, of }) =>
@@ -334,5 +332,14 @@ describe("no example", () => {
   it("is given where only the owner knows which of several records stays", () => {
     const spf = gathered(["v=spf1 mx -all", "v=spf1 a -all"]);
     expect(texts("sec-mail-spf", onSite({ dns: gathered(aDns({ spf })) }))).toEqual([undefined]);
+  });
+
+  it("is given for a recorder in a script of the site's own, or a video's page in a frame", () => {
+    const text = "import * as rrweb from 'rrweb'; rrweb.record({ emit })";
+    const source = { url: "https://shop.example/app.js", type: "script" as const, text };
+    expect(texts("prv-session-replay", page({ sources: [source] }))).toEqual([undefined]);
+    const src = "https://www.youtube.com/watch?v=a";
+    const framed = { ...FRAME, snippet: `<iframe src="${src}">`, src };
+    expect(texts("prv-youtube", document({ iframes: [framed] }))).toEqual([undefined]);
   });
 });

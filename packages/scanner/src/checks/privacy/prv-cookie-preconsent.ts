@@ -3,6 +3,7 @@ import { EDPB_BANNERS, EPRIVACY } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { trackingItems } from "#checks/privacy/reading/cookies.ts";
+import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 export const prvCookiePreconsent = privacySiteCheck({
   id: "prv-cookie-preconsent",
@@ -25,6 +26,7 @@ export const prvCookiePreconsent = privacySiteCheck({
     "Check in a private window. Before any click, only cookies that the page needs should be there.",
   ],
   effort: "M",
+  example: waitsForConsent,
   resources: [EPRIVACY, EDPB_BANNERS],
   evaluate: (evidence) => {
     const { startUrl, privacy } = evidence.site;

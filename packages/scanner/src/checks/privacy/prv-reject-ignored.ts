@@ -8,6 +8,7 @@ import { recordedVisits } from "#checks/privacy/reading/recorded-visits.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
+import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 export const prvRejectIgnored = privacySiteCheck({
   id: "prv-reject-ignored",
@@ -30,6 +31,7 @@ export const prvRejectIgnored = privacySiteCheck({
     "Publish, open the site in a private window, reject and reload. In the developer tools, under Network, the vendor should be gone.",
   ],
   effort: "M",
+  example: waitsForConsent,
   resources: [EDPB_BANNERS, FTC_PRIVACY, GOOGLE_CONSENT_MODE],
   evaluate: (evidence) =>
     withPasses(evidence, ({ afterReject }) => {

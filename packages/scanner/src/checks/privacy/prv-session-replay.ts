@@ -2,8 +2,9 @@ import { verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CNIL_COOKIES, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
-import { byVendor, requestsFor, shortAddress } from "#checks/privacy/reading/third-parties.ts";
+import { byVendor, requestsFor, shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 /** rrweb is the open-source recorder behind many replay products. */
 const RECORDER = /\brrweb\b[\s\S]{0,2000}\brecord\b|\brrwebRecord\b/;
@@ -25,6 +26,8 @@ export const prvSessionReplay = privacyPageCheck({
     "Keep it off pages with forms, accounts, health or payment data.",
   ],
   effort: "M",
+  // A recorder in a script of the site's own has no tag that could wait.
+  example: (place) => (whoIs(place.snippet ?? "") === null ? null : waitsForConsent(place)),
   resources: [GDPR, CNIL_COOKIES],
   evaluate: (page) => verdictOf([...replayVendors(page), ...ownRecorders(page)]),
 });

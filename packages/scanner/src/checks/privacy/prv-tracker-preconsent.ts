@@ -7,6 +7,7 @@ import { saysConsentDenied } from "#checks/privacy/reading/consent-signals.ts";
 import { byVendor, shortAddress, times, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { ThirdPartyRequest } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
+import { waitsForConsent } from "#fix-examples/waits-for-consent.ts";
 
 export const prvTrackerPreconsent = privacySiteCheck({
   id: "prv-tracker-preconsent",
@@ -31,6 +32,7 @@ export const prvTrackerPreconsent = privacySiteCheck({
     "Open the site in a private window, click nothing, and look at the developer tools under Network. The vendors should not be there.",
   ],
   effort: "M",
+  example: waitsForConsent,
   resources: [EPRIVACY, EDPB_BANNERS, GOOGLE_CONSENT_MODE],
   evaluate: (evidence) => {
     const found = trackersBeforeChoice(evidence);

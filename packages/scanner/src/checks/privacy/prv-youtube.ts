@@ -2,9 +2,16 @@ import { notApplicable, verdictOf } from "#check.ts";
 import { EPRIVACY, YOUTUBE_EMBED } from "#checks/privacy/data/resources.ts";
 import { privacyPageCheck } from "#checks/privacy/privacy-check.ts";
 import { withDocument } from "#checks/privacy/reading/documents.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 const ANY_YOUTUBE = /(?:^|\.)youtube(?:-nocookie)?\.com$/;
+const EMBED = /^(?<scheme>(?:https?:)?\/\/)(?:www\.)?youtube\.com\/embed\//iu;
 const NO_COOKIE = /(?:^|\.)youtube-nocookie\.com$/;
+
+const withoutCookies = withAttributes(({ attributes }) => {
+  const src = attributes.get("src") ?? "";
+  return EMBED.test(src) ? { src: src.replace(EMBED, "$<scheme>www.youtube-nocookie.com/embed/") } : null;
+});
 
 export const prvYoutube = privacyPageCheck({
   id: "prv-youtube",
@@ -21,6 +28,7 @@ export const prvYoutube = privacyPageCheck({
     "Even better, show an image with a play button, and load the frame when the visitor clicks it.",
   ],
   effort: "S",
+  example: withoutCookies,
   resources: [YOUTUBE_EMBED, EPRIVACY],
   evaluate: (page) =>
     withDocument(page, ({ iframes }) => {
