@@ -1,10 +1,14 @@
-import { exampleText } from "@plumbline/contract/fix-example-text";
+import { EXAMPLE_HEADING, exampleText, FILLING_WORDS } from "@plumbline/contract/fix-example-text";
+import { issueExport as issueExportShape } from "@plumbline/contract/issue-export";
+import { scanResult } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
 
 import { csvText } from "#csv-text.ts";
 import { toCsv } from "#csv.ts";
-import { exportedIssue, issueExport } from "#issue-report.testing.ts";
+import { renderIssueReport } from "#issue-report.ts";
+import { exportedIssue, issueExport, issueReport } from "#issue-report.testing.ts";
 import { issuesToCsv } from "#issues-csv.ts";
+import { readPdf } from "#read-pdf.testing.ts";
 import { toSarif } from "#sarif.ts";
 import { aFinding, aResult } from "#scan-result.testing.ts";
 
@@ -29,6 +33,28 @@ describe("the example of a place", () => {
     expect(issuesToCsv(issueExport({ issues })).trimEnd().endsWith(cells)).toBe(true);
     const [found] = toSarif(result, CONTEXT).runs[0]?.results ?? [];
     expect(found?.properties).toMatchObject({ example: exampleText(EXAMPLE) });
+  });
+
+  it("is the same text in the app's contract, the PDF, the JSON and SARIF, there as a fix too", async () => {
+    const example = { text: '<img src="chair.png" alt="TODO: say what it shows">' };
+    const result = aResult({ findings: [aFinding({ example })] });
+    const [inJson] = scanResult.parse(JSON.parse(JSON.stringify(result))).findings;
+    const exported = issueExport({ issues: [exportedIssue({ example })] });
+    const [inApp] = issueExportShape.parse(exported).issues;
+    const [inSarif] = toSarif(result, CONTEXT).runs[0]?.results ?? [];
+    const [change] = inSarif?.fixes?.[0]?.artifactChanges ?? [];
+    const shown = exampleText(example);
+    expect([inJson?.example, inApp?.example].map((told) => told && exampleText(told))).toEqual([
+      shown,
+      shown,
+    ]);
+    expect(inSarif?.properties?.["example"]).toBe(shown);
+    expect(change?.replacements[0]?.insertedContent?.text).toBe(shown);
+    const report = issueReport({ issues: [exportedIssue({ example })] });
+    const { text } = await readPdf(renderIssueReport(report));
+    expect(text).toContain(`${EXAMPLE_HEADING}: ${shown}`);
+    expect(text).toContain(FILLING_WORDS);
+    expect(inSarif?.fixes?.[0]?.description?.text).toBe(`${EXAMPLE_HEADING}. ${FILLING_WORDS}`);
   });
 
   it("is in none of them where there is none", () => {

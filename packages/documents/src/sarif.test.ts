@@ -143,4 +143,53 @@ describe("a scan as SARIF", () => {
     ]);
     expect(results[0]).not.toHaveProperty("baselineState");
   });
+
+  describe("corrected markup of one element", () => {
+    const snippet = '<img src="chair.png">';
+    const example = { text: '<img src="chair.png" alt="A chair">' };
+    const logOf = (...findings: Parameters<typeof aFinding>[0][]) =>
+      toSarif(aResult({ findings: findings.map(aFinding) }), context);
+    const fixesIn = (log: Log) => (onlyRun(log).results ?? []).map(({ fixes }) => fixes);
+
+    it("is a fix of the element, which is a part of its page", () => {
+      const log = logOf({ snippet, example });
+      expect([isValid(log), isValid.errors]).toEqual([true, null]);
+      const [fixes] = fixesIn(log);
+      const change = fixes?.[0]?.artifactChanges[0];
+      const element = onlyRun(log).artifacts?.[change?.artifactLocation.index ?? -1];
+      expect(fixes?.[0]).toMatchObject({
+        description: { text: "After (example)" },
+        properties: { page: "https://shop.example/" },
+      });
+      expect(onlyRun(log).artifacts?.[element?.parentIndex ?? -1]?.location?.uri).toBe(
+        "https://shop.example/",
+      );
+      const before = element?.contents?.text ?? "";
+      const [replacement] = change?.replacements ?? [];
+      const { charOffset = -1, charLength = 0 } = replacement?.deletedRegion ?? {};
+      const after =
+        before.slice(0, charOffset) +
+        (replacement?.insertedContent?.text ?? "") +
+        before.slice(charOffset + charLength);
+      expect([before, after]).toEqual([snippet, example.text]);
+    });
+
+    it("names each element once, whatever is found in it", () => {
+      const log = logOf({ snippet, example }, { snippet, example }, { snippet, example, selector: "#other" });
+      expect([isValid(log), isValid.errors]).toEqual([true, null]);
+      const indices = fixesIn(log).map((fixes) => fixes?.[0]?.artifactChanges[0]?.artifactLocation.index);
+      expect(indices).toEqual([2, 2, 3]);
+    });
+
+    it.each([
+      ["a header", { snippet: null, example: { text: "X-Content-Type-Options: nosniff" } }],
+      ["a style", { snippet: "<p>Now</p>", example: { text: "color: #595959" } }],
+      ["what the head lacks", { snippet: '<html lang="en">', example: { text: "<title>Chairs</title>" } }],
+      ["markup that was cut", { snippet: `<p ${"a".repeat(396)}>`, example: { text: "<p>" } }],
+      ["a page that is not listed", { page: "https://shop.example/other", snippet, example }],
+      ["a place without an example", { snippet }],
+    ])("is no fix for %s", (_kind, finding) => {
+      expect(fixesIn(logOf(finding))).toEqual([undefined]);
+    });
+  });
 });

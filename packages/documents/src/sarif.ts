@@ -4,6 +4,7 @@ import type { Finding, ScannedPage, ScanResult } from "@plumbline/contract/scan-
 import type { Artifact, Invocation, Log, Message, Notification, Result } from "sarif";
 
 import type { CheckDescription } from "#check-description.ts";
+import { SarifFixes } from "#sarif-fixes.ts";
 import { LEVELS, SarifRules } from "#sarif-rules.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -26,12 +27,15 @@ export interface SarifContext {
 
 /**
  * A scan as SARIF 2.1.0, one result a finding: confirmed ones are of kind `fail`, those a person must judge of
- * kind `review`, advice is `informational`. Pages are artifacts, selectors logical locations; pages that were not measured and checks that
- * could not run are notifications. Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/
+ * kind `review`, advice is `informational`. Pages are artifacts, selectors logical locations, corrected markup is a fix;
+ * pages that were not measured and checks that could not run are notifications.
+ * Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/
  */
 export function toSarif(result: ScanResult, context: SarifContext): Log {
   const rules = new SarifRules(result.checks, context.checks);
   const pages = new Map(result.pages.map((page, index) => [page.url, index]));
+  const fixes = new SarifFixes(pages, result.pages.length);
+  const results = result.findings.map((finding) => toResult(finding, { rules, pages, fixes, context }));
   const criteria = [...new Set(result.findings.flatMap(({ wcag }) => wcag))].sort();
   return {
     $schema: SCHEMA,
@@ -47,8 +51,8 @@ export function toSarif(result: ScanResult, context: SarifContext): Log {
         },
         automationDetails: { id: `plumbline/${URL.parse(result.site)?.host ?? "site"}/` },
         invocations: [toInvocation(result, rules)],
-        artifacts: result.pages.map(toArtifact),
-        results: result.findings.map((finding) => toResult(finding, { rules, pages, context })),
+        artifacts: [...result.pages.map(toArtifact), ...fixes.elements],
+        results,
         taxonomies: [
           {
             name: "WCAG",
@@ -101,13 +105,15 @@ function toArtifact(page: ScannedPage): Artifact {
 interface Surroundings {
   rules: SarifRules;
   pages: ReadonlyMap<string, number>;
+  fixes: SarifFixes;
   context: SarifContext;
 }
 
-function toResult(finding: Finding, { rules, pages, context }: Surroundings): Result {
+function toResult(finding: Finding, { rules, pages, fixes, context }: Surroundings): Result {
   const { check, outcome, severity, message, page, selector, snippet, sources, wcag, actRules, example } =
     finding;
   const index = pages.get(page);
+  const proposed = fixes.fixesOf(finding);
   return {
     ruleId: check,
     ruleIndex: rules.indexOf(check),
@@ -126,13 +132,13 @@ function toResult(finding: Finding, { rules, pages, context }: Surroundings): Re
     partialFingerprints: { "plumblineFixUnit/v1": context.fingerprintOf(finding) },
     ...baselineState(finding, context.isNew),
     ...(wcag.length === 0 ? {} : { taxa: wcag.map((id) => ({ id, toolComponent: { name: "WCAG" } })) }),
+    ...(proposed.length === 0 ? {} : { fixes: proposed }),
     properties: {
       severity,
       area: finding.area,
       sources,
       actRules,
       ...(snippet === null ? {} : { snippet }),
-      // No fix in the standard's sense: a finding knows its element, but no region of a file to replace.
       ...(example === undefined ? {} : { example: exampleText(example) }),
     },
   };
