@@ -1,11 +1,10 @@
-import type { Defect, Verdict } from "#check.ts";
+import { type Defect, type Verdict, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LinkRef } from "#evidence/document.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** A link from one page of the site to another one. */
 export interface OwnLink {

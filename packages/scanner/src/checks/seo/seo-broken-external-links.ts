@@ -1,11 +1,10 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { LinkRef } from "#evidence/document.ts";
 import type { LinkStatus } from "#evidence/site.ts";
 
 import { addressKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
 import { linkName } from "./own-links.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Links to pages of others that are gone. What refuses to answer us may well open for a visitor, so only that counts. */
 export const seoBrokenExternalLinks = siteCheck({

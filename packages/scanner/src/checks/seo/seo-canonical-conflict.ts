@@ -1,4 +1,4 @@
-import { type Defect, pageCheck } from "#check.ts";
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
@@ -7,7 +7,7 @@ import { addressKey, looseAddressKey } from "./address-key.ts";
 import { judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
-import { placedOn, verdictOf } from "./verdict-of.ts";
+import { placedOn } from "./placed-on.ts";
 
 /** Contradictory or broken statements of a page's preferred address. None at all is fine. */
 export const seoCanonicalConflict = pageCheck({

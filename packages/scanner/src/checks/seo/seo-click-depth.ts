@@ -1,9 +1,8 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { addressKey } from "./address-key.ts";
 import { type ContentPage, indexablePages, tooFewPages } from "./content-pages.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 const MOST_CLICKS = 3;
 

@@ -1,10 +1,10 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 
 import { withoutVariants } from "./address-variants.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
-import { listed, verdictOf } from "./verdict-of.ts";
+import { listed } from "./listed.ts";
 
 /** Several pages with the same description, as a template leaves it. */
 export const seoDescriptionDuplicate = siteCheck({

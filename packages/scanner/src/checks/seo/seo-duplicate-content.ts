@@ -1,4 +1,4 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 
 import { addressKey } from "./address-key.ts";
 import { variantGroups, withoutVariants } from "./address-variants.ts";
@@ -11,7 +11,7 @@ import {
   similarity,
   withoutShingles,
 } from "./text-similarity.ts";
-import { listed, verdictOf } from "./verdict-of.ts";
+import { listed } from "./listed.ts";
 
 /** Texts below this many shingles say too little to be compared. */
 const MIN_SHINGLES = 80;

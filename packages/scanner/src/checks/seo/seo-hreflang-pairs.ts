@@ -1,10 +1,10 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 
 import { addressKey } from "./address-key.ts";
 import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { hreflangError } from "./language-codes.ts";
-import { placedOn, verdictOf } from "./verdict-of.ts";
+import { placedOn } from "./placed-on.ts";
 
 /** Language versions that do not name each other, or name no language. */
 export const seoHreflangPairs = siteCheck({

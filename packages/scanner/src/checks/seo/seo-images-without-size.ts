@@ -1,10 +1,9 @@
-import { pageCheck } from "#check.ts";
+import { pageCheck, verdictOf } from "#check.ts";
 import { PICTURES } from "#checks/pictures.ts";
 import type { ImageRef } from "#evidence/document.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Pictures smaller than this move the page too little to notice, in CSS pixels. */
 const NOTICEABLE = 48;

@@ -1,4 +1,4 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
@@ -7,7 +7,6 @@ import { looseAddressKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
 import { isNoindex, robotsDirectives } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** 'noindex' on pages that are evidently meant to be found: the start page and those in the sitemap. */
 export const seoNoindexUnexpected = siteCheck({

@@ -1,10 +1,10 @@
-import { type Defect, pageCheck } from "#check.ts";
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { isNoindex } from "./page-directives.ts";
-import { placedOn, verdictOf } from "./verdict-of.ts";
+import { placedOn } from "./placed-on.ts";
 
 /** What a shared link needs to show as a card: a title and a picture under a full address. */
 export const seoOpenGraph = pageCheck({

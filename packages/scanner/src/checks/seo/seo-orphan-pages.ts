@@ -1,10 +1,9 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
 import { isOnHost, looseAddressKey, pathKey } from "./address-key.ts";
 import { type ContentPage, contentPages, indexablePages, tooFewPages } from "./content-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Pages the sitemap names and no page links to. */
 export const seoOrphanPages = siteCheck({

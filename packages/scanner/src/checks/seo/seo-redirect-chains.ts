@@ -1,8 +1,7 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-import { verdictOf } from "./verdict-of.ts";
 import { pathKey } from "./address-key.ts";
 
 /** Own addresses that answer only after several redirects. */

@@ -1,10 +1,9 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { isOnHost } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** robots.txt keeps search engines from the style sheets and scripts that make up a page. */
 export const seoRobotsBlocksAssets = siteCheck({

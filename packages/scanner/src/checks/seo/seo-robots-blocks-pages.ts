@@ -1,10 +1,10 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { forbiddingLine, robotsRules } from "./robots-rules.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { listed, verdictOf } from "./verdict-of.ts";
+import { listed } from "./listed.ts";
 
 /** robots.txt keeps search engines from pages that are evidently meant to be found. */
 export const seoRobotsBlocksPages = siteCheck({

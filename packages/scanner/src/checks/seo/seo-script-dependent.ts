@@ -1,10 +1,10 @@
-import { type Defect, pageCheck, type Verdict } from "#check.ts";
+import { type Defect, pageCheck, type Verdict, verdictOf } from "#check.ts";
 import type { RawMarkup } from "#plan/raw-markup.ts";
 
 import { addressKey } from "./address-key.ts";
 import { type ContentPage, judgeContent } from "./content-pages.ts";
 import { canonicalsOf, robotsDirectives } from "./page-directives.ts";
-import { placedOn, verdictOf } from "./verdict-of.ts";
+import { placedOn } from "./placed-on.ts";
 
 /** Less than this share of the words or links in the markup means that scripts write the page. */
 const FEW = 0.1;

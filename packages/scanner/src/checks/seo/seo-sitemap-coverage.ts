@@ -1,9 +1,8 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 
 import { looseAddressKey } from "./address-key.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Pages that may be listed and that the sitemap does not name. */
 export const seoSitemapCoverage = siteCheck({

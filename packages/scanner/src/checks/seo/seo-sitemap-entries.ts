@@ -1,4 +1,4 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
@@ -6,7 +6,6 @@ import { asContentPage } from "./content-pages.ts";
 import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
 import { canonicalsOf } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Sitemap entries that lead to an error, a redirect or a page that prefers another address. */
 export const seoSitemapEntries = siteCheck({

@@ -1,6 +1,4 @@
-import { siteCheck } from "#check.ts";
-
-import { verdictOf } from "./verdict-of.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 
 /** Most addresses one sitemap file may hold: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000;

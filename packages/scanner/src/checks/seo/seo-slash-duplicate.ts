@@ -1,10 +1,9 @@
-import { type Defect, siteCheck } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { addressKey, pathKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Pages that open with and without a slash at the end of their address, which search engines take for two pages. */
 export const seoSlashDuplicate = siteCheck({

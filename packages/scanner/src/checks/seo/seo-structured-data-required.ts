@@ -1,9 +1,9 @@
-import { type Defect, pageCheck } from "#check.ts";
+import { type Defect, pageCheck, verdictOf } from "#check.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { type DataNode, hasProperty, nestedNodes, schemaOrgNodes } from "./structured-data-nodes.ts";
 import { RICH_RESULT_RULES, type RichResultRule } from "./structured-data-types.ts";
-import { placedOn, verdictOf } from "./verdict-of.ts";
+import { placedOn } from "./placed-on.ts";
 
 /** Structured data that lacks a property without which no rich result is shown. */
 export const seoStructuredDataRequired = pageCheck({

@@ -1,7 +1,6 @@
-import { pageCheck } from "#check.ts";
+import { pageCheck, verdictOf } from "#check.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { verdictOf } from "./verdict-of.ts";
 
 /** Structured data that is no valid JSON and therefore ignored. */
 export const seoStructuredDataSyntax = pageCheck({

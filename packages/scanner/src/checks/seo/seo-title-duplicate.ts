@@ -1,9 +1,9 @@
-import { siteCheck } from "#check.ts";
+import { siteCheck, verdictOf } from "#check.ts";
 
 import { withoutVariants } from "./address-variants.ts";
 import { indexablePages, tooFewPages } from "./content-pages.ts";
 import { groupsOfEqual } from "./groups-of-equal.ts";
-import { listed, verdictOf } from "./verdict-of.ts";
+import { listed } from "./listed.ts";
 
 /** Several pages that ask to be listed under the same title. */
 export const seoTitleDuplicate = siteCheck({
