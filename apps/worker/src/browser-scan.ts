@@ -35,6 +35,7 @@ function scanOptions(
     checkpoint,
     now,
     allowedHosts: scanner.allowedHosts,
+    extraRoots: scanner.extraRoots,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,
     memoryLimitBytes: scanner.memoryLimitMb * 1024 * 1024,

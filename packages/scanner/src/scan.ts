@@ -55,7 +55,7 @@ export interface Scan {
  */
 export async function scanSite(options: ScanOptions): Promise<Scan> {
   const began = { told: toldTime(options), real: new Date() };
-  const policy = createEgressPolicy(options.allowedHosts);
+  const policy = createEgressPolicy(options.allowedHosts, { extraRoots: options.extraRoots });
   const progress = new ProgressReporter(options.onProgress);
   const { archive, taken } = await openArchive(options);
   try {

@@ -91,6 +91,7 @@ function scannerOptions(wanted: WantedScan, signal: AbortSignal) {
     areas: wanted.areas,
     profiles: wanted.laws,
     allowedHosts,
+    extraRoots: scanner.extraRoots,
     browserPath: scanner.browserPath,
     allowsUnsandboxed: scanner.allowsUnsandboxed,
     memoryLimitBytes: scanner.memoryLimitMb * 1024 * 1024,

@@ -1,4 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootCertificates } from "node:tls";
+
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { ConfigError, loadConfig } from "#platform/config.ts";
 
@@ -90,6 +95,24 @@ describe("the settings", () => {
     expect(problemsOf({ PLUMBLINE_ALLOWED_HOSTS: "localhost" })).toEqual([
       "PLUMBLINE_ALLOWED_HOSTS must be host:port",
     ]);
+  });
+
+  it("read the authorities of a private network from a file, and refuse one without", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "plumbline-ca-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const fileOf = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text);
+      return { PLUMBLINE_CA_FILE: join(folder, name) };
+    };
+    const [first = "", second = ""] = rootCertificates;
+    const two = await fileOf("two.pem", `# Ours\n${first}\n\n${second}\n`);
+    expect(loadConfig(two).scanner.extraRoots).toEqual([first, second]);
+    expect(loadConfig({}).scanner.extraRoots).toEqual([]);
+    const refused = ["PLUMBLINE_CA_FILE must be a file with the certificates of authorities (PEM)"];
+    expect(problemsOf({ PLUMBLINE_CA_FILE: join(folder, "missing.pem") })).toEqual(refused);
+    expect(problemsOf(await fileOf("empty.pem", ""))).toEqual(refused);
+    const broken = first.replace(/\n[^-]{30}/u, "\nAAAA");
+    expect(problemsOf(await fileOf("broken.pem", broken))).toEqual(refused);
   });
 
   it("ask for both halves of the storage key", () => {

@@ -1,3 +1,6 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+
 import { z } from "zod";
 
 /** One setting: what it is for, which values it takes, and the environment variable it is read from. */
@@ -26,6 +29,21 @@ export const hostList = z
 
 /** Yes or no. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+
+const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu;
+
+/** A file of certificates; its value is what the file holds, each by itself. */
+export const certificateFile = z.string().transform((path, context): string[] => {
+  try {
+    const certificates = readFileSync(path, "utf8").match(PEM_CERTIFICATE) ?? [];
+    if (certificates.every((pem) => new X509Certificate(pem).ca) && certificates.length > 0)
+      return certificates;
+  } catch {
+    // Missing, not readable and not a certificate are the same to whoever has to mend it.
+  }
+  context.addIssue("must be a file with the certificates of authorities (PEM)");
+  return z.NEVER;
+});
 
 /** A whole number within limits, with words that name them. */
 export function wholeNumber(least: number, most: number) {

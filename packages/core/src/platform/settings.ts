@@ -2,7 +2,15 @@ import { PLAN_DESCRIPTION, STANDARD_PLAN } from "@plumbline/contract/plans";
 import { z } from "zod";
 
 import { OBSERVABILITY_SETTINGS } from "#platform/observability-settings.ts";
-import { flag, hostList, httpUrl, loopbackUrl, setting, wholeNumber } from "#platform/setting.ts";
+import {
+  certificateFile,
+  flag,
+  hostList,
+  httpUrl,
+  loopbackUrl,
+  setting,
+  wholeNumber,
+} from "#platform/setting.ts";
 
 const offeredPlan = z.strictObject({
   id: z
@@ -264,6 +272,11 @@ export const SETTINGS = {
       env: "PLUMBLINE_ALLOWED_HOSTS",
       doc: "Test hosts that a scan may reach even though their addresses are not public (host:port, separated by commas).",
       schema: hostList.default([]),
+    }),
+    extraRoots: setting({
+      env: "PLUMBLINE_CA_FILE",
+      doc: "PEM file with the certificates of your own authorities. What the scanner itself asks a site, and its judgment of the site's certificate, trust them besides the public ones. The browser that opens the pages does not: it trusts the list that comes with Chromium.",
+      schema: certificateFile.default([]),
     }),
     browserPath: setting({
       env: "PLUMBLINE_BROWSER",

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import { getCACertificates } from "node:tls";
 
 import { ACCEPTED_ENCODINGS, readCapped } from "#egress/decoded-body.ts";
 import { EgressError, toEgressError } from "#egress/egress-error.ts";
@@ -110,6 +111,7 @@ function requestOnce(url: URL, options: FetchOptions, signal: AbortSignal): Prom
     method: options.method ?? "GET",
     lookup: checkedLookup(options.policy, portOf(url)),
     signal,
+    ...trustOf(options.policy),
     headers: {
       "user-agent": options.userAgent,
       accept: "*/*",
@@ -121,6 +123,11 @@ function requestOnce(url: URL, options: FetchOptions, signal: AbortSignal): Prom
   request.once("error", reject);
   request.end(options.body);
   return promise;
+}
+
+/** What is given replaces Node's own list, so that comes along. */
+function trustOf({ extraRoots }: EgressPolicy): { ca?: string[] } {
+  return extraRoots.length === 0 ? {} : { ca: [...getCACertificates("default"), ...extraRoots] };
 }
 
 function headersOf(response: IncomingMessage): Header[] {

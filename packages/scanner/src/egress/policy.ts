@@ -8,12 +8,14 @@ import { EgressError, toEgressError } from "#egress/egress-error.ts";
 /** All addresses of a name. */
 export type Resolver = (hostname: string) => Promise<readonly string[]>;
 
-/** Whom the scanner may talk to; the one policy of browser, fetches and raw probes. */
+/** Whom the scanner may talk to, and whom it believes; the one policy of browser, fetches and raw probes. */
 export interface EgressPolicy {
   /** Test hosts as canonical `host:port`, reached whatever their address or port. */
   allowedHosts: ReadonlySet<string>;
   ports: ReadonlySet<number>;
   resolve: Resolver;
+  /** Authorities trusted beside the public ones, PEM; not by the browser, which has a list of its own. */
+  extraRoots: readonly string[];
 }
 
 const WEB_PORTS = new Set([80, 443]);
@@ -25,12 +27,17 @@ const RESOLVE_LIMIT_MS = 10_000;
  */
 export function createEgressPolicy(
   allowedHosts: readonly string[] = [],
-  options: { resolve?: Resolver; ports?: ReadonlySet<number> } = {},
+  options: {
+    resolve?: Resolver;
+    ports?: ReadonlySet<number>;
+    extraRoots?: readonly string[] | undefined;
+  } = {},
 ): EgressPolicy {
   return {
     allowedHosts: new Set(allowedHosts.map(canonicalEntry)),
     ports: options.ports ?? WEB_PORTS,
     resolve: options.resolve ?? systemResolver,
+    extraRoots: options.extraRoots ?? [],
   };
 }
 

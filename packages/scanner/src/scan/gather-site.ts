@@ -51,11 +51,17 @@ async function gatherExposedFiles({
   return { exposedFiles: proof.gathered ? await probePrivateFiles(client, site) : proof };
 }
 
-async function gatherTls({ policy, site, signal }: SiteInquiry): Promise<SiteEvidence["tls"]> {
+/** What the site's server agrees to, and its certificate by the authorities of the policy. */
+export async function gatherTls({
+  policy,
+  site,
+  signal,
+}: Pick<SiteInquiry, "policy" | "site" | "signal">): Promise<SiteEvidence["tls"]> {
   const { protocol, port: given } = new URL(site.startUrl);
   const port = protocol === "https:" && given !== "" ? Number(given) : 443;
   const host = hostOf(site);
-  return await probeTls({ host, port, dial: () => dialChecked(host, port, policy, { signal }) });
+  const { extraRoots } = policy;
+  return await probeTls({ host, port, extraRoots, dial: () => dialChecked(host, port, policy, { signal }) });
 }
 
 function hostOf(site: OwnSite): string {

@@ -10,6 +10,8 @@ export interface ScannerOptions {
   areas: readonly Area[];
   /** Test hosts as `host:port` that may be private; everything else must be on the public Internet. */
   allowedHosts: readonly string[];
+  /** Authorities whose certificates are trusted beside the public ones, PEM; the browser does not know them. */
+  extraRoots?: readonly string[] | undefined;
   /** Path of Chromium; found by itself when absent. */
   browserPath?: string | undefined;
   /** Whether Chromium may run without its sandbox where the kernel forbids it; false by default. */

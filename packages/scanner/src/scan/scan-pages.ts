@@ -38,7 +38,7 @@ export async function* scanPages(
   urls: AsyncIterable<string> | Iterable<string>,
   options: PagesOptions,
 ): AsyncGenerator<PageResult> {
-  const policy = createEgressPolicy(options.allowedHosts);
+  const policy = createEgressPolicy(options.allowedHosts, { extraRoots: options.extraRoots });
   const contactUrl = options.contactUrl ?? null;
   const { signal, log = silentLog, browserPath, allowsUnsandboxed } = options;
   const pageLimitMs = options.pageLimitMs ?? PAGE_LIMIT_MS;

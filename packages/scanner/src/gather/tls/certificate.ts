@@ -138,7 +138,7 @@ function describe(
       chainLength: Math.max(1, sent.length),
       matchesHost: matches(leaf, question.host),
       trustError,
-      rootStore: ROOT_STORE,
+      rootStore: question.extraRoots.length === 0 ? ROOT_STORE : `${ROOT_STORE}, and by your own authorities`,
       stapledStatus,
       namesIssuerAddress: /^CA Issuers - URI:/m.test(leaf.infoAccess ?? ""),
       chainInOrder: question.sentInTheOpen === null ? null : inOrder(sent),
