@@ -19,7 +19,7 @@ export const fixExample = z.object({
   servers: z
     .array(z.object({ server: z.enum(SERVERS), text: z.string() }))
     .optional()
-    .describe("For a header or a cookie: the settings of each server that send it so"),
+    .describe("For a header, a cookie or a redirect: what to set on each server, or to write in code there"),
   colors: z
     .object({ before: colorPair, after: colorPair })
     .optional()

@@ -275,7 +275,7 @@ export const SETTINGS = {
     }),
     extraRoots: setting({
       env: "PLUMBLINE_CA_FILE",
-      doc: "PEM file with the certificates of your own authorities. What the scanner itself asks a site, and its judgment of the site's certificate, trust them besides the public ones. The browser that opens the pages does not: it trusts the list that comes with Chromium.",
+      doc: "PEM file with the certificates of your own authorities. What the scanner itself asks a site, and its judgment of the site's certificate, trust them besides the public ones. The browser that opens the pages does not: it trusts the list that comes with Chromium, and a page whose certificate it refuses is not measured.",
       schema: certificateFile.default([]),
     }),
     browserPath: setting({
