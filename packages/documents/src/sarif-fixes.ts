@@ -19,7 +19,6 @@ export class SarifFixes {
   readonly elements: Artifact[] = [];
   private readonly indices = new Map<string, number>();
   private readonly pages: ReadonlyMap<string, number>;
-
   private readonly first: number;
 
   /** Takes the pages by address, each with its place among the artifacts, and the place of the first element. */

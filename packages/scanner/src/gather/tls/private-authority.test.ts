@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { createSiteClient } from "#gather/site/site-client.ts";
 import { siteOf } from "#plan/own-site.ts";
+import { scanSite } from "#scan.ts";
 import { gatherTls } from "#scan/gather-site.ts";
 
 import { TestAuthority } from "./certificates.testing.ts";
@@ -68,5 +69,19 @@ describe.skipIf(!isInstalled("openssl"))("a site whose certificate is from a pri
     const judged = await certificate([]);
     expect(judged.trustError).not.toBeNull();
     expect(judged.rootStore).not.toContain("your own");
+  });
+
+  it("is asked by a scan that was told of it, though the browser refuses its pages", async () => {
+    const { result, evidence, close } = await scanSite({
+      startUrl: address,
+      areas: ["security"],
+      maxPages: 1,
+      crawl: false,
+      allowedHosts: [new URL(address).host],
+      extraRoots: [authority.rootPem],
+    });
+    close();
+    expect(result.pages).toMatchObject([{ state: "not-measured" }]);
+    expect(evidence.site.securityTxt).toMatchObject({ gathered: true, value: { body: "bread" } });
   });
 });
