@@ -57,6 +57,12 @@ describe("the example of a place", () => {
     expect(inSarif?.fixes?.[0]?.description?.text).toBe(`${EXAMPLE_HEADING}. ${FILLING_WORDS}`);
   });
 
+  it("is whole in the PDF where it is longer than a place", async () => {
+    const text = Array.from({ length: 120 }, (_, index) => `w${index}`).join(" ");
+    const report = issueReport({ issues: [exportedIssue({ example: { text } })] });
+    expect((await readPdf(renderIssueReport(report))).text).toContain(`${EXAMPLE_HEADING}: ${text}`);
+  });
+
   it("is in none of them where there is none", () => {
     const result = aResult({ findings: [aFinding()] });
     expect(toCsv(result, CONTEXT).trimEnd().endsWith(",f1,")).toBe(true);

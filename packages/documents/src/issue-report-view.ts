@@ -36,6 +36,8 @@ interface IssuePicture {
 const PRINTED_PAGES = 10;
 const ADDRESS = 64;
 const SNIPPET = 400;
+/** An example can have lines that the place lacks. */
+const EXAMPLE = 800;
 
 /** Everything the template prints, as finished text. */
 export function issueReportView({ content, pictures, brand, timeZone, publicUrl }: IssueReport) {
@@ -187,7 +189,7 @@ function issueView(issue: ExportedIssue) {
     example:
       issue.example === null
         ? null
-        : { heading: EXAMPLE_HEADING, text: breakable(clipped(issue.example.text, SNIPPET)) },
+        : { heading: EXAMPLE_HEADING, text: breakable(clipped(issue.example.text, EXAMPLE)) },
     pages: shown.map(pageLink),
     more: hidden > 0 ? `and ${count(hidden, "more page")}` : "",
     cost: issue.estimatedCost === null ? "" : usDollars(issue.estimatedCost),
