@@ -11,13 +11,14 @@ const OF_THE_HEAD = new Set(["title", "meta", "link"]);
 
 /**
  * Fixes of a log: examples that are corrected markup of one element. A finding knows the markup and not where in the
- * page's file it stands, if it stands there at all. So the element is an artifact of its own, nested in the page, whose
- * contents are the markup: a region of the page would be invented. Sections 3.24 and 3.55 to 3.57 of the standard.
+ * page's file it stands, if it stands there at all: a region of the page would be invented. So the element is an artifact
+ * of its own, nested in the page at the path of its selector, whose contents are the markup. Sections 3.24 and 3.55 of
+ * the standard.
  */
 export class SarifFixes {
   /** Elements that have a fix, to be listed after the pages. */
   readonly elements: Artifact[] = [];
-  private readonly indices = new Map<string, number>();
+  private readonly known = new Map<string, NestedElement>();
   private readonly pages: ReadonlyMap<string, number>;
   private readonly first: number;
 
@@ -27,18 +28,23 @@ export class SarifFixes {
     this.first = first;
   }
 
-  /** The fix of a finding; none where its example is no markup of its element, or its page is not listed. */
+  /**
+   * The fix of a finding; none where its example is no markup of its element, its page is not listed, or another finding
+   * saw the element with other markup.
+   */
   fixesOf({ page, selector, snippet, example }: Finding): Fix[] {
     const parentIndex = this.pages.get(page);
-    if (snippet === null || parentIndex === undefined || !isMarkupOf(snippet, example)) return [];
-    const index = this.elementAt({ parentIndex, selector, snippet });
+    if (parentIndex === undefined || selector === null) return [];
+    if (snippet === null || !isMarkupOf(snippet, example)) return [];
+    const element = this.elementAt(parentIndex, { selector, snippet });
+    if (element.snippet !== snippet) return [];
     const gap = needsFilling(example) ? `. ${FILLING_WORDS}` : "";
     return [
       {
         description: { text: `${EXAMPLE_HEADING}${gap}` },
         artifactChanges: [
           {
-            artifactLocation: { index },
+            artifactLocation: element.location,
             replacements: [
               {
                 deletedRegion: { charOffset: 0, charLength: snippet.length },
@@ -52,21 +58,29 @@ export class SarifFixes {
     ];
   }
 
-  private elementAt(element: { parentIndex: number; selector: string | null; snippet: string }): number {
-    const { parentIndex, selector, snippet } = element;
-    const key = JSON.stringify(element);
-    const known = this.indices.get(key);
+  private elementAt(
+    parentIndex: number,
+    { selector, snippet }: { selector: string; snippet: string },
+  ): NestedElement {
+    const key = JSON.stringify([parentIndex, selector]);
+    const known = this.known.get(key);
     if (known !== undefined) return known;
-    const index = this.first + this.elements.length;
-    this.indices.set(key, index);
+    const uri = `/${encodeURIComponent(selector.toWellFormed())}`;
+    const added = { location: { uri, index: this.first + this.elements.length }, snippet };
+    this.known.set(key, added);
     this.elements.push({
+      location: added.location,
       parentIndex,
       contents: { text: snippet },
       sourceLanguage: "html",
-      ...(selector === null ? {} : { properties: { selector } }),
     });
-    return index;
+    return added;
   }
+}
+
+interface NestedElement {
+  location: { uri: string; index: number };
+  snippet: string;
 }
 
 function isMarkupOf(snippet: string, example: FixExample | undefined): example is FixExample {

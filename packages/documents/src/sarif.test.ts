@@ -164,6 +164,8 @@ describe("a scan as SARIF", () => {
       expect(onlyRun(log).artifacts?.[element?.parentIndex ?? -1]?.location?.uri).toBe(
         "https://shop.example/",
       );
+      expect(element?.location).toEqual({ uri: "/main%20%3E%20img", index: 2 });
+      expect(change?.artifactLocation).toEqual(element?.location);
       const before = element?.contents?.text ?? "";
       const [replacement] = change?.replacements ?? [];
       const { charOffset = -1, charLength = 0 } = replacement?.deletedRegion ?? {};
@@ -181,6 +183,14 @@ describe("a scan as SARIF", () => {
       expect(indices).toEqual([2, 2, 3]);
     });
 
+    it("is no fix where the element was seen with other markup before", () => {
+      const other = { snippet: '<img src="chair.png" class="big">', example };
+      expect(fixesIn(logOf({ snippet, example }, other)).map((fixes) => fixes?.length)).toEqual([
+        1,
+        undefined,
+      ]);
+    });
+
     it.each([
       ["a header", { snippet: null, example: { text: "X-Content-Type-Options: nosniff" } }],
       ["a style", { snippet: "<p>Now</p>", example: { text: "color: #595959" } }],
@@ -188,6 +198,7 @@ describe("a scan as SARIF", () => {
       ["markup that was cut", { snippet: `<p ${"a".repeat(396)}>`, example: { text: "<p>" } }],
       ["a page that is not listed", { page: "https://shop.example/other", snippet, example }],
       ["a place without an example", { snippet }],
+      ["a place without a selector", { selector: null, snippet, example }],
     ])("is no fix for %s", (_kind, finding) => {
       expect(fixesIn(logOf(finding))).toEqual([undefined]);
     });
