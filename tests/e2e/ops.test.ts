@@ -249,6 +249,8 @@ describe("the operator's page and the clients' app", () => {
     await button(page, /^Try again: Weekly scan/u).click();
     await page.getByText("Another scan is queued").first().waitFor();
     await page.getByText("Nothing failed that still needs someone.").waitFor();
+    // The pressed button has left with its row.
+    await expect.poll(() => isFocused(page.getByRole("main"))).toBe(true);
     await page.route("**/api/ops/overview", (route) => route.abort());
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await page.getByRole("heading", { name: "We couldn't load the overview" }).waitFor();
@@ -256,6 +258,21 @@ describe("the operator's page and the clients' app", () => {
     await page.unroute("**/api/ops/overview");
     await button(page, "Try again").click();
     await page.getByRole("heading", { name: "Needs you now" }).waitFor();
+    await page.goto(`${stack.url}/ops/clients?page=9`);
+    await page.getByText("There is nothing on this page.").waitFor();
+    await page.route("**/api/ops/me", (route) => route.abort());
+    await page.reload();
+    await page.getByText(/^We couldn't check your sign-in/u).waitFor();
+    await heading(page, "Sign in as an operator");
+    await page.unroute("**/api/ops/me");
+    await page.reload();
+    await heading(page, "Clients");
+    await button(page, "Previous").waitFor();
+    await page.goto(`${stack.url}/ops/clients`);
+    await page.getByRole("link", { name: "Harbor Bakery" }).click();
+    await heading(page, "Harbor Bakery");
+    const above = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" });
+    expect(await above.getAttribute("aria-current")).toBe("true");
     await page.context().close();
   });
 });

@@ -98,7 +98,7 @@ describe("third parties and cookies", () => {
       await page.getByRole("heading", { level: 1, name: "Third parties and cookies" }).waitFor();
       await page.getByText("3 hosts and 1 cookie.").waitFor();
       expect(await row(page, /bat\.bing\.com/u).textContent()).toMatch(
-        /Microsoft Advertising.*Advertising.*Before any choice, at 0\.3 s/u,
+        /Microsoft Advertising.*Advertising.*Before any choice, at 0\.3\u{a0}s/u,
       );
       expect(await row(page, /bakery-widgets/u).textContent()).toMatch(/Unknown.*Unknown/u);
       expect(await row(page, /^metrics/u).textContent()).toContain("leads to harbor.eulerian.net");

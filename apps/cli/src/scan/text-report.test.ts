@@ -83,7 +83,7 @@ describe("advice on a terminal", () => {
     expect(text).toContain("1 thing to fix, 0 to review\n");
     expect(text).not.toContain("Outside regions");
     expect(text.trimEnd().split("\n").at(-1)).toBe(
-      "Advice: 1 suggestion of best practice, at no cost to any score; --advice lists them",
+      "Advice: 1 best-practice suggestion that lowers no score; --advice lists them",
     );
     expect(textReport(aResult(["img"]), { baseline: null })).not.toContain("Advice");
   });

@@ -102,7 +102,7 @@ function platformLines({ platform }: ScanResult): string[] {
 function adviceLines({ findings, checks }: ScanResult, isWanted: boolean): string[] {
   const { advice } = unitsByOutcome(findings);
   if (advice.length === 0) return [];
-  const words = `Advice: ${counted(advice.length, "suggestion")} of best practice, at no cost to any score`;
+  const words = `Advice: ${counted(advice.length, "best-practice suggestion")} that lower${advice.length === 1 ? "s" : ""} no score`;
   if (!isWanted) return ["", `${words}; --advice lists them`];
   const names = new Map(checks.map(({ id, title, defect = title }) => [id, defect]));
   const byCheck = [...Map.groupBy(advice, ({ check }) => check)];

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { FormButtons } from "#ui/form-buttons.tsx";
@@ -15,7 +16,7 @@ import { toast } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
 import { acceptanceDays } from "./acceptance-days.ts";
-import { BOARD_ID, catchLostFocus, causeButtonId } from "./lost-focus.ts";
+import { BOARD_ID, causeButtonId } from "./lost-focus.ts";
 
 interface AcceptDialogProps {
   /** The cause it is about, or whose issue it is about. */

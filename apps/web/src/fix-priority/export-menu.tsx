@@ -37,7 +37,7 @@ export function ExportMenu({ view }: { view: IssueView }) {
       </Button>
       <Popover
         placement="bottom end"
-        className="w-64 rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
+        className="w-64 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
       >
         <Menu className="outline-none" disabledKeys={isBusy ? FORMATS.map(({ format }) => format) : []}>
           {FORMATS.map(({ format, name, about, Icon }) => (

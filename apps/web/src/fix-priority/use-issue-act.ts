@@ -4,10 +4,11 @@ import { failureMessage } from "#api/api-error.ts";
 import { dashboardQuery } from "#queries/dashboard.ts";
 import { issueQueries } from "#queries/issues.ts";
 import { useRefresh } from "#queries/use-refresh.ts";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
-import { BOARD_ID, catchLostFocus, causeButtonId } from "./lost-focus.ts";
+import { BOARD_ID, causeButtonId } from "./lost-focus.ts";
 
 /** Sentences below 'Issue status updated'; null where the page itself says what is done. */
 type Told = readonly string[] | null;

@@ -26,7 +26,7 @@ export function ClientActs({ client }: { client: OpsClientDetails }) {
     act: async () =>
       (await call(OPS_SCAN_CLIENT, { params })).data.isNew
         ? "The scan is queued"
-        : "A scan waits or runs already",
+        : "A scan is already waiting or running",
     failed: "Failed to queue a scan",
   });
   const reconcile = useOpsAct({
@@ -42,9 +42,11 @@ export function ClientActs({ client }: { client: OpsClientDetails }) {
   const isSuspended = client.suspendedAt !== null;
   return (
     <>
-      <Button isBusy={scan.isBusy} onPress={() => void scan.run()}>
-        Scan now
-      </Button>
+      {!isSuspended && (
+        <Button isBusy={scan.isBusy} onPress={() => void scan.run()}>
+          Scan now
+        </Button>
+      )}
       <Button isBusy={reconcile.isBusy} onPress={() => void reconcile.run()}>
         Compare with provider
       </Button>
@@ -115,7 +117,7 @@ function ResumeDialog({ client: { id, name }, onClose }: DialogProps) {
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <p>Scanning goes on if the subscription is paid. The client's people are told by email.</p>
+      <p>Scanning resumes if the subscription is paid. The client's people are told by email.</p>
     </ConfirmDialog>
   );
 }

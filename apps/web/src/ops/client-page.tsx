@@ -52,13 +52,13 @@ function Details({ client }: { client: OpsClientDetails }) {
         </Notice>
       )}
       <Facts client={client} />
-      <Part id="scans" title="Newest scans">
+      <Part id="scans" title="Latest scans">
         <Scans client={client} />
       </Part>
       <Part id="people" title="People">
         <People client={client} />
       </Part>
-      <Part id="acts" title="What was done last">
+      <Part id="acts" title="Recent activity">
         <Acts client={client} />
       </Part>
     </>
@@ -69,7 +69,7 @@ function Facts({ client }: { client: OpsClientDetails }) {
   const { account, nextScanDay, machineSeconds, contactEmail, timeZone, createdAt, id } = client;
   const facts: [string, ReactNode][] = [
     ["Subscription", <Subscription key="subscription" client={client} />],
-    ["Account", account.reason === null ? account.title : `${account.title}. ${account.reason}`],
+    ["What the client sees", account.reason === null ? account.title : `${account.title}. ${account.reason}`],
     ["Next weekly scan", nextScanDay === null ? "None planned" : formatDay(nextScanDay)],
     ["Machine time, 30 days", durationWords(machineSeconds)],
     ["Contact", contactEmail],
@@ -91,13 +91,13 @@ function Facts({ client }: { client: OpsClientDetails }) {
 
 function ranFor({ seconds, finishedAt }: OpsScan): string {
   if (seconds !== null) return durationWords(seconds);
-  return finishedAt === null ? "Not ended yet" : "It did not run";
+  return finishedAt === null ? "Not finished yet" : "Did not run";
 }
 
 function Scans({ client }: { client: OpsClientDetails }) {
   return (
     <DataTable
-      caption="Newest scans"
+      caption="Latest scans"
       columns={["Scan", "Status", "Overall", "Started", "Ran for"]}
       rows={client.scans.map((scan) => ({
         key: scan.id,
@@ -112,7 +112,7 @@ function Scans({ client }: { client: OpsClientDetails }) {
           ranFor(scan),
         ],
       }))}
-      empty="This website was not scanned yet."
+      empty="This website has not been scanned yet."
     />
   );
 }
@@ -124,7 +124,7 @@ function People({ client }: { client: OpsClientDetails }) {
       columns={["Name", "Email", "Role", "Password"]}
       rows={client.members.map(({ name, email, role, hasTemporaryPassword }) => ({
         key: email,
-        cells: [name, email, ROLES[role], hasTemporaryPassword ? "Temporary" : "Their own"],
+        cells: [name, email, ROLES[role], hasTemporaryPassword ? "Temporary" : "Chosen by them"],
       }))}
       empty="Nobody belongs to this client."
     />
@@ -134,8 +134,8 @@ function People({ client }: { client: OpsClientDetails }) {
 function Acts({ client }: { client: OpsClientDetails }) {
   return (
     <DataTable
-      caption="What was done last"
-      columns={["What", "Who", "When"]}
+      caption="Recent activity"
+      columns={["Action", "Who", "When"]}
       rows={client.acts.map(({ id, action, actor, address, createdAt }) => ({
         key: id,
         cells: [
@@ -144,7 +144,7 @@ function Acts({ client }: { client: OpsClientDetails }) {
           formatMoment(createdAt),
         ],
       }))}
-      empty="Nothing was noted yet."
+      empty="No activity yet."
     />
   );
 }

@@ -14,7 +14,7 @@ import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { clientsQuery } from "./ops-queries.ts";
 import { CLIENT_FILTER_WORDS, durationWords, SCAN_LOOKS, SUBSCRIPTION_LOOKS } from "./ops-words.ts";
-import { PageSteps, useListAddress } from "./page-steps.tsx";
+import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 
 const COLUMNS = ["Client", "Subscription", "Last scan", "Next weekly scan", "Machine time"];
 const FILTERS = [
@@ -34,7 +34,7 @@ export function ClientsPage() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <DelayedSearch
           label="Search clients"
-          placeholder="Name, website or email begins with"
+          placeholder="Start of name, site or email"
           value={search}
           onSearch={(text) => set("search", text)}
         />
@@ -52,11 +52,12 @@ export function ClientsPage() {
               caption="Clients by name"
               columns={COLUMNS}
               rows={shown.map((client) => ({ key: client.id, cells: cellsOf(client) }))}
-              empty={
+              empty={emptyWords(
+                page,
                 search === "" && filter === undefined
-                  ? "There are no clients yet. 'plumbline client add' adds one."
-                  : "No client matches."
-              }
+                  ? "There are no clients yet. Add one with 'plumbline client add'."
+                  : "No clients match.",
+              )}
             />
             <PageSteps {...pages} things="clients" onPage={setPage} />
           </>
@@ -103,9 +104,9 @@ export function Subscription({ client }: { client: OpsClient }) {
         <Chip tone={SUBSCRIPTION_LOOKS[subscription].tone}>{SUBSCRIPTION_LOOKS[subscription].words}</Chip>
       )}
       {suspendedAt !== null && <Chip tone="red">Suspended by us</Chip>}
-      {subscription !== null && (
+      {subscription !== null && subscription !== "CANCELED" && (
         <p className="text-muted">
-          {monthlyPriceCents === null ? "Nothing is charged" : `${formatCents(monthlyPriceCents)} a month`}
+          {monthlyPriceCents === null ? "Free of charge" : `${formatCents(monthlyPriceCents)} a month`}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { cellBreak } from "#ui/table-cell.ts";
+
 interface DataTableProps {
   /** What the table lists; said to assistive technology. */
   caption: string;
@@ -49,7 +51,7 @@ export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
                   <span aria-hidden className="w-28 shrink-0 text-muted @3xl:hidden">
                     {columns[place]}
                   </span>
-                  <div className="min-w-0 wrap-anywhere">{cell}</div>
+                  <div className={`min-w-0 ${cellBreak(cell)}`}>{cell}</div>
                 </td>
               ))}
             </tr>

@@ -32,7 +32,7 @@ export function FailuresPage() {
     <div className="space-y-5">
       <PageHeader
         title="Failures"
-        subtitle="Of the last 30 days, without those that a later try made up for"
+        subtitle="From the last 30 days, except those that a later try put right"
       />
       <Choice
         label="Kind"
@@ -72,9 +72,11 @@ function Group({ group }: { group: FailureGroup }) {
   return (
     <article className="rounded-lg border border-line bg-surface p-5 shadow-card">
       <p className="text-sm text-muted">
-        {FAILURE_KIND_WORDS[kind]}, {countOf(count, "failure")}, the newest {formatMoment(newestAt)}
+        {FAILURE_KIND_WORDS[kind]}, {countOf(count, "failure")}, latest {formatMoment(newestAt)}
       </p>
-      <h2 className="mt-1 font-semibold wrap-anywhere">{reason === "" ? "No reason was noted" : reason}</h2>
+      <h2 className="mt-1 font-semibold wrap-anywhere">
+        {reason === "" ? "No reason was recorded" : reason}
+      </h2>
       <Disclosure title={`Show ${countOf(count, "failure")}`} className="mt-1">
         <Failures group={group} />
       </Disclosure>
@@ -92,13 +94,13 @@ function Failures({ group: { kind, reason } }: { group: FailureGroup }) {
           <>
             <DataTable
               caption={`${FAILURE_KIND_WORDS[kind]} that failed: ${reason}`}
-              columns={["What", "Client", "Reason", "When", "Act"]}
+              columns={["What", "Client", "Reason", "When", "Action"]}
               rows={shown.map(({ id, what, client, reason: own, failedAt, canRetry }) => ({
                 key: id,
                 cells: [
                   what,
                   <ClientLink key="client" client={client} />,
-                  own === "" ? "No reason was noted" : own,
+                  own === "" ? "No reason was recorded" : own,
                   formatMoment(failedAt),
                   <RetryButton key="act" kind={kind} id={id} what={what} canRetry={canRetry} />,
                 ],

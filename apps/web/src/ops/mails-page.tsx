@@ -14,7 +14,7 @@ import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { mailsQuery } from "./ops-queries.ts";
 import { MAIL_LOOKS } from "./ops-words.ts";
-import { PageSteps, useListAddress } from "./page-steps.tsx";
+import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
 const OPTIONS = [
@@ -30,7 +30,7 @@ export function MailsPage() {
   const mails = useQuery(mailsQuery({ search, state, page }));
   return (
     <div className="space-y-5">
-      <PageHeader title="Emails" subtitle="Newest first. What they say is not shown." />
+      <PageHeader title="Emails" subtitle="Newest first. Their text isn't shown." />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <DelayedSearch
           label="Search emails"
@@ -52,7 +52,10 @@ export function MailsPage() {
               caption="Emails, newest first"
               columns={["Email", "Client", "State", "Written"]}
               rows={shown.map((mail) => ({ key: mail.id, cells: cellsOf(mail) }))}
-              empty={search === "" && state === undefined ? "No email was written yet." : "No email matches."}
+              empty={emptyWords(
+                page,
+                search === "" && state === undefined ? "No emails yet." : "No emails match.",
+              )}
             />
             <PageSteps {...pages} things="emails" onPage={setPage} />
           </>

@@ -2,7 +2,7 @@ import { OPS_LOGOUT, OPS_ME } from "@plumbline/contract/endpoints/ops";
 import type { Operator } from "@plumbline/contract/ops-session";
 import { useSyncExternalStore } from "react";
 
-import { ApiError } from "#api/api-error.ts";
+import { ApiError, failureMessage } from "#api/api-error.ts";
 import { call, takeTokensFrom } from "#api/call.ts";
 import { brand } from "#brand/brand.ts";
 import { toast } from "#ui/toast.ts";
@@ -56,8 +56,11 @@ async function check(): Promise<void> {
   try {
     become({ status: "signed-in", operator: (await call(OPS_ME)).data.operator });
   } catch (error) {
-    // A token that was refused has ended the session already; without an answer the sign-in says what is wrong.
-    if (session.status === "checking") end();
+    // A token that was refused has ended the session already. Without an answer it may still be good: a reload tries it.
+    if (session.status === "checking") {
+      become({ status: "signed-out" });
+      toast.error(failureMessage(error, "We couldn't check your sign-in"));
+    }
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -18,7 +18,7 @@ interface AttentionWords {
 
 const ATTENTION: Record<AttentionKind, AttentionWords> = {
   "no-worker": {
-    one: "No worker is running: scans, reports and emails wait",
+    one: "No worker is running: scans, reports and emails are waiting",
     many: "workers are missing",
     to: "/ops/queue",
     tone: "red",
@@ -36,8 +36,8 @@ const ATTENTION: Record<AttentionKind, AttentionWords> = {
     tone: "red",
   },
   refund: {
-    one: "1 refund waits for your decision",
-    many: "refunds wait for your decision",
+    one: "1 refund is waiting for your decision",
+    many: "refunds are waiting for your decision",
     to: "/ops/payments",
     tone: "orange",
   },
@@ -67,8 +67,8 @@ const ATTENTION: Record<AttentionKind, AttentionWords> = {
     tone: "yellow",
   },
   "payment-event": {
-    one: "1 payment event was not worked on",
-    many: "payment events were not worked on",
+    one: "1 payment event was not processed",
+    many: "payment events were not processed",
     to: "/ops/failures?kind=payment-event",
     tone: "yellow",
   },

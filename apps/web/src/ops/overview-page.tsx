@@ -41,7 +41,7 @@ function NeedsYou({ attention }: { attention: readonly Attention[] }) {
       {attention.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 rounded-lg border border-line bg-surface p-5 text-sm shadow-card">
           <CircleCheck aria-hidden className="size-5 text-green" />
-          Nothing waits for a person.
+          Nothing needs you right now.
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
@@ -54,7 +54,7 @@ function NeedsYou({ attention }: { attention: readonly Attention[] }) {
   );
 }
 
-const URGENCY = { red: "Urgent", orange: "Soon", yellow: "Look at it", gray: "To know" } as const;
+const URGENCY = { red: "Urgent", orange: "Soon", yellow: "When you can", gray: "For info" } as const;
 
 function AttentionItem({ item }: { item: Attention }) {
   const { words, to, tone } = attentionWords(item);

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { Button } from "#ui/button.tsx";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 
 interface PageStepsProps {
   page: number;
@@ -13,10 +15,21 @@ interface PageStepsProps {
 
 /** The way through a list that nobody counts. It is left out where all is on one page. */
 export function PageSteps({ page, hasNext, things, onPage }: PageStepsProps) {
+  const status = useId();
+  const isStepping = useRef(false);
+  // At either end the pressed button is disabled, and the focus would be lost with it.
+  useEffect(() => {
+    if (isStepping.current) catchLostFocus(status);
+    isStepping.current = false;
+  }, [page, status]);
+  const step = (by: 1 | -1) => {
+    isStepping.current = true;
+    onPage(page + by);
+  };
   if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label={`Pages of ${things}`} className="flex items-center justify-between gap-4 text-sm">
-      <p role="status" className="text-muted tabular-nums">
+      <p id={status} role="status" tabIndex={-1} className="text-muted tabular-nums">
         Page {page}
       </p>
       <div className="flex gap-2">
@@ -24,17 +37,22 @@ export function PageSteps({ page, hasNext, things, onPage }: PageStepsProps) {
           size="sm"
           icon={<ChevronLeft aria-hidden className="size-4" />}
           isDisabled={page === 1}
-          onPress={() => onPage(page - 1)}
+          onPress={() => step(-1)}
         >
           Previous
         </Button>
-        <Button size="sm" isDisabled={!hasNext} onPress={() => onPage(page + 1)}>
+        <Button size="sm" isDisabled={!hasNext} onPress={() => step(1)}>
           Next
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
     </nav>
   );
+}
+
+/** What an empty list says: its own words on the first page; on a later one, that this page is empty. */
+export function emptyWords(page: number, ofList: string): string {
+  return page === 1 ? ofList : "There is nothing on this page.";
 }
 
 /** What a list shows, kept in the address: it survives a reload, can be sent to someone, and Back takes it back. */

@@ -12,7 +12,7 @@ import { ClientLink } from "./client-link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Loaded } from "./loaded.tsx";
 import { paymentEventsQuery, paymentsQuery } from "./ops-queries.ts";
-import { PageSteps, useListAddress } from "./page-steps.tsx";
+import { emptyWords, PageSteps, useListAddress } from "./page-steps.tsx";
 import { Part } from "./part.tsx";
 import { RefundActs } from "./refund-acts.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -34,7 +34,7 @@ export function PaymentsPage() {
       <Loaded query={payments} what="the payments">
         {({ refunds, disputes }) => (
           <>
-            <Part id="refunds" title="Refunds that wait">
+            <Part id="refunds" title="Refunds waiting for you">
               <Refunds refunds={refunds} />
             </Part>
             <Part id="disputes" title="Disputes">
@@ -43,7 +43,7 @@ export function PaymentsPage() {
           </>
         )}
       </Loaded>
-      <Part id="events" title="Events of the provider">
+      <Part id="events" title="Events from the provider">
         <Events />
       </Part>
     </div>
@@ -53,21 +53,26 @@ export function PaymentsPage() {
 function Refunds({ refunds }: { refunds: readonly WaitingRefund[] }) {
   return (
     <DataTable
-      caption="Refunds that wait for a decision"
-      columns={["Client", "Amount", "Why", "Since", "Decide"]}
+      caption="Refunds waiting for a decision"
+      columns={["Client", "Amount", "Reason", "Since", "Decision"]}
       rows={refunds.map((refund) => ({
         key: refund.id,
         cells: [
           <ClientLink key="client" client={refund.client} />,
           formatCents(refund.amountCents),
-          refund.reason,
+          sentenceOf(refund.reason),
           formatDate(refund.createdAt),
           <RefundActs key="decide" refund={refund} />,
         ],
       }))}
-      empty="No refund waits for a decision."
+      empty="No refunds are waiting for a decision."
     />
   );
+}
+
+/** A reason as the provider or the ledger names it, `product_not_received`, as people write it. */
+function sentenceOf(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replaceAll("_", " ")}`;
 }
 
 const DISPUTE_LOOKS = {
@@ -87,14 +92,14 @@ function Disputes({ disputes }: { disputes: readonly OpsDispute[] }) {
         cells: [
           <ClientLink key="client" client={client} />,
           formatCents(amountCents),
-          reason,
+          sentenceOf(reason),
           <Chip key="state" tone={DISPUTE_LOOKS[state].tone}>
             {DISPUTE_LOOKS[state].words}
           </Chip>,
           formatDate(openedAt),
         ],
       }))}
-      empty="No payment was ever disputed."
+      empty="No payment has ever been disputed."
     />
   );
 }
@@ -121,10 +126,13 @@ function Events() {
         {({ events: shown, ...pages }) => (
           <>
             <DataTable
-              caption="Events of the payment provider, newest first"
-              columns={["Event", "Client", "Received", "What came of it"]}
+              caption="Events from the payment provider, newest first"
+              columns={["Event", "Client", "Received", "Outcome"]}
               rows={shown.map((event) => ({ key: event.id, cells: cellsOf(event) }))}
-              empty={filter === "all" ? "The provider has told of nothing yet." : "No event matches."}
+              empty={emptyWords(
+                page,
+                filter === "all" ? "The provider has sent no events yet." : "No events match.",
+              )}
             />
             <PageSteps {...pages} things="events" onPage={setPage} />
           </>
@@ -135,10 +143,10 @@ function Events() {
 }
 
 const OUTCOMES: Record<string, string> = {
-  reconciled: "The account was read back",
-  "handled-before": "Another event had told of it",
-  unknown: "It is about nobody we know",
-  missing: "The provider does not know its customer",
+  reconciled: "The account was updated from the provider",
+  "handled-before": "An earlier event had covered it",
+  unknown: "Not about one of our clients",
+  missing: "The provider doesn't know its customer",
 };
 
 function cellsOf({ id, eventId, type, client, receivedAt, outcome }: OpsPaymentEvent) {
@@ -150,7 +158,7 @@ function cellsOf({ id, eventId, type, client, receivedAt, outcome }: OpsPaymentE
     <ClientLink key="client" client={client} />,
     formatMoment(receivedAt),
     <div key="outcome" className="space-y-1">
-      <p>{outcome === null ? "It waits" : (OUTCOMES[outcome] ?? outcome)}</p>
+      <p>{outcome === null ? "Waiting" : (OUTCOMES[outcome] ?? outcome)}</p>
       {outcome === "missing" && <RetryButton kind="payment-event" id={id} what={type} canRetry />}
     </div>,
   ];

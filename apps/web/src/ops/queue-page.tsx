@@ -21,7 +21,7 @@ export function QueuePage() {
     <div className="space-y-8">
       <PageHeader
         title="Queue and workers"
-        subtitle="Refreshes every 5 seconds. Watching does not keep you signed in."
+        subtitle="Refreshes every 5 seconds. Watching doesn't keep you signed in."
       />
       <Loaded query={queue} what="the queue">
         {({ workers, running, kinds }) => (
@@ -46,14 +46,14 @@ function Workers({ workers }: { workers: readonly WorkerProcess[] }) {
   return (
     <DataTable
       caption="Worker processes"
-      columns={["Worker", "State", "Started", "Last sign of life"]}
+      columns={["Worker", "State", "Started", "Last heard from"]}
       rows={workers.map(({ id, host, pid, isAlive, startedAt, lastSeenAt }) => ({
         key: id,
         cells: [
           `${host}, process ${pid}`,
           isAlive ? (
             <Chip key="state" tone="green" icon={<CircleCheck aria-hidden className="size-3.5" />}>
-              Alive
+              Running
             </Chip>
           ) : (
             <Chip key="state" tone="red" icon={<CircleSlash aria-hidden className="size-3.5" />}>
@@ -64,7 +64,7 @@ function Workers({ workers }: { workers: readonly WorkerProcess[] }) {
           formatMoment(lastSeenAt),
         ],
       }))}
-      empty="No worker has run in the last day. 'plumbline up' starts one."
+      empty="No worker has run in the last day. Start one with 'plumbline up'."
     />
   );
 }
@@ -83,7 +83,7 @@ function Running({ jobs }: { jobs: readonly RunningJob[] }) {
           formatMoment(startedAt),
         ],
       }))}
-      empty="Nothing runs right now."
+      empty="Nothing is running right now."
     />
   );
 }
@@ -95,7 +95,7 @@ function Kinds({ kinds }: { kinds: readonly QueueKind[] }) {
     <>
       <DataTable
         caption="Jobs by kind"
-        columns={["Kind", "Running", "Waiting", "For later", "Waits longest"]}
+        columns={["Kind", "Running", "Waiting", "Scheduled", "Longest wait"]}
         rows={busy.map(({ kind, running, waiting, later, oldestSeconds }) => ({
           key: kind,
           cells: [
@@ -103,10 +103,10 @@ function Kinds({ kinds }: { kinds: readonly QueueKind[] }) {
             running,
             waiting,
             later,
-            waiting === 0 ? "Nothing waits" : durationWords(oldestSeconds),
+            waiting === 0 ? "None" : durationWords(oldestSeconds),
           ],
         }))}
-        empty="No job runs, waits, or is planned for later."
+        empty="No jobs are running, waiting or scheduled."
       />
       {busy.length > 0 && idle > 0 && (
         <p className="text-sm text-muted">

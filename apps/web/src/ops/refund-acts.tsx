@@ -45,7 +45,7 @@ function Decision({ refund: { id, amountCents }, name, isGranted, onClose }: Dec
   const { run, isBusy } = useOpsAct({
     act: async () => {
       await call(OPS_DECIDE_REFUND, { params: { id }, body: { isGranted } });
-      return isGranted ? `${amount} go back to ${name}` : "The refund was declined";
+      return isGranted ? `${amount} is on its way back to ${name}` : "The refund was declined";
     },
     failed: "Failed to decide the refund",
     onDone: onClose,
@@ -60,8 +60,8 @@ function Decision({ refund: { id, amountCents }, name, isGranted, onClose }: Dec
     >
       <p>
         {isGranted
-          ? "The payment provider returns the money to the card. This can't be taken back."
-          : `The service keeps ${amount}. This can't be taken back.`}
+          ? "The payment provider returns the money to the card. This can't be undone."
+          : `The service keeps ${amount}. This can't be undone.`}
       </p>
     </ConfirmDialog>
   );

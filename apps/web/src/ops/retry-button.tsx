@@ -8,10 +8,10 @@ import { useOpsAct } from "./use-ops-act.ts";
 
 const DONE: Record<FailureKind, string> = {
   scan: "Another scan is queued",
-  report: "The report is made again",
-  "data-export": "The export is made again",
-  mail: "The email is sent again",
-  "payment-event": "The event is worked on again",
+  report: "The report is being made again",
+  "data-export": "The export is being made again",
+  mail: "The email is being sent again",
+  "payment-event": "The event is being processed again",
 };
 
 interface RetryButtonProps {
@@ -31,9 +31,16 @@ export function RetryButton({ kind, id, what, canRetry }: RetryButtonProps) {
     },
     failed: "Failed to try it again",
   });
-  if (!canRetry) return <span className="text-muted">No longer possible: its text is gone</span>;
+  if (!canRetry)
+    return <span className="text-muted">Its text has been deleted, so it can't be sent again</span>;
   return (
-    <Button size="sm" isBusy={isBusy} aria-label={`Try again: ${what}`} onPress={() => void run()}>
+    <Button
+      size="sm"
+      className="whitespace-nowrap"
+      isBusy={isBusy}
+      aria-label={`Try again: ${what}`}
+      onPress={() => void run()}
+    >
       Try again
     </Button>
   );

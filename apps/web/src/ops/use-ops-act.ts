@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { failureMessage } from "#api/api-error.ts";
 import { confirmed } from "#session/confirmed.ts";
+import { catchLostFocus } from "#ui/catch-lost-focus.ts";
 import { toast } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
@@ -14,7 +15,7 @@ interface OpsAct<A extends unknown[]> {
 
 /**
  * Does something an operator pressed, once at a time, asks for a code where the server wants one, says what came of it,
- * and has everything on screen asked anew.
+ * and has everything on screen asked anew. Where that takes the pressed button away, the focus goes to the page.
  */
 export function useOpsAct<A extends unknown[]>({ act, failed, onDone }: OpsAct<A>) {
   const client = useQueryClient();
@@ -26,5 +27,6 @@ export function useOpsAct<A extends unknown[]>({ act, failed, onDone }: OpsAct<A
       toast.error(failureMessage(error, failed));
     }
     await client.invalidateQueries();
+    catchLostFocus("content");
   });
 }

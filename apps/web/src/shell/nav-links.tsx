@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 
 export interface NavItem {
   to: string;
@@ -11,11 +11,12 @@ export interface NavItem {
 
 const LOOK =
   "flex min-h-11 items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-sm font-medium text-muted " +
-  "hover:bg-sunken hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink " +
-  "forced:border-[Canvas] forced:aria-[current=page]:border-[Highlight]";
+  "hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-ink " +
+  "forced:border-[Canvas] forced:aria-[current]:border-[Highlight]";
 
 /** The main navigation, in the sidebar and in the drawer. */
 export function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: () => void }) {
+  const { pathname } = useLocation();
   // A preload that fails is no event: the click tries again and says so if it fails too.
   const preload = (item: NavItem) => void item.preload().catch(() => undefined);
   return (
@@ -25,7 +26,9 @@ export function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onCho
           <li key={item.to}>
             <NavLink
               to={item.to}
-              end
+              // The first one leads to where all others begin. Below the others, a page belongs to them.
+              end={item === items[0]}
+              aria-current={pathname === item.to ? "page" : "true"}
               className={LOOK}
               onClick={onChoose}
               onPointerEnter={() => preload(item)}

@@ -64,7 +64,7 @@ function UserMenu({ user, items, onChoose }: UserBlockProps & { user: User }) {
       </AriaButton>
       <Popover
         placement="top start"
-        className="w-60 rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
+        className="w-60 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]"
       >
         <Menu className="outline-none">
           {items.map((item) => (

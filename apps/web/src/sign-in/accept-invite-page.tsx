@@ -84,7 +84,7 @@ function AcceptForm({ token, invite, onLoggedIn }: AcceptInvitePageProps & { inv
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Join {invite.organization.name}</h1>
       <SignInText>
         {`Hello ${invite.name}. Choose a password to log in as ${invite.email}. ` +
-          `Your role is ${role.name}: ${role.may.toLowerCase()}.`}
+          `Your role is ${role.name}: you ${role.may.toLowerCase()}.`}
       </SignInText>
       <NewPasswordForm
         email={invite.email}

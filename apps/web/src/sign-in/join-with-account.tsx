@@ -26,7 +26,7 @@ export function JoinWithAccount({ token, invite }: JoinWithAccountProps) {
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Join {invite.organization.name}</h1>
       <SignInText>
         {`You already have an account as ${invite.email}. Your role in ${invite.organization.name} is ` +
-          `${role.name}: ${role.may.toLowerCase()}.`}
+          `${role.name}: you ${role.may.toLowerCase()}.`}
       </SignInText>
       {loggedInAs === invite.email && <JoinButton token={token} />}
       {loggedInAs !== invite.email && session.status !== "checking" && (
@@ -66,7 +66,7 @@ function LogInFirst({ token, invite, loggedInAs }: JoinWithAccountProps & { logg
   return (
     <>
       {loggedInAs !== null && (
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="mb-5 text-sm text-muted wrap-anywhere">
           {`You are logged in as ${loggedInAs}. To accept, log in as ${invite.email}.`}
         </p>
       )}

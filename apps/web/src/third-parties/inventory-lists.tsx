@@ -13,13 +13,13 @@ export function InventoryLists({ inventory }: { inventory: PrivacyInventory }) {
     <>
       <InventoryTable
         title="Third-party hosts"
-        empty="The pages we visited contacted no host but your own."
+        empty="The pages we visited contacted no hosts but your own."
         columns={["Host", "Owner", "What it is for", "First contacted", "Page", "Requests"]}
         lines={inventory.hosts.map(hostLine)}
       />
       <InventoryTable
         title="Cookies"
-        empty="The pages we visited set no cookie."
+        empty="The pages we visited set no cookies."
         columns={["Cookie", "Owner", "What it is for", "First set", "Lifetime", "Page"]}
         lines={inventory.cookies.map(cookieLine)}
       />

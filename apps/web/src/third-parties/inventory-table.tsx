@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { cellBreak } from "#ui/table-cell.ts";
+
 /** One line: what it is called, then what is known of it, in the order of the columns. */
 export interface InventoryLine {
   key: string;
@@ -16,7 +18,7 @@ interface InventoryTableProps {
   lines: readonly InventoryLine[];
 }
 
-const CELL = "block px-5 py-0.5 wrap-anywhere @3xl:table-cell @3xl:py-3 @3xl:align-top";
+const CELL = "block px-5 py-0.5 @3xl:table-cell @3xl:py-3 @3xl:align-top";
 
 /**
  * A list as a table, and on a phone as cards whose values carry the name of their column. The roles are written out
@@ -62,11 +64,11 @@ function Columns({ names }: { names: readonly string[] }) {
 function Line({ line, columns }: { line: InventoryLine; columns: readonly string[] }) {
   return (
     <tr role="row" className="block py-3 @3xl:table-row @3xl:py-0">
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-medium`}>
+      <th role="rowheader" scope="row" className={`${CELL} text-left font-medium wrap-anywhere`}>
         {line.name}
       </th>
       {line.cells.map((cell, at) => (
-        <td key={columns[at + 1]} role="cell" className={`${CELL} tabular-nums`}>
+        <td key={columns[at + 1]} role="cell" className={`${CELL} ${cellBreak(cell)} tabular-nums`}>
           <span aria-hidden className="text-muted @3xl:hidden">
             {columns[at + 1]}:{" "}
           </span>

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { kindWords, lifetimeWords, totalWords, whenWords } from "#third-parties/inventory-words.ts";
 
 it("says when something was first seen", () => {
-  expect(whenWords("before a choice", 340)).toBe("Before any choice, at 0.3 s");
-  expect(whenWords("after rejecting", 12_000)).toBe("After “Reject”, at 12.0 s");
+  expect(whenWords("before a choice", 340)).toBe("Before any choice, at 0.3\u{a0}s");
+  expect(whenWords("after rejecting", 12_000)).toBe("After “Reject”, at 12.0\u{a0}s");
 });
 
 it("says what something is for, and unknown as unknown", () => {

@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
 
 /** In which of our visits something was first seen, and how long after its page began to load it came. */
 export function whenWords(when: When, milliseconds: number): string {
-  return `${WHEN[when]}, at ${(milliseconds / 1000).toFixed(1)} s`;
+  return `${WHEN[when]}, at ${(milliseconds / 1000).toFixed(1)}\u{a0}s`;
 }
 
 /** What something is for: `Advertising`. */

@@ -30,7 +30,7 @@ export function DelayedSearch({ label, placeholder, value, onSearch }: DelayedSe
     if (next.trim() !== value) onSearch(next.trim());
   };
   return (
-    <search>
+    <search className="max-sm:w-full">
       <SearchField
         aria-label={label}
         placeholder={placeholder}

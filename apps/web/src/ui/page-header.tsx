@@ -13,7 +13,7 @@ export function PageHeader({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-full">
-        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
         <p className="mt-1 text-muted wrap-anywhere">{subtitle}</p>
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

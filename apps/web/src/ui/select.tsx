@@ -40,7 +40,7 @@ export function Select<K extends string>(props: SelectProps<K>) {
         <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
-      <Popover className="min-w-(--trigger-width) max-w-[min(24rem,calc(100vw-1.5rem))] rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]">
+      <Popover className="min-w-(--trigger-width) max-w-[min(24rem,calc(100vw-1.5rem))] overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 shadow-overlay data-[entering]:animate-[fade-in_120ms]">
         <ListBox className="outline-none">
           {items.map(({ id, name, note }) => (
             <ListBoxItem
