@@ -43,6 +43,8 @@ async function answerTo(client: Socket, words: string): Promise<string> {
   return await answer;
 }
 
+const atOnce = (): Promise<void> => Promise.resolve();
+
 /** Says something, and lets more time pass than the proxy needs to hear it. */
 async function say(client: Socket, words: string): Promise<void> {
   client.write(words);
@@ -70,7 +72,7 @@ describe("a gate before the proxy", () => {
     const held = await connected();
     await say(held, "order");
     const ended = new Promise<void>((resolve) => held.once("close", () => resolve()));
-    expect(await gate.open()).toBe(true);
+    expect(await gate.open(atOnce)).toBe(true);
     await ended;
     expect(await answerTo(await connected(), "bread")).toBe("heard bread");
     expect(heard).toEqual(["bread"]);
@@ -79,8 +81,22 @@ describe("a gate before the proxy", () => {
   it("stays shut for someone who never stops trying", async () => {
     gate.shut();
     const trying = setInterval(() => void connected().then((client) => client.write("order")), 10);
-    expect([await gate.open(), gate.isShut]).toEqual([false, true]);
+    expect([await gate.open(atOnce), gate.isShut]).toEqual([false, true]);
     clearInterval(trying);
+    expect(heard).toEqual([]);
+  });
+
+  it("stays shut for a browser that is slow to try again", async () => {
+    await connected();
+    gate.shut();
+    let asked = 0;
+    const opening = gate.open(async () => {
+      asked += 1;
+      // The network of the browser gets round to it only now, long after the connection was ended.
+      if (asked === 2) (await connected()).write("again");
+    });
+    expect(await opening).toBe(true);
+    expect(asked).toBeGreaterThan(2);
     expect(heard).toEqual([]);
   });
 });

@@ -11,15 +11,19 @@ export interface NetworkGate {
   /**
    * Ends what was sent meanwhile, waits until no one tries again, and lets new connections pass.
    *
+   * @param askBrowser ends no sooner than the network of the browser has got round to something new: on a busy machine
+   *   it may notice late that a connection is gone, and only then try again
    * @returns whether it is open: whoever never stops trying is never let out
    */
-  open(): Promise<boolean>;
+  open(askBrowser: () => Promise<unknown>): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** A browser sends once more, at once, what broke off on a connection it had used before. */
 const QUIET_MS = 60;
 const MOST_ROUNDS = 20;
+/** The first answer may be older than the end of the connections. */
+const ASKED_TIMES = 2;
 
 /**
  * Opens a gate before a proxy, for one browser context. It stands outside of the browser: whatever sends,
@@ -51,11 +55,14 @@ export async function openNetworkGate(proxyUrl: string): Promise<NetworkGate> {
       client.resume();
     }
   };
-  const open = async (): Promise<boolean> => {
+  const open: NetworkGate["open"] = async (askBrowser) => {
     for (let round = 0; isShut && round < MOST_ROUNDS; round += 1) {
       for (const client of clients.keys()) client.destroy();
       const before = arrivals;
       await sleep(QUIET_MS);
+      for (let asked = 0; asked < ASKED_TIMES; asked += 1) await askBrowser();
+      // Whoever tried again is at the door by now, and is let in before this goes on.
+      await sleep(0);
       isShut = arrivals !== before;
     }
     return !isShut;

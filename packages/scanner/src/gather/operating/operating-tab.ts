@@ -95,7 +95,11 @@ export class OperatingTab {
     await tab.race(forgetStored(tab.session), LEAVING_MS, "The browser did not forget what the page stored.");
     await this.#network?.release();
     this.#network = null;
-    if (!(await this.#gate.open())) throw new PageTrouble("The page does not stop to ask its server.");
+    // Cookies are kept where the network is: the answer comes after what the network had to do before.
+    const askNetwork = (): Promise<unknown> =>
+      tab.race(tab.session.send("Storage.getCookies"), LEAVING_MS, "The browser's network did not answer.");
+    if (!(await this.#gate.open(askNetwork)))
+      throw new PageTrouble("The page does not stop to ask its server.");
   }
 
   /** Whether there is no time left. */
