@@ -51,18 +51,14 @@ interface Room<T> {
 function openStore<T>(signals: Signals, { limit, sizeOf }: Room<T>): KeptAnswers<T> {
   let size = 0;
   const kept = new Map<string, Answer<T>>();
-  const keysOf = new Map<Subject, Set<string>>();
+  const keysOf: KeysOf = new Map();
   const readings = new Map<string, Reading<T>>();
 
   function forget(key: string): void {
     const answer = kept.get(key);
     if (answer === undefined) return;
     size -= sizeOf(answer.value);
-    for (const subject of answer.subjects) {
-      const keys = keysOf.get(subject);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(subject);
-    }
+    unlink(keysOf, key, answer.subjects);
     kept.delete(key);
   }
 
@@ -70,11 +66,7 @@ function openStore<T>(signals: Signals, { limit, sizeOf }: Room<T>): KeptAnswers
     forget(key);
     kept.set(key, answer);
     size += sizeOf(answer.value);
-    for (const subject of answer.subjects) {
-      const keys = keysOf.get(subject);
-      if (keys === undefined) keysOf.set(subject, new Set([key]));
-      else keys.add(key);
-    }
+    link(keysOf, key, answer.subjects);
     for (const oldest of kept.keys()) {
       if (size <= limit) break;
       forget(oldest);
@@ -118,6 +110,24 @@ function openStore<T>(signals: Signals, { limit, sizeOf }: Room<T>): KeptAnswers
       return mayShare ? (await reading.answer).value : read(key, readNow);
     },
   };
+}
+
+type KeysOf = Map<Subject, Set<string>>;
+
+function link(keysOf: KeysOf, key: string, subjects: readonly Subject[]): void {
+  for (const subject of subjects) {
+    const keys = keysOf.get(subject);
+    if (keys === undefined) keysOf.set(subject, new Set([key]));
+    else keys.add(key);
+  }
+}
+
+function unlink(keysOf: KeysOf, key: string, subjects: readonly Subject[]): void {
+  for (const subject of subjects) {
+    const keys = keysOf.get(subject);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(subject);
+  }
 }
 
 interface Changes {
