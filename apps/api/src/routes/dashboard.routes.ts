@@ -11,7 +11,9 @@ import { addKeptRoute } from "#server/kept-route.ts";
 export function addDashboardRoutes(server: FastifyInstance, services: Services): void {
   addKeptRoute(server, services, getDashboard, {
     keyOf: dashboardKey,
-    subjectsOf: dashboardSubjects,
-    read: async (context) => success({ data: await readDashboard(context) }),
+    read: async (context) => ({
+      value: success({ data: await readDashboard(context) }),
+      subjects: dashboardSubjects(context),
+    }),
   });
 }

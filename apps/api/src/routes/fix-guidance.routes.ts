@@ -12,8 +12,10 @@ import { addKeptRoute } from "#server/kept-route.ts";
 export function addFixGuidanceRoutes(server: FastifyInstance, services: Services): void {
   addKeptRoute(server, services, listGuidance, {
     keyOf: dashboardKey,
-    subjectsOf: dashboardSubjects,
-    read: async (context, { query }) => success({ data: await readGuidance(context, query) }),
+    read: async (context, { query }) => ({
+      value: success({ data: await readGuidance(context, query) }),
+      subjects: dashboardSubjects(context),
+    }),
   });
 
   addSignedInRoute(server, services, completeGuidance, async ({ context }, { params, body }) => {

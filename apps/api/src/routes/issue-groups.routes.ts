@@ -23,8 +23,10 @@ import { addKeptRoute } from "#server/kept-route.ts";
 export function addIssueGroupRoutes(server: FastifyInstance, services: Services): void {
   addKeptRoute(server, services, listIssueGroups, {
     keyOf: dashboardKey,
-    subjectsOf: dashboardSubjects,
-    read: async (context, { query }) => success({ data: await readGroups(context, query) }),
+    read: async (context, { query }) => ({
+      value: success({ data: await readGroups(context, query) }),
+      subjects: dashboardSubjects(context),
+    }),
   });
 
   addSignedInRoute(server, services, getIssueGroup, async ({ context }, { params }) =>

@@ -8,24 +8,32 @@ import {
   listIssues,
   markFixed,
 } from "@plumbline/contract/issues";
+import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
 import { acceptIssue as setAcceptance } from "@plumbline/core/issues/accept-issue";
 import { endAcceptance as openAgain } from "@plumbline/core/issues/end-acceptance";
 import { checkAgain as queueRetest } from "@plumbline/core/issues/check-again";
-import { listIssues as readIssues } from "@plumbline/core/issues/list-issues";
+import { readIssueList } from "@plumbline/core/issues/list-issues";
 import { markFixed as setMark } from "@plumbline/core/issues/mark-fixed";
 import { readIssue } from "@plumbline/core/issues/read-issue";
 import { readScreenshot } from "@plumbline/core/issues/read-screenshot";
 import type { Services } from "@plumbline/core/platform/context";
+import type { Subject } from "@plumbline/core/platform/kept-answers";
 import type { FastifyInstance } from "fastify";
 
 import type { Exporter } from "#exports/make-export.ts";
 import { addSignedInRoute, success } from "#server/add-route.ts";
+import { addKeptRoute } from "#server/kept-route.ts";
 
 /** Issues: the list, one with its evidence, and what a person does with it. */
 export function addIssueRoutes(server: FastifyInstance, services: Services, exporter: Exporter): void {
-  addSignedInRoute(server, services, listIssues, async ({ context }, { query }) =>
-    success({ data: await readIssues(context, query) }),
-  );
+  addKeptRoute(server, services, listIssues, {
+    keyOf: dashboardKey,
+    read: async (context, { query }) => {
+      const { list, named } = await readIssueList(context, query);
+      const people = named.map((userId): Subject => `person ${userId}`);
+      return { value: success({ data: list }), subjects: [...dashboardSubjects(context), ...people] };
+    },
+  });
 
   addSignedInRoute(server, services, exportIssues, async ({ context, user }, { query }) =>
     exporter.make(context, { ...query, timeZone: user.organization.timeZone }),

@@ -6,6 +6,7 @@ import {
   monthlyPdf,
   weeklyPdf,
 } from "@plumbline/contract/reports";
+import { dashboardKey, dashboardSubjects } from "@plumbline/core/dashboard/dashboard-subjects";
 import type { Services } from "@plumbline/core/platform/context";
 import { downloadBrandedPdf } from "@plumbline/core/reports/download-branded-pdf";
 import { downloadReport as readPdf } from "@plumbline/core/reports/download-report";
@@ -14,12 +15,17 @@ import { readReport } from "@plumbline/core/reports/read-report";
 import type { FastifyInstance } from "fastify";
 
 import { addSignedInRoute, success } from "#server/add-route.ts";
+import { addKeptRoute } from "#server/kept-route.ts";
 
 /** Reports and documents: the list, one report, and their PDFs. */
 export function addReportRoutes(server: FastifyInstance, services: Services): void {
-  addSignedInRoute(server, services, listReports, async ({ context }, { query }) =>
-    success({ data: await readReports(context, query) }),
-  );
+  addKeptRoute(server, services, listReports, {
+    keyOf: dashboardKey,
+    read: async (context, { query }) => ({
+      value: success({ data: await readReports(context, query) }),
+      subjects: dashboardSubjects(context),
+    }),
+  });
 
   addSignedInRoute(server, services, getReport, async ({ context }, { params }) =>
     success({ data: await readReport(context, params) }),

@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointOutput } from "@plumbline/contract/endpoint";
 import type { Services, UserContext } from "@plumbline/core/platform/context";
-import { type KeptAnswers, keptAnswers, type Subject } from "@plumbline/core/platform/kept-answers";
+import { type Answer, type KeptAnswers, keptAnswers } from "@plumbline/core/platform/kept-answers";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import { type Call, callerOf, callOf, signedInRouteOf } from "#server/add-route.ts";
 import { encodingFor, type PreparedJson, prepareJson } from "#server/prepared-json.ts";
 
-/** Answers of one route held at most; each has the size of its JSON and of its compressed forms. */
-const KEPT_ANSWERS = 300;
+/** JSON of one route held at most; the compressed forms of it, about a tenth of its size each, come on top. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 interface KeptRoute<E extends Endpoint> {
   /**
@@ -15,9 +15,8 @@ interface KeptRoute<E extends Endpoint> {
    * answer.
    */
   keyOf: (context: UserContext) => string;
-  /** What the answer depends on, besides the key. */
-  subjectsOf: (context: UserContext) => Subject[];
-  read: (context: UserContext, call: Call<E>) => Promise<EndpointOutput<E> & Record<string, unknown>>;
+  /** The answer, and what it depends on besides the key. */
+  read: (context: UserContext, call: Call<E>) => Promise<Answer<EndpointOutput<E> & Record<string, unknown>>>;
 }
 
 /**
@@ -28,9 +27,12 @@ export function addKeptRoute<const E extends Endpoint & { auth: "bearer" }>(
   server: FastifyInstance,
   services: Services,
   endpoint: E,
-  { keyOf, subjectsOf, read }: KeptRoute<E>,
+  { keyOf, read }: KeptRoute<E>,
 ): void {
-  const answers: KeptAnswers<PreparedJson> = keptAnswers<PreparedJson>(KEPT_ANSWERS)(services.signals);
+  const answers: KeptAnswers<PreparedJson> = keptAnswers<PreparedJson>(
+    KEPT_BYTES,
+    ({ json }) => json.length,
+  )(services.signals);
   server.route({
     ...signedInRouteOf(services, endpoint),
     handler: async (request, reply) => {
@@ -39,8 +41,8 @@ export function addKeptRoute<const E extends Endpoint & { auth: "bearer" }>(
       const key =
         endpoint.query === undefined ? keyOf(context) : `${keyOf(context)} ${JSON.stringify(call.query)}`;
       const answer = await answers.recall(key, isCaughtUp, async () => {
-        const json = reply.serializeInput(await read(context, call), "200");
-        return { value: prepareJson(String(json)), subjects: subjectsOf(context) };
+        const { value, subjects } = await read(context, call);
+        return { value: prepareJson(String(reply.serializeInput(value, "200"))), subjects };
       });
       return sendPrepared(reply, answer);
     },

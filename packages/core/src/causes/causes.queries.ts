@@ -3,7 +3,7 @@ import type { Effort } from "@plumbline/contract/effort";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 import { ISSUE_STATUSES, type IssueStatus, UNRESOLVED_STATUSES } from "@plumbline/contract/issue-terms";
 import { SEVERITY_WEIGHTS } from "@plumbline/contract/severity-groups";
-import { and, asc, count, countDistinct, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 
 import { byArea, bySeverity, severityPosition } from "#causes/case-of.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -105,12 +105,17 @@ function statusCounts(): SQL {
 
 /** On how many different pages the open issues of each cause are. */
 export async function countPagesByCause(scope: Scope): Promise<Map<string, number>> {
-  const rows = await scope.db
-    .select({ cause: issues.cause, pages: countDistinct(occurrences.page) })
+  // Pages of a cause are told apart by hashes; `count(distinct)` would sort all places by their addresses.
+  const onPages = scope.db
+    .selectDistinct({ cause: issues.cause, page: occurrences.page })
     .from(issues)
     .innerJoin(occurrences, eq(occurrences.issueId, issues.id))
     .where(ownedBy(scope, issues, inArray(issues.status, OPEN)))
-    .groupBy(issues.cause);
+    .as("on_pages");
+  const rows = await scope.db
+    .select({ cause: onPages.cause, pages: count() })
+    .from(onPages)
+    .groupBy(onPages.cause);
   return new Map(rows.map(({ cause, pages }) => [cause, pages]));
 }
 

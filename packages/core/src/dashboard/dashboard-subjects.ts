@@ -13,7 +13,10 @@ export function dashboardKey({ organization, clock }: Scope): string {
   return `${organization.id} ${Math.floor(clock.now().getTime() / QUARTER_MS)}`;
 }
 
-/** Everything `readDashboard` reads, as what signals tell of. The tables behind each are in the migrations. */
+/**
+ * Everything of the organization that the dashboard and the lists of issues, causes and reports read, as what signals
+ * tell of. The tables behind each are in the migrations. People's names are not among it.
+ */
 export function dashboardSubjects({ organization }: Scope): Subject[] {
   return [`organization ${organization.id}`, `dashboard ${organization.id}`];
 }

@@ -141,19 +141,26 @@ interface Page {
   limit: number;
 }
 
-/** One page of the issues a filter lets through: in the order of their causes, of one cause the worst first. */
-export async function selectIssues(scope: Scope, filter: IssueFilter, { causes, page, limit }: Page) {
-  return issueRows(scope)
+/**
+ * One page of the issues a filter lets through: in the order of their causes, of one cause the worst first. What an
+ * issue is shown with is looked up for those of the page alone.
+ */
+export async function selectIssues(scope: Scope, filter: IssueFilter, page: Page) {
+  const onPage = issuesOfPage(scope, filter, page);
+  return issueRows(scope).innerJoin(onPage, eq(onPage.id, issues.id)).orderBy(onPage.turn);
+}
+
+function issuesOfPage(scope: Scope, filter: IssueFilter, { causes, page, limit }: Page) {
+  const order = sql`cause_order.place_in_order, ${severityPosition()}, ${issues.pageCount} desc, ${issues.fingerprint}`;
+  return scope.db
+    .select({ id: issues.id, turn: sql<number>`row_number() over (order by ${order})`.as("turn") })
+    .from(issues)
     .leftJoin(inOrder(causes), sql`cause_order.cause = ${issues.cause}`)
     .where(matching(scope, filter))
-    .orderBy(
-      sql`cause_order.place_in_order`,
-      severityPosition(),
-      desc(issues.pageCount),
-      asc(issues.fingerprint),
-    )
+    .orderBy(sql`turn`)
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit)
+    .as("on_page");
 }
 
 /** The causes with their places, as rows to join. */

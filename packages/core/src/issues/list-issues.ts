@@ -8,6 +8,12 @@ import { issueItem } from "#issues/issue-item.ts";
 import { selectIssues } from "#issues/issue-list.queries.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 
+/** A list with the ids of the people whose names stand in it. */
+export interface NamingList {
+  list: IssueList;
+  named: string[];
+}
+
 export interface IssueQuery extends WantedIssues {
   page: number;
   limit: number;
@@ -20,6 +26,15 @@ export interface IssueQuery extends WantedIssues {
  * @throws {AppError} `report.not-found`
  */
 export async function listIssues(context: OrganizationContext, query: IssueQuery): Promise<IssueList> {
+  return (await readIssueList(context, query)).list;
+}
+
+/**
+ * The same with whom it names: what must be read again once one of them has another name.
+ *
+ * @throws {AppError} `report.not-found`
+ */
+export async function readIssueList(context: OrganizationContext, query: IssueQuery): Promise<NamingList> {
   const { page, limit } = query;
   const filter = await issueFilter(context, query);
   const stored = await readCauses(context);
@@ -29,5 +44,8 @@ export async function listIssues(context: OrganizationContext, query: IssueQuery
     selectIssues(context, filter, { causes: [...byId.keys()], page, limit }),
     readIssueCounts(context, filter),
   ]);
-  return { issues: rows.map((row) => issueItem(row, byId)), total: matching, page, limit, ...counts };
+  return {
+    list: { issues: rows.map((row) => issueItem(row, byId)), total: matching, page, limit, ...counts },
+    named: [...new Set(rows.flatMap(({ issue }) => issue.acceptedBy ?? []))],
+  };
 }

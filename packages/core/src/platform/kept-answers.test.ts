@@ -81,6 +81,21 @@ describe("a kept answer", () => {
     expect(await ask("nobody", [])).toBe(6);
   });
 
+  it("makes room by size where sizes are told, and for what is forgotten too", async () => {
+    const texts = keptAnswers<string>(6, (text) => text.length)(services.signals);
+    const recall = async (key: string, text: string, subjects = OF_BAKERY) =>
+      texts.recall(key, await services.signals.caughtUp(), async () => ({ value: text, subjects }));
+    await recall("a", "aaa");
+    await recall("b", "bbb", [`dashboard ${BOOKS}`]);
+    expect([await recall("a", "new"), await recall("b", "new")]).toEqual(["aaa", "bbb"]);
+    await change(BAKERY);
+    await recall("c", "ccc");
+    expect(await recall("b", "new")).toBe("bbb");
+    await recall("d", "d");
+    expect([await recall("c", "new"), await recall("d", "new")]).toEqual(["ccc", "d"]);
+    expect(await recall("b", "new")).toBe("new");
+  });
+
   it("is neither used nor made while nothing can be heard", async () => {
     await ask("a");
     const readNow = async () => ({ value: 100, subjects: OF_BAKERY });

@@ -25,42 +25,50 @@ interface Reading<T> {
   answer: Promise<Answer<T>>;
 }
 
-/** A store of at most `limit` answers for each set of signals; the oldest make room. */
-export function keptAnswers<T>(limit: number): (signals: Signals) => KeptAnswers<T> {
+/**
+ * A store for each set of signals, of answers whose sizes add up to at most `limit`; the oldest make room. Without
+ * `sizeOf` each has the size 1.
+ */
+export function keptAnswers<T>(
+  limit: number,
+  sizeOf?: (value: T) => number,
+): (signals: Signals) => KeptAnswers<T> {
   const stores = new WeakMap<Signals, KeptAnswers<T>>();
   return (signals) => {
     const known = stores.get(signals);
     if (known !== undefined) return known;
-    const store = openStore<T>(signals, limit);
+    const store = openStore<T>(signals, { limit, sizeOf: sizeOf ?? (() => 1) });
     stores.set(signals, store);
     return store;
   };
 }
 
-function openStore<T>(signals: Signals, limit: number): KeptAnswers<T> {
+interface Room<T> {
+  limit: number;
+  sizeOf: (value: T) => number;
+}
+
+function openStore<T>(signals: Signals, { limit, sizeOf }: Room<T>): KeptAnswers<T> {
+  let size = 0;
   const kept = new Map<string, Answer<T>>();
-  const keysOf = new Map<Subject, Set<string>>();
+  const keysOf: KeysOf = new Map();
   const readings = new Map<string, Reading<T>>();
 
   function forget(key: string): void {
-    for (const subject of kept.get(key)?.subjects ?? []) {
-      const keys = keysOf.get(subject);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(subject);
-    }
+    const answer = kept.get(key);
+    if (answer === undefined) return;
+    size -= sizeOf(answer.value);
+    unlink(keysOf, key, answer.subjects);
     kept.delete(key);
   }
 
   function keep(key: string, answer: Answer<T>): void {
     forget(key);
     kept.set(key, answer);
-    for (const subject of answer.subjects) {
-      const keys = keysOf.get(subject);
-      if (keys === undefined) keysOf.set(subject, new Set([key]));
-      else keys.add(key);
-    }
+    size += sizeOf(answer.value);
+    link(keysOf, key, answer.subjects);
     for (const oldest of kept.keys()) {
-      if (kept.size <= limit) break;
+      if (size <= limit) break;
       forget(oldest);
     }
   }
@@ -85,6 +93,7 @@ function openStore<T>(signals: Signals, limit: number): KeptAnswers<T> {
     },
     onGap: () => {
       kept.clear();
+      size = 0;
       keysOf.clear();
       for (const reading of readings.values()) reading.isOvertaken = true;
     },
@@ -101,6 +110,24 @@ function openStore<T>(signals: Signals, limit: number): KeptAnswers<T> {
       return mayShare ? (await reading.answer).value : read(key, readNow);
     },
   };
+}
+
+type KeysOf = Map<Subject, Set<string>>;
+
+function link(keysOf: KeysOf, key: string, subjects: readonly Subject[]): void {
+  for (const subject of subjects) {
+    const keys = keysOf.get(subject);
+    if (keys === undefined) keysOf.set(subject, new Set([key]));
+    else keys.add(key);
+  }
+}
+
+function unlink(keysOf: KeysOf, key: string, subjects: readonly Subject[]): void {
+  for (const subject of subjects) {
+    const keys = keysOf.get(subject);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(subject);
+  }
 }
 
 interface Changes {
