@@ -90,7 +90,7 @@ describe("the client", () => {
     expect(await pageAt("/login")).not.toContain("modulepreload");
   });
 
-  it.each(["/", "/login", "/audit-history?page=2", "/no/such/page", "/index.html", "/pages.json"])(
+  it.each(["/", "/login", "/audit-history?page=2", "/login?from=a.b", "/no/such/page", "/ops/clients", "/metric"])(
     "opens at %s",
     async (url) => {
       const { status, headers, bytes } = await api.send(null, { url });
@@ -184,4 +184,24 @@ describe("the client", () => {
       expect({ url, status, body }).toMatchObject({ status: 404, body: { code: "route.not-found" } });
     },
   );
+
+  it.each([
+    "/.git/config",
+    "/%2egit/HEAD",
+    "/.env?x=1",
+    "/ops/.git/config",
+    "/.well-known/security.txt",
+    "/index.html",
+    "/pages.json",
+    "/wp-login.php",
+    "/backup%2Ezip",
+    "/metrics",
+    "/metrics?name[]=up",
+  ])("says at %s that there is no such page", async (url) => {
+    const { status, headers, bytes } = await api.send(null, { url });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    expect(bytes.toString()).toContain("<title>Page not found</title>");
+    expect(bytes.toString()).not.toContain('id="brand"');
+  });
 });
