@@ -34,7 +34,10 @@ describe("an answer", () => {
     expect(text).not.toContain('"secret"');
   });
 
-  it.each([{}, { people: [{ name: 7 }] }])("is refused without what the contract names: %j", async (answer) => {
-    expect((await answered(answer)).statusCode).toBe(500);
-  });
+  it.each([{}, { people: [{ name: 7 }] }])(
+    "is refused without what the contract names: %j",
+    async (answer) => {
+      expect((await answered(answer)).statusCode).toBe(500);
+    },
+  );
 });

@@ -14,7 +14,9 @@ export const exactSerializerCompiler: Compiler = (route) => {
     const given: unknown = JSON.parse(JSON.stringify(data));
     const surplus = surplusIn(given, JSON.parse(text), "");
     if (surplus.length === 0) return text;
-    throw new Error(`${route.method} ${route.url} answers what its contract does not name: ${surplus.join(", ")}`);
+    throw new Error(
+      `${route.method} ${route.url} answers what its contract does not name: ${surplus.join(", ")}`,
+    );
   };
 };
 

@@ -90,18 +90,23 @@ describe("the client", () => {
     expect(await pageAt("/login")).not.toContain("modulepreload");
   });
 
-  it.each(["/", "/login", "/audit-history?page=2", "/login?from=a.b", "/no/such/page", "/ops/clients", "/metric"])(
-    "opens at %s",
-    async (url) => {
-      const { status, headers, bytes } = await api.send(null, { url });
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-cache",
-      });
-      expect(bytes.toString()).toContain('id="brand"');
-    },
-  );
+  it.each([
+    "/",
+    "/login",
+    "/audit-history?page=2",
+    "/login?from=a.b",
+    "/no/such/page",
+    "/ops/clients",
+    "/metric",
+  ])("opens at %s", async (url) => {
+    const { status, headers, bytes } = await api.send(null, { url });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    expect(bytes.toString()).toContain('id="brand"');
+  });
 
   it("carries the configured brand, which cannot break out of its element", async () => {
     const page = (await api.send(null, { url: "/" })).bytes.toString();
@@ -200,7 +205,10 @@ describe("the client", () => {
   ])("says at %s that there is no such page", async (url) => {
     const { status, headers, bytes } = await api.send(null, { url });
     expect(status).toBe(404);
-    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
     expect(bytes.toString()).toContain("<title>Page not found</title>");
     expect(bytes.toString()).not.toContain('id="brand"');
   });

@@ -71,6 +71,7 @@ function replyWithPage(reply: FastifyReply, pages: ClientPages, { url, headers }
 }
 
 function replyWithNoPage(reply: FastifyReply) {
-  const main = '<h1>Page not found</h1><p>There is no page at this address. <a href="/">Go to the start page</a></p>';
+  const main =
+    '<h1>Page not found</h1><p>There is no page at this address. <a href="/">Go to the start page</a></p>';
   return sendPage(reply.code(404), plainPage("Page not found", main));
 }
