@@ -82,6 +82,10 @@ export const ERROR_CATALOG = {
   "organization.suspended": { status: 403, message: "This account is suspended. Please contact support." },
   "organization.not-found": { status: 404, message: "You don't belong to this organization." },
   "organization.email-taken": { status: 409, message: "A user with this email address already exists." },
+  "organization.exists": {
+    status: 409,
+    message: "This person already belongs to an organization with this website.",
+  },
   "organization.website-invalid": { status: 400, message: "The website must be an http or https address." },
   "export.too-many": {
     status: 429,

@@ -284,7 +284,7 @@ describe("a new password", () => {
       ({ body }) =>
         body !== undefined && "newPassword" in (z.toJSONSchema(body, { io: "input" }).properties ?? {}),
     );
-    expect(taking).toHaveLength(4);
+    expect(taking).toHaveLength(5);
     for (const { errors } of taking)
       expect(errors).toEqual(expect.arrayContaining(["password.common", "password.personal"]));
   });

@@ -69,7 +69,7 @@ describe("the life of a client at the command line", () => {
     expect(again).toEqual({
       code: 2,
       out: "",
-      err: "plumbline: A user with this email address already exists.\n",
+      err: "plumbline: This person already belongs to an organization with this website.\n",
     });
   });
 

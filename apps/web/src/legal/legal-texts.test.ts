@@ -172,7 +172,8 @@ function isResolved(from: PageName, href: string): boolean {
 /** What follows the slug in every key made from it, as in `${brand.slug}-theme`; names of files aside. */
 function storedKeys(): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: SOURCES }).filter(
-    (file) => !basename(file).includes(".test."),
+    // Operators are no clients: the policy is about those who use the dashboard.
+    (file) => !basename(file).includes(".test.") && !file.startsWith("ops/"),
   );
   return files.flatMap((file) =>
     [...readFileSync(join(SOURCES, file), "utf8").matchAll(/\$\{brand\.slug\}[-_]([\w-]+)(?![\w.-])/gu)].map(

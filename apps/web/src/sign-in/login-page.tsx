@@ -6,7 +6,6 @@ import { useViewTitle } from "#ui/view-title.ts";
 
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import { PaymentReceived } from "./payment-received.tsx";
-import { RequestCodeForm } from "./request-code-form.tsx";
 import { EMPTY_LOGIN, type SignInView, VIEW_TITLES } from "./sign-in-view.ts";
 import type { Typed } from "./typed-beforehand.ts";
 import { useSignInView } from "./use-sign-in-view.ts";
@@ -15,6 +14,7 @@ import { useSignInView } from "./use-sign-in-view.ts";
 const ChangePasswordForm = lazyPart(
   async () => (await import("./change-password-form.tsx")).ChangePasswordForm,
 );
+const RequestCodeForm = lazyPart(async () => (await import("./request-code-form.tsx")).RequestCodeForm);
 const ResetPasswordForm = lazyPart(async () => (await import("./reset-password-form.tsx")).ResetPasswordForm);
 const SecondFactorForm = lazyPart(async () => (await import("./second-factor-form.tsx")).SecondFactorForm);
 

@@ -61,7 +61,10 @@ describe("a new client", () => {
   it("of an owner who has an account is one more of theirs: they are mailed no password", async () => {
     const recipient = "agency@clinic.example";
     const first = await createClient(services, client(recipient, true));
-    const second = await createClient(services, client("Agency@Clinic.example", true));
+    const second = await createClient(services, {
+      ...client("Agency@Clinic.example", true),
+      website: "clinic-west.example",
+    });
     expect(second).toMatchObject({ userId: first.userId, temporaryPassword: null });
     const rows = await services.db.select().from(mails).where(eq(mails.recipient, recipient));
     const told = rows.map(({ text }) => text ?? "").find((text) => text.includes(second.paymentLink!));

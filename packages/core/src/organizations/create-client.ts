@@ -26,7 +26,7 @@ export interface CreatedClient {
  * temporary password.
  * All of it happens or nothing.
  *
- * @throws {AppError} `organization.email-taken`, `organization.website-invalid`
+ * @throws {AppError} `organization.exists`, `organization.website-invalid`
  */
 export async function createClient(services: Services, client: NewClient): Promise<CreatedClient> {
   const { payment, ...organization } = client;

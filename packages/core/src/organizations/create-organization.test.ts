@@ -42,11 +42,17 @@ describe("a new organization", () => {
 
   it("belongs to the account that its owner's email address has already, which keeps its password", async () => {
     const first = await create({ email: "twice@cast.example" });
-    const second = await create({ email: "TWICE@cast.example" });
+    const second = await create({ email: "TWICE@cast.example", website: "harbor-cakes.example" });
     expect(second).toMatchObject({ userId: first.userId, password: null });
     const hasAddress = eq(users.email, "twice@cast.example");
     expect(await services.db.$count(users, hasAddress)).toBe(1);
     expect(await services.db.$count(members, eq(members.userId, first.userId))).toBe(2);
+  });
+
+  it("is not made twice for one person and website", async () => {
+    await create({ email: "again@cast.example" });
+    const again = create({ email: "Again@cast.example", website: "https://harbor-bakery.example/#top" });
+    await expect(again).rejects.toThrow(new AppError("organization.exists"));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { DEFAULT_LAWS, type Law } from "@plumbline/contract/laws";
 import { DEFAULT_TIME_ZONE } from "@plumbline/contract/time-zones";
 
 import { addMember } from "#organizations/add-member.ts";
-import { insertOrganization } from "#organizations/organizations.queries.ts";
+import { belongsToOneWith, insertOrganization } from "#organizations/organizations.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { contextFor, inTransaction, type Services } from "#platform/context.ts";
@@ -33,7 +33,7 @@ export interface CreatedOrganization {
 /**
  * Creates an organization with its owner.
  *
- * @throws {AppError} `organization.email-taken`, `organization.website-invalid`
+ * @throws {AppError} `organization.exists` when the owner belongs to one with this website, `organization.website-invalid`
  * @throws {ZodError} when the given password breaks the password rules.
  */
 export async function createOrganization(
@@ -50,6 +50,8 @@ export async function createOrganization(
     now: services.clock.now(),
   };
   return inTransaction(services, async (transaction) => {
+    // The same command run twice must not make two clients.
+    if (await belongsToOneWith(transaction.db, organization)) throw new AppError("organization.exists");
     const organizationId = await insertOrganization(transaction.db, organization);
     const context = contextFor(transaction, organizationId, { kind: "operator" });
     await recordAct(context, { action: "organization.created", subjectId: organizationId });

@@ -2,7 +2,7 @@ import type { Role } from "@plumbline/contract/auth";
 import type { SubscriptionStatus } from "@plumbline/contract/dashboard";
 import type { Law } from "@plumbline/contract/laws";
 
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import type { Database } from "#platform/database/connect.ts";
@@ -34,6 +34,21 @@ export async function insertOrganization(db: Database, row: NewOrganizationRow):
       .values({ organizationId, ...subscription, startedAt: now, createdAt: now });
   }
   return organizationId;
+}
+
+/** Whether the person with this e-mail address, in lower case, belongs to an organization with this website. */
+export async function belongsToOneWith(
+  db: Database,
+  { website, contactEmail }: Pick<NewOrganizationRow, "website" | "contactEmail">,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .innerJoin(members, eq(members.organizationId, organizations.id))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(users.email, contactEmail), eq(organizations.website, website)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 interface NewMemberRow {

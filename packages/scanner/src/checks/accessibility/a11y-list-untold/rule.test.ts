@@ -42,7 +42,7 @@ ruleOutcomes(a11yListUntold, {
     "<p>Bread</p>",
     {
       what: "a list of the browser's own, and a field without a list",
-      body: '<label>Bread <select><option>Rye</option></select></label><label>Name <input aria-autocomplete="list" role="combobox" aria-expanded="false"></label>',
+      body: '<label>Bread <select><option>Rye</option></select></label><label>Name <input autocomplete="name"></label>',
     },
   ],
 });

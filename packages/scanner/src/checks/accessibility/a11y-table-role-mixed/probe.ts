@@ -8,9 +8,10 @@ import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 export interface LayoutTable {
   /** Header cells with text. */
   headers: number;
+  /** Rows, and cells in the longest of them. */
+  rows: number;
+  columns: number;
   hasCaption: boolean;
-  /** Cells that name their headers, or say whose header they are. */
-  tied: number;
   element: ElementRef;
 }
 
@@ -26,8 +27,9 @@ export function probe({ describe }: ProbedPage): LayoutTable[] {
         queryAll(table, selector).filter((part) => closestElement(part, "table") === table);
       return {
         headers: own("th").filter((cell) => textOf(cell) !== "").length,
+        rows: own("tr").length,
+        columns: Math.max(0, ...own("tr").map((row) => row.children.length)),
         hasCaption: own("caption").some((caption) => textOf(caption) !== ""),
-        tied: own("td[headers],td[scope]").length,
         element: describe(table),
       };
     });

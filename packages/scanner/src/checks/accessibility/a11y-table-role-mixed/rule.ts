@@ -1,6 +1,6 @@
 import { TABLES } from "#checks/accessibility/families/tables.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { LayoutTable } from "./probe.ts";
@@ -20,31 +20,23 @@ export const a11yTableRoleMixed = rule({
   ...TABLES,
   fixSteps: [
     "If the table holds data, remove its role attribute.",
-    "If the table only places things on the page, turn its <th> cells into <td>, and remove its caption and its scope and headers attributes.",
+    "If the table only places things on the page, turn its <th> cells into <td>, and remove its caption.",
   ],
   effort: "S",
   examines: [examine(LAYOUT_TABLES, decide)],
 });
 
 function decide(tables: LayoutTable[]): Decision {
-  return {
-    applies: tables.length > 0,
-    defects: tables.flatMap(({ headers, hasCaption, tied, element }) => {
-      const parts = [
-        ...(hasCaption ? ["a caption"] : []),
-        ...(headers > 0 ? ["header cells"] : []),
-        ...(tied > 0 ? ["cells that refer to headers"] : []),
-      ];
-      const [first, ...others] = parts;
-      if (first === undefined) return [];
-      const all =
-        others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(", ")} and ${others.at(-1)}`;
-      return [
-        {
-          message: `The table says it is only layout, but it has ${all}. Screen readers don't read them as such`,
-          element,
-        },
-      ];
-    }),
-  };
+  return { applies: tables.length > 0, defects: tables.flatMap(defectOf) };
+}
+
+/** Headers of nothing else than layout are as good as not there, since no one hears that they are headers. */
+function defectOf({ headers, hasCaption, rows, columns, element }: LayoutTable): RuleDefect[] {
+  const isData = headers > 0 && rows > 1 && columns > 1;
+  if (!isData && !hasCaption) return [];
+  const parts = [...(hasCaption ? ["a caption"] : []), ...(headers > 0 ? ["header cells"] : [])].join(
+    " and ",
+  );
+  const message = `The table says it is only layout, but it has ${parts}. Screen readers don't read them as such`;
+  return [isData ? { message, element } : { outcome: "review", message, element }];
 }

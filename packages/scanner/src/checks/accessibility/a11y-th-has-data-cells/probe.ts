@@ -142,12 +142,12 @@ function occupy(taken: Set<string>, { row, column, rows, columns }: Cell): void 
 
 const GRID_CELLS = "[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
 
-/** A row with more headers than any row has cells holds headers of groups: each may reach over all columns. */
+/** A row with more headers than any row of several cells has holds headers of groups: each may reach over all columns. */
 function cellsOfGrid(grid: Element): Cell[] {
   const rows = queryAll(grid, "[role=row]").map((row) => queryAll(row, GRID_CELLS));
   const widest = Math.max(0, ...rows.map((cells) => cells.filter((cell) => !isHeaderCell(cell)).length));
   return rows.flatMap((cells, row) => {
-    const hasGroups = cells.filter(isHeaderCell).length > widest;
+    const hasGroups = widest > 1 && cells.filter(isHeaderCell).length > widest;
     return cells.map((element, column) => ({
       element,
       isHeader: isHeaderCell(element),

@@ -26,9 +26,10 @@ export async function settled(leastMs: number, mostMs: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     endTransitions();
     const waited = performance.now() - startedAt;
-    if (waited >= mostMs) return;
-    if (waited >= leastMs && performance.now() - lastChange >= QUIET_MS) return;
+    if (waited >= mostMs || (waited >= leastMs && performance.now() - lastChange >= QUIET_MS)) break;
   }
+  // Names and roles as they were before are remembered there.
+  globalThis.AccessLint.clearAllCaches();
 }
 
 function endTransitions(): void {
