@@ -30,4 +30,9 @@ describe("a new password", () => {
   it.each("!@#$%^&*()_+-=[]{};':\"\\|,.<>/?".split(""))("counts %s as a special character", (character) => {
     expect(broken(`SunnyDay7${character}`)).toEqual([]);
   });
+
+  it.each([64, 200, 1024])("may have %i characters, and no more than 1,024", (length) => {
+    expect(broken(`A1-${"long passphrase ".repeat(64)}`.slice(0, length))).toEqual([]);
+    expect(newPassword.safeParse(`A1-${"a".repeat(1022)}`).success).toBe(false);
+  });
 });

@@ -126,8 +126,9 @@ function answerTo(person: Person | "operator" | null, call: InjectOptions) {
 }
 
 async function expectNoFailure(person: Person | "operator" | null, call: InjectOptions): Promise<void> {
-  const { status, body } = await answerTo(person, call);
+  const { status, headers, body } = await answerTo(person, call);
   expect(status).toBeLessThan(500);
+  expect(headers["cache-control"]).toBe("no-store");
   if (status >= 400) errorEnvelope.strict().parse(body);
 }
 

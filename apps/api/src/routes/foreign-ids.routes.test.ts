@@ -133,3 +133,25 @@ describe("an id in a query or a body", () => {
     },
   );
 });
+
+describe("a field that the contract does not name", () => {
+  it("changes nothing: neither whose data is written nor what its writer may do", async () => {
+    const url = "/api/client-auth/business-figures";
+    const { alice, charlie } = api.cast;
+    const figuresOf = async (person: Person) => (await api.send(person, { url })).body["data"];
+    const before = await figuresOf(alice);
+    const figures = { monthlyVisitors: 4321, conversionRate: 2, averageOrderValue: 99 };
+    const payload = {
+      ...figures,
+      organizationId: alice.organizationId,
+      organization: { id: alice.organizationId },
+      userId: alice.userId,
+      role: "owner",
+    };
+    const saved = await api.send(charlie, { method: "PUT", url, payload });
+    expect(saved).toMatchObject({ status: 200, body: { data: figures } });
+    expect(await figuresOf(alice)).toEqual(before);
+    expect(await figuresOf(charlie)).toMatchObject(figures);
+    expect((await api.send(strangers.viewer, { method: "PUT", url, payload })).status).toBe(403);
+  });
+});

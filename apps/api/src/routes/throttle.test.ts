@@ -156,6 +156,17 @@ describe("guesses of strangers", () => {
   });
 });
 
+describe("a sign-in", () => {
+  it("is in the audit log: who, which session and from where", async () => {
+    await tryToLogIn(api.cast.alice.email, CAST_PASSWORD, "192.0.2.77");
+    const { rows } = await api.services.db.execute(
+      sql`select id as subject, json_build_object('address', address) as details from sessions`,
+    );
+    expect(await audited("session.started")).toEqual(rows);
+    expect(rows).toMatchObject([{ details: { address: "192.0.2.77" } }]);
+  });
+});
+
 describe("what a role does not allow", () => {
   it("is in the audit log: who, what and from where", async () => {
     const answer = await api.send(api.cast.vera, { method: "POST", url: "/api/client-auth/data-exports" });

@@ -28,6 +28,7 @@ describe("every refusal comes in the envelope", () => {
   it.each<[string, number, string, InjectOptions]>([
     ["an address of the API that does not exist", 404, "route.not-found", { url: "/api/nothing" }],
     ["the wrong method", 404, "route.not-found", { method: "DELETE", url: LOGIN }],
+    ["TRACE", 404, "route.not-found", { method: "TRACE", url: LOGIN }],
     ["a post beside the API", 404, "route.not-found", { method: "POST", url: "/login" }],
     ["malformed JSON", 400, "request.malformed-json", post('{"email": ')],
     ["text that is no JSON", 400, "request.malformed-json", post("email=alice")],

@@ -90,18 +90,23 @@ describe("the client", () => {
     expect(await pageAt("/login")).not.toContain("modulepreload");
   });
 
-  it.each(["/", "/login", "/audit-history?page=2", "/no/such/page", "/index.html", "/pages.json"])(
-    "opens at %s",
-    async (url) => {
-      const { status, headers, bytes } = await api.send(null, { url });
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-cache",
-      });
-      expect(bytes.toString()).toContain('id="brand"');
-    },
-  );
+  it.each([
+    "/",
+    "/login",
+    "/audit-history?page=2",
+    "/login?from=a.b",
+    "/no/such/page",
+    "/ops/clients",
+    "/metric",
+  ])("opens at %s", async (url) => {
+    const { status, headers, bytes } = await api.send(null, { url });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    expect(bytes.toString()).toContain('id="brand"');
+  });
 
   it("carries the configured brand, which cannot break out of its element", async () => {
     const page = (await api.send(null, { url: "/" })).bytes.toString();
@@ -184,4 +189,27 @@ describe("the client", () => {
       expect({ url, status, body }).toMatchObject({ status: 404, body: { code: "route.not-found" } });
     },
   );
+
+  it.each([
+    "/.git/config",
+    "/%2egit/HEAD",
+    "/.env?x=1",
+    "/ops/.git/config",
+    "/.well-known/security.txt",
+    "/index.html",
+    "/pages.json",
+    "/wp-login.php",
+    "/backup%2Ezip",
+    "/metrics",
+    "/metrics?name[]=up",
+  ])("says at %s that there is no such page", async (url) => {
+    const { status, headers, bytes } = await api.send(null, { url });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    expect(bytes.toString()).toContain("<title>Page not found</title>");
+    expect(bytes.toString()).not.toContain('id="brand"');
+  });
 });

@@ -5,6 +5,7 @@ import type { Brand } from "@plumbline/contract/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { replyNotFound } from "#server/errors.ts";
+import { plainPage, sendPage } from "#pages/plain-page.ts";
 import { type ClientPages, readClientPages } from "#server/client-pages.ts";
 
 export interface WebAppOptions {
@@ -13,7 +14,10 @@ export interface WebAppOptions {
   brand: Brand;
 }
 
-/** Serves the built client; every address that is neither a file nor the API's opens the client. */
+/**
+ * Serves the built client; every address that could be one of its pages opens it. Those that programs ask for, such as
+ * `/.git/config`, are answered as the API answers or by a page that says that nothing is there.
+ */
 export async function addWebApp(server: FastifyInstance, { folder, brand }: WebAppOptions): Promise<void> {
   const pages = folder === null ? null : await readClientPages(folder, brand);
   if (folder !== null && pages !== null) await addFiles(server, folder);
@@ -21,11 +25,22 @@ export async function addWebApp(server: FastifyInstance, { folder, brand }: WebA
   const preHandler = server.hasDecorator("rateLimit") ? [server.rateLimit()] : [];
   server.setNotFoundHandler({ preHandler }, (request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
-    const isApi = request.url === "/api" || request.url.startsWith("/api/");
-    const isAsset = request.url.startsWith("/assets/");
+    const path = pathOf(request.url);
+    const isApi = path === "/api" || path.startsWith("/api/");
+    const isAsset = path.startsWith("/assets/");
     if (pages === null || !isPage || isApi || isAsset) return replyNotFound(reply);
-    return replyWithPage(reply, pages, request);
+    return isForPrograms(path) ? replyWithNoPage(reply) : replyWithPage(reply, pages, request);
   });
+}
+
+/** The router has refused addresses that cannot be decoded. */
+function pathOf(url: string): string {
+  return decodeURIComponent(url.split("?", 1)[0] ?? "");
+}
+
+/** No page of the client has a hidden folder or a file's extension in its address, nor is at the one that metrics have on their own port. */
+function isForPrograms(path: string): boolean {
+  return path === "/metrics" || /\/\.|\.[^/]*$/u.test(path);
 }
 
 async function addFiles(server: FastifyInstance, folder: string): Promise<void> {
@@ -53,4 +68,10 @@ function replyWithPage(reply: FastifyReply, pages: ClientPages, { url, headers }
     .type("text/html; charset=utf-8")
     .headers({ "cache-control": "no-cache", vary: "cookie" })
     .send(pages.pageAt(url, headers.cookie ?? ""));
+}
+
+function replyWithNoPage(reply: FastifyReply) {
+  const main =
+    '<h1>Page not found</h1><p>There is no page at this address. <a href="/">Go to the start page</a></p>';
+  return sendPage(reply.code(404), plainPage("Page not found", main));
 }

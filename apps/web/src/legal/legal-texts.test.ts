@@ -76,6 +76,13 @@ const FACTS: readonly (readonly [fact: string, words: RegExp, pages: readonly Pa
   ["scan logs", /Scan logs 18 months/u, ["privacy", "data-processing-agreement"]],
   ["reports", /Compliance reports 3 years/u, ["privacy", "data-processing-agreement"]],
   ["billing records", /Billing records 7 years/u, ["privacy", "data-processing-agreement"]],
+  [
+    "mails that failed",
+    /email.* cannot be delivered.* kept for 8 days/u,
+    ["privacy", "data-processing-agreement"],
+  ],
+  ["failed sign-ins", /failed attempts by account, stored as a hash, and by network address/u, ["privacy"]],
+  ["known networks", /for 180 days from which networks you signed in/u, ["privacy"]],
   ["data after cancellation", /90 days/u, ["terms", "privacy", "data-processing-agreement"]],
   ["breach notice", /within 72 hours/iu, ["privacy", "data-processing-agreement"]],
   ["containment", /0 to 4 hours: containment/u, ["data-processing-agreement"]],

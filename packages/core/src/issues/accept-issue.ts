@@ -3,7 +3,7 @@ import { ACCEPTANCE_DAYS } from "@plumbline/contract/issue-terms";
 import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
-import { readIssue } from "#issues/read-issue.ts";
+import { readIssueItem } from "#issues/read-issue.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
@@ -36,7 +36,7 @@ export async function acceptIssue(
     requireUnresolved(await lockedIssue(inside, id));
     await setAcceptances(inside, [id], { until, reason });
   });
-  return readIssue(context, { id });
+  return readIssueItem(context, { id });
 }
 
 /**

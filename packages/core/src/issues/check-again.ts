@@ -1,7 +1,7 @@
 import type { Issue } from "@plumbline/contract/issues";
 
 import { lockedIssue } from "#issues/locked-issue.ts";
-import { readIssue } from "#issues/read-issue.ts";
+import { readIssueItem } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
 import { ISSUE_WORKERS, requireRole } from "#platform/roles.ts";
@@ -16,5 +16,5 @@ export async function checkAgain(context: UserContext, { id }: { id: string }): 
   await inTransaction(context, async (inside) => {
     await requestRetest(inside, await lockedIssue(inside, id));
   });
-  return readIssue(context, { id });
+  return readIssueItem(context, { id });
 }

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 
 import { lockedIssue } from "#issues/locked-issue.ts";
 import { lockIssues } from "#issues/issues.queries.ts";
-import { readIssue } from "#issues/read-issue.ts";
+import { readIssueItem } from "#issues/read-issue.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext, type UserContext } from "#platform/context.ts";
 import { issueEvents, issues } from "#platform/database/tables/issues.table.ts";
@@ -22,7 +22,7 @@ export async function endAcceptance(context: UserContext, { id }: { id: string }
     const { status } = await lockedIssue(inside, id);
     if (status === "accepted") await openAgain(inside, [id]);
   });
-  return readIssue(context, { id });
+  return readIssueItem(context, { id });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Issue } from "@plumbline/contract/issues";
 import { inArray } from "drizzle-orm";
 
 import { lockedIssue, requireUnresolved } from "#issues/locked-issue.ts";
-import { readIssue } from "#issues/read-issue.ts";
+import { readIssueItem } from "#issues/read-issue.ts";
 import { requestRetest } from "#issues/request-retest.ts";
 import { recordActs } from "#platform/audit-log.ts";
 import { inTransaction, type UserContext } from "#platform/context.ts";
@@ -48,7 +48,7 @@ async function markLocked(
     if (isFixed !== isMarked) await setMarks(inside, [id], isFixed);
     if (isFixed && !isMarked) await requestRetest(inside, issue);
   });
-  return readIssue(context, { id });
+  return readIssueItem(context, { id });
 }
 
 /** Marks issues as fixed, or takes their marks back. Call it inside the transaction that holds their rows. */

@@ -1,4 +1,4 @@
-import type { IssueDetail } from "@plumbline/contract/issues";
+import type { Issue, IssueDetail } from "@plumbline/contract/issues";
 
 import { causeItems } from "#causes/cause-item.ts";
 import { readCauses } from "#causes/read-causes.ts";
@@ -35,4 +35,15 @@ export async function readIssue(context: OrganizationContext, { id }: { id: stri
     evidence,
     history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
+}
+
+/**
+ * The same issue as lists show it.
+ *
+ * @throws {AppError} `issue.not-found`
+ */
+export async function readIssueItem(context: OrganizationContext, { id }: { id: string }): Promise<Issue> {
+  const row = await findIssue(context, id);
+  if (row === null) throw new AppError("issue.not-found");
+  return issueItem(row, new Map(causeItems(await readCauses(context)).map((cause) => [cause.id, cause])));
 }

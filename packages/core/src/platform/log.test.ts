@@ -53,4 +53,17 @@ describe("the log", () => {
     });
     expect(captured.text()).not.toContain("alice");
   });
+
+  it("writes one JSON line with its time in UTC, whatever line ends stand in it", () => {
+    const captured = captureLog();
+    const text = 'Alice\n{"level":30,"msg":"Forged"}\r\u2028next';
+    captured.log.info({ name: text }, text);
+    const [line, ...further] = captured.text().trimEnd().split("\n");
+    expect(further).toEqual([]);
+    expect(JSON.parse(line ?? "")).toMatchObject({
+      name: text,
+      msg: text,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u),
+    });
+  });
 });

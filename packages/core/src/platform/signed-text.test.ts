@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { loadConfig } from "#platform/config.ts";
+import { secretKey } from "#platform/secret-key.ts";
 import { signed, verified } from "#platform/signed-text.ts";
 
 const config = loadConfig({ PLUMBLINE_SECRET_KEY: "a secret of this installation alone" });
@@ -30,5 +31,12 @@ describe("a signed text", () => {
   it("of another installation is refused", async () => {
     const foreign = loadConfig({ PLUMBLINE_SECRET_KEY: "the secret of some other installation" });
     expect(await verified(config, await signed(foreign, "user-1 all"))).toBeNull();
+  });
+
+  it("has a key of its own, which is good for nothing else", async () => {
+    const purposes = ["stored secrets", "signed links", "test checkouts", "outbox", "backups"] as const;
+    const keys = await Promise.all(purposes.map((purpose) => secretKey(config, purpose)));
+    expect(new Set(keys.map((key) => Buffer.from(key).toString("hex"))).size).toBe(purposes.length);
+    expect(keys.map((key) => key.length)).toEqual(purposes.map(() => 32));
   });
 });

@@ -45,6 +45,10 @@ export async function startSession(
   const organization = { id: actingFor(user.organization.id) };
   await noteEntered({ ...services, organization }, user.id);
   const actor = { kind: "user", userId: user.id, sessionId, role: user.role } as const;
-  await recordAct({ ...services, organization, actor }, { action: "session.started", subjectId: sessionId });
+  const details = { address: client.address };
+  await recordAct(
+    { ...services, organization, actor },
+    { action: "session.started", subjectId: sessionId, details },
+  );
   return token;
 }

@@ -10,8 +10,9 @@ export interface PluginHole {
 }
 
 /**
- * Holes that need no or a low account, by the CVE records and the advisories of Wordfence and the vendors that they name;
- * releases looked up again in November 2026. Fixes that a vendor also gave to older lines are not told apart.
+ * Holes that need no or a low account, as the CVE records and the advisories of Wordfence and the vendors tell them. Not each
+ * release was looked up again: `from` of WooCommerce Payments, among others, is as those who wrote the list knew it. Look
+ * it up before you build on one. Fixes that a vendor also gave to older lines are not told apart.
  */
 export const PLUGIN_HOLES: readonly PluginHole[] = [
   { name: "Slider Revolution", slug: "revslider", cve: "CVE-2014-9734", fixedIn: "4.2.0" },
