@@ -60,7 +60,7 @@ it("is the same advice in every format and in the app, and never among what is t
   expect(toFix[0]?.places).toHaveLength(1);
 
   expect(written("text")).toContain("1 thing to fix, 1 to review");
-  expect(written("text")).toContain("Advice: 2 suggestions");
+  expect(written("text")).toContain("Advice: 2 best-practice suggestions");
 
   const inApp = foundIssues(result);
   const fingerprints = (of: typeof inApp) => of.map(({ fingerprint }) => fingerprint).toSorted();

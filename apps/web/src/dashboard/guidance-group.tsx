@@ -77,10 +77,10 @@ function labelOf({ cause: { title, issues, awaitingCheck } }: Group): string {
 /** The press on a whole cause; one that changes several issues asks first. */
 function useGroupCompletion({ cause }: Group) {
   const [asked, setAsked] = useState<boolean | null>(null);
-  const { run, isBusy, wanted } = useCompletion({ cause: cause.id });
+  const { complete, isBusy, wanted } = useCompletion({ cause: cause.id });
   const press = async (isFixed: boolean) => {
     if ((isFixed ? cause.issues : cause.awaitingCheck) > 1) setAsked(isFixed);
-    else await run(isFixed);
+    else await complete(isFixed);
   };
   const question = asked !== null && (
     <ConfirmDialog
@@ -91,7 +91,7 @@ function useGroupCompletion({ cause }: Group) {
       }
       confirmLabel={asked ? "Mark as fixed" : "Undo “fixed”"}
       isBusy={isBusy}
-      onConfirm={() => void run(asked).then(() => setAsked(null))}
+      onConfirm={() => void complete(asked).then(() => setAsked(null))}
       onClose={() => setAsked(null)}
     >
       <MarkFixedQuestion cause={cause} isFixed={asked} />

@@ -20,7 +20,7 @@ interface GuidanceItemProps {
 
 /** One issue of a cause: what tells it apart, where it is, and its check button. */
 export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItemProps) {
-  const { run, wanted } = useCompletion({ id: item.id });
+  const { complete, wanted } = useCompletion({ id: item.id });
   const isDone = item.completedAt !== null;
   const isMarked = !isDone && (wanted ?? wantedOfAll ?? item.status === "fixed-awaiting-check");
   const words = entryWords(item);
@@ -32,7 +32,7 @@ export function GuidanceItem({ item, title, isAlone, wantedOfAll }: GuidanceItem
           isDone={isDone}
           isMarked={isMarked}
           isBusy={wanted !== null}
-          onChange={run}
+          onChange={complete}
         />
       )}
       <div className="min-w-0 flex-1 space-y-1.5 text-sm">

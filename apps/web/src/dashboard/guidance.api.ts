@@ -1,6 +1,6 @@
 import { COMPLETE_GUIDANCE } from "@plumbline/contract/endpoints/fix-guidance";
 import { MARK_GROUP_FIXED } from "@plumbline/contract/endpoints/issue-groups";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -16,24 +16,35 @@ export type Completable = { id: string } | { cause: string };
 
 /**
  * Marks something as fixed, which has it checked, or takes the mark back: the same act as on Fix Priority. `wanted` is
- * what the press asked for while it is under way; when it fails, what held before shows again.
+ * what the last press asked for until that shows; when it fails, what held before shows again. As soon as the server has
+ * answered, the next press counts; `complete` ends once what it changed shows.
  */
 export function useCompletion(what: Completable) {
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const presses = useRef(0);
+  const shown = useRef(Promise.resolve());
   const refresh = useRefresh(issueQueries.all, dashboardQuery);
+  const show = async (press: number): Promise<void> => {
+    await refresh();
+    if (presses.current === press) setWanted(null);
+  };
   const { run, isBusy } = useAction(async (isFixed: boolean) => {
+    const press = (presses.current += 1);
     setWanted(isFixed);
     try {
       const changed = await mark(what, isFixed);
       toast.success("Issue status updated", { lines: isFixed ? [checkLine(changed)] : [] });
-      await refresh();
+      shown.current = show(press);
     } catch (error) {
       toast.error(failureMessage(error, "Failed to update issue status"));
-    } finally {
       setWanted(null);
     }
   });
-  return { run, isBusy, wanted };
+  const complete = async (isFixed: boolean): Promise<void> => {
+    await run(isFixed);
+    await shown.current;
+  };
+  return { complete, isBusy, wanted };
 }
 
 /** How many issues it changed. */
