@@ -83,15 +83,20 @@ async function visitRest(
     progress.pageDone(page, frontier.planned + 1);
     return await archive.keep(page);
   };
-  return await crawl({
+  const sideBySide = options.concurrency ?? SIDE_BY_SIDE;
+  // One page more at once saves the last page of a small site a round of its own.
+  const isOneRound = frontier.planned <= sideBySide;
+  const visited = await crawl({
     frontier,
     visit: visitBehindBanner,
     linksOf: (page) => (options.crawl ? linksOf(page) : []),
-    sideBySide: options.concurrency ?? SIDE_BY_SIDE,
+    sideBySide,
     crawlDelayMs: rules.crawlDelayMs,
-    underWay: start,
+    ...(isOneRound ? {} : { underWay: start }),
     signal: options.signal,
   });
+  await start;
+  return visited;
 }
 
 function notReached(frontier: Frontier): PageEvidence[] {

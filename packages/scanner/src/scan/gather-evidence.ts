@@ -129,7 +129,11 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
     named: rules.sitemaps,
     now: gatherers.now,
   });
-  const { others, leftOut } = await crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps });
+  const [{ others, leftOut }] = await Promise.all([
+    crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps }),
+    // A thousand modules, needed once all pages have been visited: read while these load.
+    import("#gather/lighthouse.ts"),
+  ]);
   progress.enter("probing", "Checking server and domain");
   const pages = [await start, ...others];
   const typing = archive.once("typing", () => gatherTyping(gatherers, pages));

@@ -1,5 +1,4 @@
 import type { PageEvidence } from "#evidence/page.ts";
-import { runLighthouse } from "#gather/lighthouse.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, type Gatherers } from "#scan/gatherers.ts";
 import { lighthousePages } from "#scan/lighthouse-pages.ts";
@@ -21,6 +20,7 @@ export async function measureKeyPages(
   const categories = (["performance", "seo"] as const).filter((category) => areas.includes(category));
   if (categories.length === 0) return;
   gatherers.progress.enter("measuring", "Measuring speed");
+  const { runLighthouse } = await import("#gather/lighthouse.ts");
   const measured = pages.filter(({ notMeasured }) => notMeasured === null).length;
   for (const [rank, page] of chooseKeyPages(pages, lighthousePages(measured)).entries()) {
     if (isStopped(gatherers)) return;
