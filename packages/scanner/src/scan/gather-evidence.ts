@@ -19,7 +19,7 @@ import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
 import { gatherPrivacy, gatherSiteAliases, gatherTyping, goOnAfterReject } from "#scan/gather-privacy.ts";
 import { gatherSiteFacts, noSiteFacts, type SiteFacts } from "#scan/gather-site.ts";
-import { measureKeyPages } from "#scan/measure-key-pages.ts";
+import { measureKeyPages, prepareMeasuring } from "#scan/measure-key-pages.ts";
 import { tryLateAgain } from "#scan/try-late-again.ts";
 import { unmeasuredPage } from "#scan/unmeasured-page.ts";
 
@@ -131,8 +131,7 @@ async function gatherOpened(gatherers: Gatherers, opened: Opened): Promise<Pages
   });
   const [{ others, leftOut }] = await Promise.all([
     crawlSite(gatherers, { asRead, start, taken, site, rules, sitemaps }),
-    // A thousand modules, needed once all pages have been visited: read while these load.
-    import("#gather/lighthouse.ts"),
+    prepareMeasuring(gatherers),
   ]);
   progress.enter("probing", "Checking server and domain");
   const pages = [await start, ...others];

@@ -1,10 +1,20 @@
 import type { PageEvidence } from "#evidence/page.ts";
+import type { AuditCategory } from "#gather/lighthouse/audits.ts";
 import { chooseKeyPages } from "#plan/key-pages.ts";
 import { isStopped, type Gatherers } from "#scan/gatherers.ts";
 import { lighthousePages } from "#scan/lighthouse-pages.ts";
 
 /** Loads of the home page: the score is their median, and their spread shows how steady it is. */
 const HOME_RUNS = 3;
+
+function categoriesOf({ options }: Pick<Gatherers, "options">): AuditCategory[] {
+  return (["performance", "seo"] as const).filter((category) => options.areas.includes(category));
+}
+
+/** Reads Lighthouse's thousand modules, if it will be needed, so that nothing has to wait for them later. */
+export async function prepareMeasuring(gatherers: Pick<Gatherers, "options">): Promise<void> {
+  if (categoriesOf(gatherers).length > 0) await import("#gather/lighthouse.ts");
+}
 
 /**
  * Runs Lighthouse on the key pages, when speed or SEO are wanted. Nothing else may run meanwhile: what does
@@ -16,8 +26,8 @@ export async function measureKeyPages(
   gatherers: Pick<Gatherers, "options" | "progress" | "session" | "archive">,
   pages: PageEvidence[],
 ): Promise<void> {
-  const { areas, signal } = gatherers.options;
-  const categories = (["performance", "seo"] as const).filter((category) => areas.includes(category));
+  const { signal } = gatherers.options;
+  const categories = categoriesOf(gatherers);
   if (categories.length === 0) return;
   gatherers.progress.enter("measuring", "Measuring speed");
   const { runLighthouse } = await import("#gather/lighthouse.ts");
