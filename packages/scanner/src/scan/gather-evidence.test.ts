@@ -44,14 +44,18 @@ it("does not try again on a site whose banner does not go", async () => {
   expect(await dismissalsOn("")).toEqual([undefined, cameOf("stayed"), undefined]);
 });
 
-it("visits other pages while the start page is still examined, and tells what was found on it so far", async () => {
-  const startPage = aPageWith('<a href="/bread">Bread</a><button></button>');
-  const breadWasAsked = Promise.withResolvers<void>();
+it("visits a small site's other pages at once while the start page is examined, and tells what was found so far", async () => {
+  const others = ["/bread", "/cake", "/rolls"];
+  const links = others.map((path) => `<a href="${path}">${path}</a>`);
+  const startPage = aPageWith(`${links.join(" ")}<button></button>`);
+  const allWereAsked = Promise.withResolvers<void>();
+  const asked = new Set<string>();
   let loads = 0;
-  const site = await serveLoopback(async ({ url }, response) => {
-    if (url === "/bread") breadWasAsked.resolve();
-    // What the start page is loaded for again is to look at it closely: that waits.
-    if (url === "/" && ++loads > 1) await breadWasAsked.promise;
+  const site = await serveLoopback(async ({ url = "" }, response) => {
+    if (others.includes(url)) asked.add(url);
+    if (asked.size === others.length) allWereAsked.resolve();
+    // What the start page is loaded for again is to look at it closely: that waits, and so do the others.
+    if (others.includes(url) || (url === "/" && ++loads > 1)) await allWereAsked.promise;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(url === "/" ? startPage : aPageWith("<p>Rye</p>"));
   });
@@ -60,16 +64,13 @@ it("visits other pages while the start page is still examined, and tells what wa
     const scan = await scanSite({
       startUrl: site.origin,
       areas: ["accessibility"],
-      maxPages: 2,
+      maxPages: 4,
       crawl: true,
       allowedHosts: [site.host],
       onProgress: ({ pagesDone, issuesFound }) => told.push({ pagesDone, issuesFound }),
     });
     const pages = scan.evidence.pages.map(({ finalUrl, notMeasured }) => [finalUrl, notMeasured]);
-    expect(pages).toEqual([
-      [`${site.origin}/`, null],
-      [`${site.origin}/bread`, null],
-    ]);
+    expect(pages).toEqual(["/", ...others].map((path) => [`${site.origin}${path}`, null]));
     expect(loads).toBeGreaterThan(1);
     expect(told.some(({ pagesDone, issuesFound }) => pagesDone === 0 && issuesFound > 0)).toBe(true);
   } finally {
