@@ -8,6 +8,7 @@ import { Chip } from "#ui/chip.tsx";
 import { Form } from "#ui/form.tsx";
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
+import { CodeField } from "#ui/code-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -99,11 +100,7 @@ function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         <p className="text-sm">
           <span className="font-medium">2.</span> Enter the 6 digits the app shows now.
         </p>
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          isRequired
+        <CodeField
           autoFocus
           value={code}
           onChange={(value) => {

@@ -8,7 +8,7 @@ import { Form } from "#ui/form.tsx";
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { ModalDialog } from "#ui/modal-dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { CodeField } from "#ui/code-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
 /** Asks for a code while a call waits for its operator to confirm that it is them. */
@@ -36,11 +36,8 @@ function ConfirmOperatorDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => voi
           Enter the code your authenticator app shows now, or a recovery code. We won't ask again for{" "}
           {CONFIRMATION_MINUTES} minutes.
         </p>
-        <TextField
-          label="Code"
-          autoComplete="one-time-code"
-          spellCheck="false"
-          isRequired
+        <CodeField
+          takesRecoveryCode
           autoFocus
           value={code}
           onChange={(value) => {

@@ -15,6 +15,7 @@ import { Form } from "#ui/form.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { NewPasswordForm } from "#ui/new-password-form.tsx";
 import { RecoveryCodes } from "#ui/recovery-codes.tsx";
+import { CodeField } from "#ui/code-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -125,11 +126,8 @@ function CodeForm({ session, onBack }: { session: string; onBack: () => void }) 
       <p className="text-sm text-muted">
         Your password is correct. Enter the 6 digits your authenticator app shows now, or a recovery code.
       </p>
-      <TextField
-        label="Code"
-        autoComplete="one-time-code"
-        spellCheck="false"
-        isRequired
+      <CodeField
+        takesRecoveryCode
         autoFocus
         value={code}
         onChange={(value) => {
@@ -168,11 +166,7 @@ function SetUpForm({ view: { session, email, setup }, onView }: SetUpFormProps) 
       <p className="text-sm">
         <span className="font-medium">2.</span> Enter the 6 digits the app shows now, and choose a password.
       </p>
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        isRequired
+      <CodeField
         value={code}
         onChange={(value) => {
           setCode(value);

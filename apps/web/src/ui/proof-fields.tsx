@@ -1,4 +1,5 @@
 import { type FormRefusal, marksOf } from "./form-refusal.ts";
+import { CodeField } from "./code-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** What people type to prove that it is still them. */
@@ -33,10 +34,9 @@ export function ProofFields({ proof, needsCode, refusal, onChange }: ProofFields
         {...marksOf(refusal, "currentPassword")}
       />
       {needsCode && (
-        <TextField
+        <CodeField
+          takesRecoveryCode
           label="Code from your authenticator app, or a recovery code"
-          autoComplete="one-time-code"
-          isRequired
           value={proof.code}
           onChange={(code) => onChange({ ...proof, code })}
           {...marksOf(refusal, "code")}

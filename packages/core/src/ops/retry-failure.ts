@@ -7,7 +7,12 @@ import { FAILURE_SOURCES } from "#ops/failure-sources.ts";
 import { failureTimes } from "#ops/list-failures.ts";
 import { AppError } from "#platform/app-error.ts";
 import { recordAct, recordOperatorAct } from "#platform/audit-log.ts";
-import { inTransaction, onBehalfOf, type OperatorContext } from "#platform/context.ts";
+import {
+  inTransaction,
+  onBehalfOf,
+  type OperatorContext,
+  type OrganizationContext,
+} from "#platform/context.ts";
 import { paymentEvents } from "#platform/database/tables/billing.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
 import { retryMail } from "#platform/mail/retry-mail.ts";
@@ -19,11 +24,6 @@ interface FailedThing {
   id: string;
 }
 
-interface Retried extends FailedThing {
-  /** Null where it concerns no client. */
-  organizationId: string | null;
-}
-
 /**
  * Has what failed done again: it leaves the list of failures until it fails again. Each kind by the function that the rest
  * of the product and the command line use.
@@ -33,7 +33,7 @@ interface Retried extends FailedThing {
 export async function retryFailure(context: OperatorContext, failed: FailedThing): Promise<void> {
   const { organizationId, canRetry } = await requireFailure(context, failed);
   if (!canRetry) throw new AppError("failure.not-retriable");
-  const isRetried = await RETRIES[failed.kind](context, { ...failed, organizationId });
+  const isRetried = await retry(context, failed, organizationId);
   // Someone else was faster.
   if (!isRetried) throw new AppError("failure.settled");
 }
@@ -48,24 +48,29 @@ async function requireFailure(context: OperatorContext, { kind, id }: FailedThin
   return { organizationId: row.organization_id, canRetry: row.can_retry };
 }
 
-type Retry = (context: OperatorContext, failed: Retried) => Promise<boolean>;
+/** @returns false where nothing is left to be done again */
+async function retry(
+  context: OperatorContext,
+  { kind, id }: FailedThing,
+  organizationId: string | null,
+): Promise<boolean> {
+  if (kind === "mail") return await sendAgain(context, id);
+  if (kind === "payment-event") return await workAgain(context, id);
+  if (organizationId === null) throw new Error(`The failed ${kind} ${id} belongs to no client.`);
+  return await RETRIES[kind](onBehalfOf(context, organizationId), id);
+}
 
-const RETRIES: Record<FailureKind, Retry> = {
+type Retry = (client: OrganizationContext, id: string) => Promise<boolean>;
+
+const RETRIES: Record<Exclude<FailureKind, "mail" | "payment-event">, Retry> = {
   scan: scanAgain,
-  report: (context, { id, organizationId }) => retryReport(onBehalfOf(context, organizationId ?? ""), id),
-  "data-export": (context, { id, organizationId }) =>
-    retryDataExport(onBehalfOf(context, organizationId ?? ""), id),
-  mail: async (context, { id }) => {
-    if (!(await retryMail(context, id))) return false;
-    await recordOperatorAct(context, { action: "mail.retried", subjectId: id });
-    return true;
-  },
-  "payment-event": workAgain,
+  report: retryReport,
+  "data-export": retryDataExport,
 };
 
 /** Another scan of the same kind, so that its client gets the report that is due. */
-async function scanAgain(operator: OperatorContext, { id, organizationId }: Retried): Promise<boolean> {
-  return inTransaction(onBehalfOf(operator, organizationId ?? ""), async (inside) => {
+async function scanAgain(client: OrganizationContext, id: string): Promise<boolean> {
+  return inTransaction(client, async (inside) => {
     const [failed] = await inside.db.select({ kind: scans.kind }).from(scans).where(eq(scans.id, id));
     if (failed === undefined || failed.kind === "retest") return false;
     const { scanId, isNew } = await requestScan(inside, failed.kind);
@@ -74,7 +79,13 @@ async function scanAgain(operator: OperatorContext, { id, organizationId }: Retr
   });
 }
 
-async function workAgain(context: OperatorContext, { id }: Retried): Promise<boolean> {
+async function sendAgain(context: OperatorContext, id: string): Promise<boolean> {
+  if (!(await retryMail(context, id))) return false;
+  await recordOperatorAct(context, { action: "mail.retried", subjectId: id });
+  return true;
+}
+
+async function workAgain(context: OperatorContext, id: string): Promise<boolean> {
   const [event] = await context.db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)

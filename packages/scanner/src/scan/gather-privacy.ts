@@ -13,7 +13,7 @@ import { pagesAfterReject } from "#plan/pages-after-reject.ts";
 import { pagesToTypeIn } from "#plan/pages-to-type-in.ts";
 import { isStopped, type Gatherers } from "#scan/gatherers.ts";
 
-/** Made beside the visits of pages, and once more alone where these left them no time. */
+/** What trackers do before any choice, after accepting and after rejecting. */
 export async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<Gathered<PrivacyPasses>> {
   const { options, session } = gatherers;
   if (!options.areas.includes("privacy"))
@@ -24,8 +24,16 @@ export async function gatherPrivacy(gatherers: Gatherers, url: string): Promise<
       ...(userAgent === null ? {} : { userAgent }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-  const first = await session.beside(passes);
-  return first.gathered || isStopped(gatherers) ? first : await session.alone(passes);
+  return await besideOrAlone(gatherers, passes);
+}
+
+/** Beside the visits of pages, and once more with the browser to itself where these left too little time. */
+async function besideOrAlone<T>(
+  gatherers: Gatherers,
+  work: (browser: Browser) => Promise<Gathered<T>>,
+): Promise<Gathered<T>> {
+  const first = await gatherers.session.beside(work);
+  return first.gathered || isStopped(gatherers) ? first : await gatherers.session.alone(work);
 }
 
 /** Typed into the pages whose fields ask most, beside the visits of key pages. */
@@ -58,10 +66,7 @@ export async function goOnAfterReject(
   const { visitorUserAgent: userAgent } = session;
   const walk = (browser: Browser): Promise<Gathered<PageAfterReject[]>> =>
     rejectAndGoOn(browser, { startUrl, urls }, { userAgent, signal: options.signal });
-  const gather = async (): Promise<Gathered<PageAfterReject[]>> => {
-    const first = await session.beside(walk);
-    return first.gathered || isStopped(gatherers) ? first : await session.alone(walk);
-  };
+  const gather = (): Promise<Gathered<PageAfterReject[]>> => besideOrAlone(gatherers, walk);
   return { pagesAfterReject: await archive.once("after-reject", gather) };
 }
 
