@@ -72,7 +72,7 @@ function archivedDocument(
 ): Gathered<DocumentSnapshot> {
   if (!document.gathered) return document;
   const { title, lang, baseHref, wordCount, elementCount, templateShape, components } = document.value;
-  const { passwordFields, metas, linkTags } = document.value;
+  const { passwordFields, metas, linkTags, cut } = document.value;
   const kept = {
     title,
     lang,
@@ -81,6 +81,7 @@ function archivedDocument(
     elementCount,
     templateShape: pool.one(templateShape),
     ...(components === undefined ? {} : { components }),
+    ...(cut === undefined ? {} : { cut }),
     passwordFields,
     metas: pool.each(metas),
     linkTags: pool.each(linkTags),

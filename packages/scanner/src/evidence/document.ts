@@ -106,7 +106,22 @@ export interface DocumentSnapshot {
   templateShape: string;
   /** Kinds of components the page has; absent in older evidence. */
   components?: ComponentKind[];
+  /** Lists above that do not have all the page has, as it has more than we read; absent in older evidence. */
+  cut?: CutList[];
   viewportWidth: number;
   scrollWidth: number;
   passwordFields: number;
 }
+
+/** A list of a page's elements of one kind. */
+export type CutList =
+  | "headings"
+  | "links"
+  | "images"
+  | "forms"
+  | "looseFields"
+  | "iframes"
+  | "scripts"
+  | "stylesheets"
+  | "videos"
+  | "structuredData";

@@ -4,6 +4,7 @@ import { notApplicable, type Check, type PageCheck, type SiteCheck, type Verdict
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { CheckFailures } from "#judge/check-failures.ts";
+import { judgeOfWhatWasRead } from "#judge/cut-lists.ts";
 import { isAboutPublicAddress, NOT_PUBLIC } from "#judge/left-out.ts";
 import { sureness } from "#judge/outcome-of-defect.ts";
 import { toFinding } from "#judge/to-finding.ts";
@@ -30,7 +31,7 @@ export function judgeOfPage(
 ): PageVerdict {
   const verdict = attempt(
     check,
-    () => judged(check, evidence, () => check.evaluate(page, evidence)),
+    () => judged(check, evidence, () => judgeOfWhatWasRead(page, (read) => check.evaluate(read, evidence))),
     failures,
   );
   return toPageVerdict(check, verdict, { page: page.finalUrl, failures });

@@ -97,6 +97,17 @@ describe("visiting a page", () => {
     ]);
   });
 
+  it("says which lists are cut, of pages with more than is read of one kind or of all", async () => {
+    site.routes["/links"] = aPageWith(`<a href="/more">More</a>`.repeat(2001));
+    site.routes["/whole"] = aPageWith(`<a href="/more">More</a>`.repeat(2000));
+    site.routes["/long"] = aPageWith("<i>x</i>".repeat(50_000));
+    expect(documentOf(await visit("/links"))).toMatchObject({ cut: ["links"], links: { length: 2000 } });
+    expect(documentOf(await visit("/whole")).cut).toEqual([]);
+    expect(documentOf(await visit("/long")).cut).toEqual(
+      expect.arrayContaining(["links", "images", "forms"]),
+    );
+  });
+
   it("records every request with raw headers, sizes and who asked", async () => {
     site.routes["/"] = aPageWith(
       `<img src="/logo.svg" alt="" width="10" height="10">`,

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence/document.ts";
+import type { CutList, DocumentSnapshot, ImageRef, LinkRef, ResourceRef } from "#evidence/document.ts";
 
 import { visibleTextOf } from "./accessible-text.ts";
 import { absolute } from "./addresses.ts";
@@ -34,37 +34,45 @@ const CSS_AND_ICONS = /(?:^|\s)stylesheet(?:\s|$)/i;
 export function readDocument(): DocumentSnapshot {
   const elements = everyElement(document, ELEMENT_LIMIT);
   const describer = createDescriber(document);
-  const pick = (selector: string) =>
-    elements.filter((element) => matchesSelector(element, selector)).slice(0, KIND_LIMIT);
+  const all = (selector: string) => elements.filter((element) => matchesSelector(element, selector));
+  const pick = (selector: string) => all(selector).slice(0, KIND_LIMIT);
+  const cut: CutList[] = [];
+  const list = (name: CutList, selector: string) => {
+    const found = all(selector);
+    if (elements.length === ELEMENT_LIMIT || found.length > KIND_LIMIT) cut.push(name);
+    return found.slice(0, KIND_LIMIT);
+  };
   const text = visibleText(elements);
   return {
     ...readHead(elements, pick),
-    headings: pick("h1, h2, h3, h4, h5, h6, [role=heading]").map((heading) => ({
+    headings: list("headings", "h1, h2, h3, h4, h5, h6, [role=heading]").map((heading) => ({
       ...describer.describe(heading),
       level: headingLevel(heading),
       text: visibleTextOf(heading),
     })),
-    links: pick("a[href], area[href]").map((link) => readLink(link, describer)),
-    images: pick("img").map((image) => readImage(image, describer)),
-    forms: readForms(pick("form"), describer),
-    looseFields: readLooseFields(pick("input, select, textarea"), describer),
-    iframes: pick("iframe").map((frame) => ({
+    links: list("links", "a[href], area[href]").map((link) => readLink(link, describer)),
+    images: list("images", "img").map((image) => readImage(image, describer)),
+    forms: readForms(list("forms", "form"), describer),
+    looseFields: readLooseFields(list("looseFields", "input, select, textarea"), describer),
+    iframes: list("iframes", "iframe").map((frame) => ({
       ...describer.describe(frame),
       src: absolute(attribute(frame, "src")),
       title: attribute(frame, "title"),
       sandbox: attribute(frame, "sandbox"),
     })),
-    scripts: pick("script").map((script) => readResource(script, attribute(script, "src"), describer)),
-    stylesheets: pick("style, link[href]")
+    scripts: list("scripts", "script").map((script) =>
+      readResource(script, attribute(script, "src"), describer),
+    ),
+    stylesheets: list("stylesheets", "style, link[href]")
       .filter((sheet) => tagName(sheet) === "style" || CSS_AND_ICONS.test(attribute(sheet, "rel") ?? ""))
       .map((sheet) => readResource(sheet, attribute(sheet, "href"), describer)),
-    videos: pick("video").map((video) => ({
+    videos: list("videos", "video").map((video) => ({
       ...describer.describe(video),
       src: absolute(attribute(video, "src") ?? firstSource(video)),
       autoplay: attribute(video, "autoplay") !== null,
       muted: attribute(video, "muted") !== null,
     })),
-    structuredData: readStructuredData(pick('script[type="application/ld+json" i]')),
+    structuredData: readStructuredData(list("structuredData", 'script[type="application/ld+json" i]')),
     text,
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: elements.length,
@@ -73,6 +81,7 @@ export function readDocument(): DocumentSnapshot {
     viewportWidth: window.innerWidth,
     scrollWidth: documentElement(document)?.scrollWidth ?? 0,
     passwordFields: pick("input[type=password i]").length,
+    cut,
   };
 }
 
