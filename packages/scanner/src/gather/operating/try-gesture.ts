@@ -20,7 +20,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.pointAside();
   await page.call("blurAll");
   if (!(await page.call("begin", target.element.selector))) throw new OutOfReach(GONE);
-  const point = await page.call("pointOn");
+  const point = await page.call("pointToGrab");
   if (point === null) throw new OutOfReach(COVERED);
   await page.movePointer(point);
   await page.rest();

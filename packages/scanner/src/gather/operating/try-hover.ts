@@ -8,6 +8,8 @@ import type { ShownOnHover } from "#gather/page/in-page/operating/hover-content.
 
 /** Menus wait a moment to see whether the pointer is meant for them, and again before they go. */
 const HOVER_MS = 350;
+/** Menus that wait longer, so that a slip of the hand does not close them. */
+const LEAVES_MS = 1200;
 const STEPS = 5;
 const MOST_STOPS = 3;
 const STAYS = "What comes up under the mouse pointer stays there, so we could not try it with the keyboard.";
@@ -35,12 +37,19 @@ export async function tryHover(page: OperatingTab, trigger: ElementRef): Promise
   if (escapeHides) await comeOver(page, point);
   const staysUnderPointer = await staysOnTheWay(page, point, shown);
   await page.pointAside();
-  await page.rest(HOVER_MS);
-  if (await page.call("isContentSeen")) throw new PageTrouble(STAYS);
+  if (!(await goesAway(page))) throw new PageTrouble(STAYS);
   const elsewhere = await page.call("foundElsewhere");
   const byKeyboard = await broughtByKeyboard(page);
   const { way: _, ...content } = shown;
   return { trigger, ...content, ...elsewhere, byKeyboard, escapeHides, staysUnderPointer };
+}
+
+async function goesAway(page: OperatingTab): Promise<boolean> {
+  for (const patienceMs of [HOVER_MS, LEAVES_MS]) {
+    await page.rest(patienceMs);
+    if (!(await page.call("isContentSeen"))) return true;
+  }
+  return false;
 }
 
 async function comeOver(page: OperatingTab, point: Point): Promise<void> {

@@ -39,6 +39,16 @@ ruleOutcomes(a11yActsOnPress, {
       at: ["#add"],
     },
     {
+      what: "a button that says at once that it is done",
+      body: `<button id="order">Order</button><p id="told" role="status"></p><script>order.addEventListener("pointerdown", () => { told.textContent = "Ordered."; });</script>`,
+      at: ["#order"],
+    },
+    {
+      what: "a box that says so in a live region, on touch",
+      body: `<div id="order" role="button" tabindex="0">Order</div><div aria-live="polite" id="told"></div><script>order.onmousedown = () => { told.innerHTML = "<b>Ordered.</b>"; };</script>`,
+      at: ["#order"],
+    },
+    {
       what: "a button that takes away on press",
       body: `${COUNT}<button id="remove" onpointerdown="count.remove()">Remove</button>`,
       at: ["#remove"],

@@ -1,5 +1,5 @@
 import { POINTER_GESTURES } from "#checks/accessibility/families/pointer-gestures.ts";
-import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Gesture, type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
@@ -38,7 +38,8 @@ function defectOf({ onPress, isTakenBack, name, element }: Gesture): RuleDefect[
     const does = onPress.left.length > 0 ? "leads to another page" : "asks a question";
     return [{ message: `${what} ${does} as soon as it is pressed, before the pointer is released`, element }];
   }
-  const isChanged = onPress.hidden.length + onPress.texts.length > 0 && onPress.reachesBeyond;
+  const said = onPress.shown.filter(isMessage);
+  const isChanged = onPress.hidden.length + onPress.texts.length + said.length > 0 && onPress.reachesBeyond;
   if (!isChanged || isTakenBack) return [];
   const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back. Can people undo it?`;
   return [{ outcome: "review", message, element }];

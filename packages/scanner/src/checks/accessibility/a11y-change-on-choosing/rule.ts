@@ -4,9 +4,25 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
 
-/** Words that say before what choosing does. */
-const ANNOUNCES =
-  /\b(?:re-?loads?|refresh(?:es)?|opens?|leads?|takes you|go(?:es)? to|jumps?|switch(?:es)?|redirects?|submits?|sends?|updates?|changes? the page|new page|automatically|lädt|öffnet|wechselt|recharge|ouvre|abre|recarga|apre|ricarica)\b/i;
+const DOES =
+  "re-?loads?|refresh(?:es)?|opens?|leads?|takes? you|go(?:es)? (?:straight )?to|jumps?|switch(?:es)?|redirects?|submits?|sends?|updates?|changes|lädt|öffnet|wechselt|führt|recharge|ouvre|mène|abre|recarga|lleva|apre|ricarica";
+const CHOOSING =
+  "choos\\w*|chosen|choice|select\\w*|pick\\w*|auswahl|auswähl\\w*|wähl\\w*|choisi\\w*|choix|sélection\\w*|elegir|elige|elija|selección|seleccion\\w*|scegli\\w*|scelta|selezion\\w*";
+const PAGE =
+  "page|site|website|section|view|screen|window|list|form|content|results?|seite|bereich|fenster|site|vue|fenêtre|página|sitio|sección|ventana|pagina|sito|sezione";
+const AT_ONCE =
+  "automatically|immediately|at once|right away|straight away|directly|automatisch|sofort|direkt|automatiquement|immédiatement|automáticamente|inmediatamente|automaticamente|subito";
+const WORD = (words: string): string => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+const NEAR = "[^.!?\\n]{0,80}";
+/** Sentences that say before what choosing does: not any that has a verb of moving, such as when a shop opens. */
+const ANNOUNCES = [
+  new RegExp(`${WORD(CHOOSING)}${NEAR}${WORD(DOES)}`, "iu"),
+  new RegExp(`${WORD(DOES)}${NEAR}${WORD(`${CHOOSING}|${PAGE}|${AT_ONCE}`)}`, "iu"),
+  new RegExp(`${WORD(AT_ONCE)}${NEAR}${WORD(DOES)}`, "iu"),
+];
+/** Names of lists that are told to lead somewhere: "Go to department". */
+const LEADS =
+  /^(?:go|jump|skip|switch|change|move|weiter|gehe?|wechseln|springe?|aller|passer|ir|cambiar|vai|passa)\b/i;
 
 export const a11yChangeOnChoosing = rule({
   id: "a11y-change-on-choosing",
@@ -31,7 +47,8 @@ function decide({ choices, notTried }: Choices): Decision | { reason: string } {
 }
 
 function defectOf(choice: Choice): RuleDefect[] {
-  const { onChoosing, advice, element } = choice;
-  if (onChoosing === null || onChoosing.left.length === 0 || ANNOUNCES.test(advice)) return [];
+  const { onChoosing, advice, label, element } = choice;
+  if (onChoosing === null || onChoosing.left.length === 0) return [];
+  if (LEADS.test(label) || ANNOUNCES.some((words) => words.test(advice))) return [];
   return [{ message: `${fieldWords(choice)} leads to another page as soon as something is chosen`, element }];
 }

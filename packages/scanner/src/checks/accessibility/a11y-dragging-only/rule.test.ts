@@ -89,6 +89,12 @@ ruleOutcomes(a11yDraggingOnly, {
       at: ["#list"],
     },
     {
+      what: "such a list of entries with gaps between them",
+      body: `<ul id="list"><li style="height:40px">Rye</li><li style="height:40px;margin:20px 0">Oat</li><li style="height:40px;margin:20px 0">Spelt</li><li style="height:40px">Wheat</li></ul><script>let held = null; list.onmousedown = (event) => { held = event.target === list ? null : event.target; event.preventDefault(); };
+        addEventListener("mouseup", () => { if (held) list.append(held); held = null; });</script>`,
+      at: ["#list"],
+    },
+    {
       what: "a slider that can only be dragged",
       body: `<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="${BOX}"></div>${FOLLOW}`,
       at: ["#thing"],

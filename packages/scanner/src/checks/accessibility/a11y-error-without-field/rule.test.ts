@@ -15,6 +15,22 @@ ruleOutcomes(a11yErrorWithoutField, {
         `told.innerHTML = '<div class="error-summary"><h2 class="error-title">There is a problem</h2><ul><li>The town is missing.</li></ul></div>';`,
       ),
     },
+    {
+      what: "a general answer beside one at each field",
+      body: sent(
+        `told.innerHTML = '<p role="alert">Your order could not be sent. Please check your entries.</p>'; document.querySelector("[name=town]").insertAdjacentHTML("afterend", '<p class="error">The town is missing.</p>');`,
+      ),
+    },
+    {
+      what: "an answer about the request alone",
+      body: sent(
+        `told.innerHTML = '<p role="alert">Your order could not be sent. Please try again later.</p>';`,
+      ),
+    },
+    {
+      what: "an advice that stands there all the time",
+      body: '<form><p role="alert">Please check your entries before you send them.</p><p class="error">Town is missing.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
+    },
     '<form><label>First name <input></label><label>Last name <input></label><p style="color:red">Please enter your last name</p></form>',
     {
       what: "a red note that is no error",
@@ -32,6 +48,20 @@ ruleOutcomes(a11yErrorWithoutField, {
       what: "an error that comes when the form is sent",
       body: sent('told.className = "error"; told.textContent = "Please check your entry.";'),
       at: ["#told"],
+    },
+    {
+      what: "an answer that blames the entries as a whole",
+      body: sent(
+        `told.innerHTML = '<p id="answer" role="alert">Your order could not be sent. Please check your entries.</p>';`,
+      ),
+      at: ["#answer"],
+    },
+    {
+      what: "such an answer in German",
+      body: sent(
+        `told.innerHTML = '<p id="answer" role="alert">Ihre Bestellung wurde nicht gesendet. Bitte überprüfen Sie Ihre Angaben.</p>';`,
+      ),
+      at: ["#answer"],
     },
     {
       what: "an error that comes when the form is sent, kept from screen readers",

@@ -2,7 +2,7 @@ import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { saysNothing, saysWrong, wordsOf } from "#checks/accessibility/wording/error-words.ts";
+import { blamesEntries, saysNothing, saysWrong, wordsOf } from "#checks/accessibility/wording/error-words.ts";
 import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wording/field-names.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -44,7 +44,10 @@ function decide({ ofFields, forms }: ErrorTexts): Decision {
 /** Error texts that came when a form was sent. */
 function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
   const decisions = forms.map(({ errors }) => decide(errors));
-  const defects = decisions.flatMap((one) => one.defects);
+  const defects = [
+    ...decisions.flatMap((one) => one.defects),
+    ...forms.flatMap(({ errors }) => errors.forms.flatMap(generalDefects)),
+  ];
   return unlessUntried({ applies: decisions.some(({ applies }) => applies), defects }, notTried);
 }
 
@@ -57,6 +60,16 @@ function formDefects(form: FormWithErrors): RuleDefect[] {
       if (error.isPointedAt || OF_THE_REQUEST.test(wordsOf(error))) return [];
       return error.isAtField || form.fields.length < 2 ? emptyDefect([error]) : ambiguousDefect(error, form);
     });
+}
+
+/** What blames the entries as a whole once they were sent, where nothing says which of several are wrong. */
+function generalDefects({ fields, errors }: FormWithErrors): RuleDefect[] {
+  const general = errors.filter((error) => !isError(error) && blamesEntries(error) && !error.isUntold);
+  const isSaidOfOne = errors.some(
+    (error) => error.isAtField || error.isPointedAt || fieldsMeant(error, { fields, errors }) === 1,
+  );
+  if (fields.length < 2 || isSaidOfOne) return [];
+  return general.slice(0, 1).map((error) => toDefect(error, "which field it means"));
 }
 
 /** What no field is to blame for. */

@@ -22,6 +22,15 @@ ruleOutcomes(a11yHoverContentInTheWay, {
   ],
   failed: [
     {
+      what: "a menu over the text below that waits before it goes",
+      style:
+        ".has{position:relative} .tip{visibility:hidden;position:absolute;left:0;top:100%;background:#000} .open .tip{visibility:visible} .tip a{color:#fff}",
+      body: `<div class="has" id="menu"><a href="/hours" id="hours">Hours</a><div class="tip"><a href="/winter">Winter</a></div></div>${BELOW}
+        <script>let timer; const close = () => menu.classList.remove("open"); menu.onmouseenter = () => { clearTimeout(timer); menu.classList.add("open"); }; menu.onmouseleave = () => { timer = setTimeout(close, 800); };
+        menu.onfocus = menu.onmouseenter; menu.addEventListener("focusin", menu.onmouseenter); menu.addEventListener("focusout", menu.onmouseleave);</script>`,
+      at: ["#menu"],
+    },
+    {
       what: "a hint over the text below",
       style: TIP,
       body: `<button class="has" id="hours">Hours<span class="tip">Open from six</span></button>${BELOW}`,

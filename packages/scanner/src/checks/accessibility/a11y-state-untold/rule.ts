@@ -1,5 +1,5 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
@@ -60,10 +60,11 @@ function stateOf(control: TriedControl, effect: Effect): string | null {
 /** Shows something, hides it when it is used again, keeps the focus and its words. */
 function isDisclosure({ undoneBy, role }: TriedControl, effect: Effect): boolean {
   const { shown, hidden, left, focus, isRenamed, reachesBeyond } = effect;
-  const isMessage = shown.some(({ snippet }) => /role="?(?:tooltip|status|alert)|aria-live/.test(snippet));
   const isControl = role === "button" || role === "link" || role === "menuitem";
   const toggles = undoneBy !== null && shown.length > 0 && hidden.length === 0 && reachesBeyond;
-  return isControl && toggles && left.length === 0 && focus === "control" && !isRenamed && !isMessage;
+  return (
+    isControl && toggles && left.length === 0 && focus === "control" && !isRenamed && !shown.some(isMessage)
+  );
 }
 
 function changes({ states }: Effect, state: string): boolean {

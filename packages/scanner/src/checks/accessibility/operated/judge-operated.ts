@@ -1,4 +1,5 @@
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { NotTried } from "#gather/operating/operating-facts.ts";
 
 /** What a rule makes of what was operated of a page. */
@@ -19,6 +20,12 @@ export function unlessUntried(
   const count = notTried.reduce((sum, one) => sum + one.count, 0);
   const more = count === 1 ? "one more thing" : `${count} more things`;
   return { applies, defects, unseen: `We could not try ${more} on the page. ${first.reason}` };
+}
+
+/** Whether something that came is a message, which nobody closes again. */
+export function isMessage({ snippet }: Pick<ElementRef, "snippet">): boolean {
+  const [openingTag = ""] = snippet.split(">");
+  return /role=["']?(?:tooltip|status|alert|log)|aria-live/.test(openingTag);
 }
 
 /** A name in quotes, or what stands for it where there is none. */

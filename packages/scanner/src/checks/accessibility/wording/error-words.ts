@@ -33,6 +33,20 @@ export function wordsOf({ text }: SaidText): string {
     .replaceAll(/\s+/g, " ");
 }
 
+const ASKS_TO_LOOK_AGAIN =
+  "check|review|verify|correct|fix|amend|look at|überprüfen|überprüfe|prüfen|prüfe|korrigieren|vérifie[rz]|corrige[rz]|revis[ae]|revisar|comprueb[ae]|corrija|controll[ai]|controllare|correggi|correggere";
+const ENTRIES =
+  "entry|entries|fields?|form|inputs?|information|details|data|answers|values|eingaben?|angaben|felder|champs?|saisies?|informations|données|datos|campos?|dati|campi|modulo";
+const BLAMES_ENTRIES = new RegExp(
+  `(?<!\\p{L})(?:${ASKS_TO_LOOK_AGAIN})(?!\\p{L}).{0,40}(?<!\\p{L})(?:${ENTRIES})(?!\\p{L})`,
+  "u",
+);
+
+/** Whether a text asks to look at what was entered again: then something of it is wrong. */
+export function blamesEntries(text: SaidText): boolean {
+  return BLAMES_ENTRIES.test(wordsOf(text));
+}
+
 /** What says that an entry is missing, or asks for one. */
 const ASKS =
   /(?<!\p{L})(?:required|mandatory|missing|must|please|needed|enter|blank|empty|pflichtfeld|erforderlich|bitte|obligatoire|requis|obligatorio|obbligatorio|verplicht)(?!\p{L})/u;

@@ -95,6 +95,17 @@ function hasOtherWay(element: Element): boolean {
   return false;
 }
 
+/** What of a target is taken hold of: of a list that hears for its entries, the first one that is seen. */
+export function partToGrab(target: Element): Element {
+  const state = readPageState();
+  const parts = [...target.children].filter((part) => state.has(part));
+  const [first] = parts;
+  const areAlike = parts.every((part) => tagName(part) === (first === undefined ? "" : tagName(first)));
+  return first !== undefined && parts.length > 1 && areAlike && queryAll(target, WAYS).length === 0
+    ? first
+    : target;
+}
+
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
   from = { element, place: placeOf(element) };

@@ -51,6 +51,7 @@ import {
   hasComeAlong,
   isElsewhere,
   notePlace,
+  partToGrab,
   pointOnTrack,
   swipeWay,
 } from "./gesture-targets.ts";
@@ -167,9 +168,17 @@ function inRoot(root: Node, step: string): Element | null {
 
 /** A point of the element that the pointer would hit, scrolled into view; null where something lies over it. */
 function pointOn(): { x: number; y: number } | null {
-  current?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  if (current === null) return null;
-  const { left, top, width, height } = rectOf(current);
+  return current === null ? null : pointOnElement(current);
+}
+
+/** The same of that part of the element that is dragged. */
+function pointToGrab(): { x: number; y: number } | null {
+  return current === null ? null : pointOnElement(partToGrab(current));
+}
+
+function pointOnElement(element: Element): { x: number; y: number } | null {
+  element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const { left, top, width, height } = rectOf(element);
   for (const [across, down] of [
     [0.5, 0.5],
     [0.2, 0.5],
@@ -178,7 +187,7 @@ function pointOn(): { x: number; y: number } | null {
     [0.5, 0.8],
   ] as const) {
     const [x, y] = [left + across * width, top + down * height];
-    if (isHit(current, deepElementAt(x, y))) return { x, y };
+    if (isHit(element, deepElementAt(x, y))) return { x, y };
   }
   return null;
 }
@@ -285,6 +294,7 @@ export const operating = {
   focusIsOnTheWay: () => before !== null && focusIsOnTheWay(before),
   begin,
   pointOn,
+  pointToGrab,
   isUnderControl,
   isReachable,
   focusIt,

@@ -1,0 +1,41 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yFocusLost } from "./rule.ts";
+
+const BASKET = (onRemove: string): string =>
+  `<h1 id="top" tabindex="-1">Basket</h1><ul id="list"><li>Rye <button id="rye">Remove rye</button></li><li>Oat <button id="oat">Remove oat</button></li></ul>
+  <script>list.onclick = ({ target }) => { const entry = target.closest("button")?.closest("li"); if (!entry) return; const next = entry.nextElementSibling ?? entry.previousElementSibling; entry.remove(); ${onRemove} };</script>`;
+
+ruleOutcomes(a11yFocusLost, {
+  passed: [
+    {
+      what: "a list whose next entry gets the focus",
+      body: BASKET('(next?.querySelector("button") ?? top).focus();'),
+    },
+    { what: "a list whose heading gets the focus", body: BASKET('document.getElementById("top").focus();') },
+    {
+      what: "a button in whose place another one comes",
+      body: '<p id="place"><button id="play">Play</button></p><script>play.onclick = () => { place.innerHTML = "<button>Pause</button>"; place.firstChild.focus(); };</script>',
+    },
+  ],
+  review: [
+    { what: "a list that loses the focus with the entry", body: BASKET(""), at: ["#rye", "#oat"] },
+    {
+      what: "a button that is drawn anew",
+      body: '<p id="place"><button id="like">Like</button></p><script>place.onclick = ({ target }) => { if (target !== place) place.innerHTML = "<button>Liked</button>"; };</script>',
+      at: ["#like"],
+    },
+    {
+      what: "a notice that closes itself",
+      body: '<div id="notice"><p>We bake on Sunday, too.</p><div id="hide" role="button" tabindex="0" onclick="notice.hidden = true" onkeydown="notice.hidden = true">Hide</div></div><p>Bread</p>',
+      at: ["#notice > div"],
+    },
+  ],
+  notApplicable: [
+    "<p>Bread</p>",
+    {
+      what: "a button that stays",
+      body: '<button onclick="told.hidden = !told.hidden">Hours</button><p id="told" hidden>From six</p>',
+    },
+  ],
+});

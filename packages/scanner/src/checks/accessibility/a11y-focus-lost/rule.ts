@@ -1,0 +1,47 @@
+import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import {
+  type Effect,
+  hasEffect,
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
+
+export const a11yFocusLost = rule({
+  id: "a11y-focus-lost",
+  severity: "medium",
+  criteria: ["2.4.3"],
+  defect: "Keyboard focus lost when a control goes away",
+  title: "The keyboard focus goes on when a control goes away",
+  ...KEYBOARD_FOCUS,
+  fixSteps: [
+    "Before the control goes away, move the focus: to the next entry, to the heading above, or to what took its place.",
+    "Then try it: press the control with Enter, and press Tab. You must go on where you were.",
+  ],
+  effort: "S",
+  examines: [examine(OPERATED_CONTROLS, decide)],
+});
+
+/** Controls that go away when a key is pressed on them. How far that throws people back is up to a person. */
+function decide({ controls, notTried }: OperatedControls): Decision | { reason: string } {
+  const gone = controls.flatMap((control) => {
+    const effect = effectOfKey(control);
+    return effect !== null && effect.isReplaced && effect.left.length === 0 ? [{ control, effect }] : [];
+  });
+  const defects = gone
+    .filter(({ effect }) => effect.focus === "nowhere")
+    .map(({ control: { name, element } }) => ({
+      outcome: "review" as const,
+      message: `After ${quoted(name, "this control")} was pressed, it is gone, and nothing has the keyboard focus. Does the Tab key go on from there?`,
+      element,
+    }));
+  return unlessUntried({ applies: gone.length > 0, defects }, notTried);
+}
+
+/** A dialog that opens or closes is judged by itself. */
+function effectOfKey({ byEnter, bySpace, dialog }: TriedControl): Effect | null {
+  return dialog === null ? ([byEnter, bySpace].find(hasEffect) ?? null) : null;
+}
