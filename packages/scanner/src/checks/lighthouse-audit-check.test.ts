@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PageCheck, Verdict } from "#check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
-import { aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aDocument, aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -54,6 +54,25 @@ describe("a check made of a Lighthouse audit", () => {
       outcome: "failed",
       findings: [{ message: "No description for search results", element, sources: ["Lighthouse 13.5.0"] }],
     });
+  });
+
+  it("asks for no description of a page that asks not to be listed, in its markup or in a header", () => {
+    const failing = pageWith(anAudit());
+    const robots = (content: string) => ({
+      ...failing,
+      document: gathered(
+        aDocument({ metas: [{ name: "robots", property: "", httpEquiv: "", content, inHead: true }] }),
+      ),
+    });
+    expect(judge(robots("noindex, follow")).outcome).toBe("not-applicable");
+    expect(judge({ ...failing, responseHeaders: [["x-robots-tag", "none"]] }).outcome).toBe("not-applicable");
+    expect(judge(robots("nofollow")).outcome).toBe("failed");
+  });
+
+  it("asks for link texts on a page that asks not to be listed", () => {
+    const page = pageWith(anAudit({ id: "link-text" }));
+    const verdict = judge({ ...page, responseHeaders: [["x-robots-tag", "noindex"]] }, "seo-link-text");
+    expect(verdict.outcome).toBe("failed");
   });
 
   it("makes one issue of a host's files, and one of all pictures", () => {

@@ -29,6 +29,8 @@ export interface AuditText {
   isOfPictures?: true;
   /** As in the check's own declaration. */
   toldBy?: string;
+  /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
+  whyExempt?: (page: PageEvidence) => string | null;
   /** Address of the audit's documentation. */
   docs: string;
 }
@@ -77,6 +79,8 @@ function judge(page: PageEvidence, category: LighthouseAudit["category"], text: 
   if (own.length === 0) {
     return { outcome: "not-looked-at", reason: "Lighthouse ran on this page for another area." };
   }
+  const exempt = text.whyExempt?.(page) ?? null;
+  if (exempt !== null) return { outcome: "not-applicable", reason: exempt };
   const audit = own.find(({ id }) => id === text.audit);
   if (!audit) return { outcome: "could-not-run", reason: `Lighthouse gave no answer for ${text.audit}.` };
   return judgeAudit(audit, report, text);

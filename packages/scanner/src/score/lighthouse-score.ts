@@ -11,15 +11,16 @@ import { roundToTenth } from "#score/deductions.ts";
 import { inTenths } from "#score/loss.ts";
 import { CERTAIN, samplingDeviation, together, type Deviation } from "#score/interval.ts";
 
-/** What each audit's check calls its defect; Lighthouse's own title serves where there is no check. */
-const DEFECTS = new Map([...performanceAudits, ...seoAudits].map(({ id, defect }) => [id, defect]));
-
-/** Checks of other areas that report what an audit's check finds. */
-const TOLD_BY = new Map([...performanceAudits, ...seoAudits].map(({ id, toldBy }) => [id, toldBy]));
+/** The check of each audit that has one. */
+const CHECK_OF = new Map([...performanceAudits, ...seoAudits].map((check) => [check.id, check]));
 
 /** Said of a value that Lighthouse shows in green, and that still costs a part of its points. */
 const GOOD_ALREADY =
   "This value is good already, so it is no issue. Only the best possible value costs nothing, and faster pages come closer to it.";
+
+/** Said where Lighthouse asks more of pages than they need, such as a description of those with noindex. */
+const NOT_NEEDED =
+  "The pages it counts don't need this, so it is no issue. Lighthouse takes off points all the same.";
 
 type Category = LighthouseAudit["category"];
 
@@ -48,7 +49,7 @@ export function lighthouseScore(evidence: Evidence, category: Category): Categor
     mean(scores.flatMap((value, index) => Array.from({ length: draws[index] ?? 0 }, () => value))),
   );
   const deviation = together(sampling, runDeviation(reports, category));
-  return { score, lines: linesOf(reports, category, 100 - score), deviation };
+  return { score, lines: linesOf(evidence, category, 100 - score), deviation };
 }
 
 /** The spread of the page that was loaded several times; pages loaded once vary as much, and even out in the mean. */
@@ -92,32 +93,62 @@ function whyMissing(pages: readonly PageEvidence[], category: Category): string 
     : "Lighthouse did not run, and most of this score depends on it.";
 }
 
+/** What one audit took off, over all pages that lost points by it. */
+interface AuditLoss {
+  audit: LighthouseAudit;
+  loss: number;
+  pages: number;
+  isGood: boolean;
+  isNeeded: boolean;
+}
+
 /** Splits the points lost among the audits that lost them, by their weight in the category. */
-function linesOf(reports: readonly LighthouseReport[], category: Category, lost: number): ScoreLine[] {
-  const losses = new Map<string, { audit: LighthouseAudit; loss: number; pages: number; isGood: boolean }>();
-  for (const audit of reports.flatMap(({ audits }) => audits)) {
-    const loss = audit.category === category ? audit.weight * (1 - (audit.score ?? 1)) : 0;
-    if (loss === 0) continue;
-    const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0, isGood: true };
-    const isGood = known.isGood && (audit.score ?? 0) >= GOOD;
-    losses.set(audit.id, { audit, loss: known.loss + loss, pages: known.pages + 1, isGood });
-  }
-  const all = [...losses.values()];
+function linesOf(evidence: Evidence, category: Category, lost: number): ScoreLine[] {
+  const all = lossesOf(evidence, category);
   const total = all.reduce((sum, { loss }) => sum + loss, 0);
   const shares = all.map(({ loss }) => (lost * loss) / total);
   const points = inTenths(shares, lost);
-  return all.map(({ audit, pages, isGood }, index) => {
-    const check = lighthouseCheckId(category, audit.id);
-    const title = DEFECTS.get(check) ?? audit.title;
-    const told = TOLD_BY.get(check);
-    const fixedWith = [...ownChecksOf(check), ...(told === undefined ? [] : [told])];
+  return all.map((loss, index) => {
+    const check = lighthouseCheckId(category, loss.audit.id);
+    const { defect: title = loss.audit.title, toldBy } = CHECK_OF.get(check) ?? {};
+    const fixedWith = [...ownChecksOf(check), ...(toldBy === undefined ? [] : [toldBy])];
+    const note = noteOf(loss);
     return {
       check,
       title,
       points: points[index] ?? 0,
-      pages,
+      pages: loss.pages,
       ...(fixedWith.length === 0 ? {} : { fixedWith }),
-      ...(isGood ? { note: GOOD_ALREADY } : {}),
+      ...(note === null ? {} : { note }),
     };
   });
+}
+
+function noteOf({ isGood, isNeeded }: AuditLoss): string | null {
+  if (isGood) return GOOD_ALREADY;
+  return isNeeded ? null : NOT_NEEDED;
+}
+
+function lossesOf(evidence: Evidence, category: Category): AuditLoss[] {
+  const losses = new Map<string, AuditLoss>();
+  for (const page of evidence.pages) {
+    const audits = page.lighthouse?.gathered ? page.lighthouse.value.audits : [];
+    for (const audit of audits) {
+      const loss = audit.category === category ? audit.weight * (1 - (audit.score ?? 1)) : 0;
+      if (loss === 0) continue;
+      const known = losses.get(audit.id) ?? { audit, loss: 0, pages: 0, isGood: true, isNeeded: false };
+      losses.set(audit.id, {
+        audit,
+        loss: known.loss + loss,
+        pages: known.pages + 1,
+        isGood: known.isGood && (audit.score ?? 0) >= GOOD,
+        isNeeded: known.isNeeded || asksOf(page, evidence, lighthouseCheckId(category, audit.id)),
+      });
+    }
+  }
+  return [...losses.values()];
+}
+
+function asksOf(page: PageEvidence, evidence: Evidence, check: string): boolean {
+  return CHECK_OF.get(check)?.evaluate(page, evidence).outcome !== "not-applicable";
 }

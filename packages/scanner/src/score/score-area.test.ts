@@ -5,6 +5,7 @@ import { couldNotRun, notApplicable, passed, type Check, type Verdict } from "#c
 import { anEvidence, aPage, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { Evidence } from "#evidence.ts";
 import type { LighthouseReport } from "#evidence/engines.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { runChecks } from "#judge/run-checks.ts";
 import { onPages, onSite, pages, scoreOf } from "#score/scored-checks.testing.ts";
 import { scoreAreas } from "#score/score-area.ts";
@@ -207,6 +208,19 @@ describe("the score of SEO and performance", () => {
     const worse = { ...report, audits: [{ ...first!, score: 0.2 }, ...audits.slice(1)] };
     const both = scoreOf([onSite(own, passed)], withReports({ ...report, audits }, worse), "seo");
     expect(both.lines.every(({ note }) => note === undefined)).toBe(true);
+  });
+
+  it("says that a missing description is no issue where all pages without one ask not to be listed", () => {
+    const hidden = aPage({
+      lighthouse: gathered(lighthouse(80)),
+      responseHeaders: [["x-robots-tag", "noindex"]],
+    });
+    const noteOn = (...pages: PageEvidence[]) =>
+      scoreOf([onSite(own, passed)], anEvidence({ pages }), "seo").lines.find(
+        ({ check }) => check === "seo-meta-description",
+      )?.note;
+    expect(noteOn(hidden)).toContain("don't need this");
+    expect(noteOn(hidden, aPage({ lighthouse: gathered(lighthouse(80)) }))).toBeUndefined();
   });
 
   it("names the check that reports the same in another area, so that each line leads to an issue", () => {

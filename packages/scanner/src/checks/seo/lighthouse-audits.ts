@@ -1,6 +1,8 @@
 import type { PageCheck } from "#check.ts";
 import { lighthouseAuditCheck, type AuditText } from "#checks/lighthouse-audit-check.ts";
 
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
+
 const AUDITS: AuditText[] = [
   {
     audit: "is-crawlable",
@@ -44,6 +46,7 @@ const AUDITS: AuditText[] = [
     ],
     effort: "S",
     likelyOwner: "editor",
+    whyExempt: (page) => (isNoindex(page) ? NOT_TO_BE_LISTED : null),
     docs: "https://developer.chrome.com/docs/lighthouse/seo/meta-description",
   },
   {

@@ -9,6 +9,9 @@ export interface Canonical {
   inHead: boolean;
 }
 
+/** Why nothing that serves search results is asked of a page with noindex. */
+export const NOT_TO_BE_LISTED = "The page asks not to be listed";
+
 /** Crawlers whose directives decide whether a page can be found in web search. */
 const SEARCH_CRAWLERS = new Set(["robots", "googlebot", "bingbot"]);
 

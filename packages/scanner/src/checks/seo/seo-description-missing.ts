@@ -3,7 +3,7 @@ import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
 import { descriptionOf } from "./description-of.ts";
-import { isNoindex } from "./page-directives.ts";
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** A page that leaves the text below its search result to chance. */
 export const seoDescriptionMissing = pageCheck({
@@ -37,7 +37,7 @@ export const seoDescriptionMissing = pageCheck({
   ],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
-      if (isNoindex(page)) return { outcome: "not-applicable", reason: "The page asks not to be listed" };
+      if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
       if (descriptionOf(document) !== null) return { outcome: "passed" };
       return {
         outcome: "failed",

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { isNoindex } from "./page-directives.ts";
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
 
 /** What a shared link needs to show as a card: a title and a picture under a full address. */
@@ -28,7 +28,7 @@ export const seoOpenGraph = pageCheck({
   resources: [{ title: "The Open Graph protocol", url: "https://ogp.me/" }],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
-      if (isNoindex(page)) return { outcome: "not-applicable", reason: "The page asks not to be listed" };
+      if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
       const defects = [...missingTags(document), ...brokenImages(document)];
       return verdictOf(placedOn(page.finalUrl, defects));
     }),

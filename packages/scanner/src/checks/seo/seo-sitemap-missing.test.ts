@@ -32,6 +32,15 @@ describe("seo-sitemap-missing", () => {
     expect(judge(gathered([]), 3).outcome).toBe("review");
   });
 
+  it("counts the pages it knows of in natural words", () => {
+    expect(judge(gathered([]))).toMatchObject({
+      findings: [{ message: "We found no sitemap. We know of 1 page on the site" }],
+    });
+    expect(judge(gathered([]), 1200)).toMatchObject({
+      findings: [{ message: "We found no sitemap. We know of 1,201 pages on the site" }],
+    });
+  });
+
   it("does not apply when no page may be listed", () => {
     expect(judge(gathered([]), 0, 404).outcome).toBe("not-applicable");
   });

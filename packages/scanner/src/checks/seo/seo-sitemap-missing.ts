@@ -1,3 +1,5 @@
+import { count } from "@plumbline/contract/numbers";
+
 import { siteCheck } from "#check.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
@@ -47,7 +49,7 @@ export const seoSitemapMissing = siteCheck({
     const outcome = known.size > SMALL_SITE ? "failed" : "review";
     return {
       outcome,
-      findings: [{ message: `We found no sitemap. We know ${known.size} addresses of the site` }],
+      findings: [{ message: `We found no sitemap. We know of ${count(known.size, "page")} on the site` }],
     };
   },
 });

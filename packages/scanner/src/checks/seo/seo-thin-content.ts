@@ -2,7 +2,7 @@ import { pageCheck } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { judgeContent } from "./content-pages.ts";
-import { isNoindex } from "./page-directives.ts";
+import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
 /** Texts shorter than this rarely answer anyone's question. Characters serve scripts without spaces. */
 const FEW_WORDS = 50;
@@ -35,7 +35,7 @@ export const seoThinContent = pageCheck({
   ],
   evaluate: (page) =>
     judgeContent(page, ({ document }) => {
-      if (isNoindex(page)) return { outcome: "not-applicable", reason: "The page asks not to be listed" };
+      if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
       if (servesWithoutText(document)) {
         return {
           outcome: "not-applicable",
