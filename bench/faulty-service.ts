@@ -95,7 +95,7 @@ export class FaultyService {
   #pidsOf(part: Part): number[] {
     const root = this.#up?.pid ?? 0;
     const tree = descendantsOf(root);
-    const workers = tree.filter((pid) => commandOf(pid).includes("worker/src/main.ts"));
+    const workers = tree.filter((pid) => commandOf(pid).includes("worker/src/forked.ts"));
     const browsers = tree.filter((pid) => /chrom/u.test(commandOf(pid)));
     const database = databaseOf(this.#home);
     const parts = { api: [root], worker: workers, browser: browsers.slice(0, 1), postgres: database };

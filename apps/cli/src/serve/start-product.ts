@@ -38,6 +38,8 @@ export async function startProduct(
   const destination = createWriteStream(logFile, { flags: "a", mode: 0o600 });
   const log = createLog({ level: own.log.level, destination });
   if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
+  const worker = startWorkerProcess(logFile);
+  closing.defer(() => worker.stop());
   const url = await databaseWhileBuilding(databaseUrl(own, log));
   const database = own.database.url === undefined ? keepDatabaseRunning({ home: folder, url, log }) : null;
   if (database !== null) closing.defer(() => database.stop());
@@ -54,7 +56,8 @@ export async function startProduct(
   closing.defer(() => api.close());
   const takeBack = own.database.url === undefined ? () => takeBackJobs(services) : async () => {};
   await takeBack();
-  const worker = startWorkerProcess({ settings: all, logFile, onLost: takeBack });
+  worker.begin({ settings: all, onLost: takeBack });
+  // Before what it works with.
   closing.defer(() => worker.stop());
   return { api, services, failed: database?.failed ?? new Promise<never>(() => {}) };
 }
