@@ -122,8 +122,9 @@ async function queueJobs(client: Client, { queue, backup, log }: QueueingJobs): 
   for await (const line of createInterface({ input })) {
     const job = waitingJob.safeParse(JSON.parse(line));
     if (job.success) {
-      const { name, payload, startAfter } = job.data;
-      await queue.sendAgain(name, payload, { within: drizzle(client), startAfter: new Date(startAfter) });
+      const { name, payload, startAfter, priority } = job.data;
+      const when = { startAfter: new Date(startAfter), priority };
+      await queue.sendAgain(name, payload, { within: drizzle(client), ...when });
     } else log.error({ job: line }, "This version does not know a job of the backup; it was not queued");
   }
 }

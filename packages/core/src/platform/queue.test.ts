@@ -188,16 +188,18 @@ describe("a job", () => {
     expect(job).toMatchObject({ payload, attempt: 2 });
   });
 
-  it("of the only worker, which is dead, comes before those that were sent after it", async () => {
+  it("of the only worker, which is dead, keeps its priority and comes before those that were sent after it", async () => {
     const held = Promise.withResolvers<void>();
     const dead = await incoming(() => held.promise);
     const first = scanJob();
-    await services.queue.send("scan", first);
+    await services.queue.send("scan", first, { priority: 3 });
     await dead.next(1);
     await services.queue.send("scan", scanJob(), { startAfter: new Date(Date.now() + 3_600_000) });
     await services.queue.takeBack();
-    const { rows } = await services.db.execute(sql`select data from pgboss.job where state = 'retry'`);
-    expect(rows).toEqual([{ data: first }]);
+    const { rows } = await services.db.execute(
+      sql`select data, priority from pgboss.job where state = 'retry'`,
+    );
+    expect(rows).toEqual([{ data: first, priority: 3 }]);
     held.resolve();
   });
 });
