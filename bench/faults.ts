@@ -96,8 +96,8 @@ async function until(isSo: () => Promise<boolean>, limitMs: number): Promise<boo
   return false;
 }
 
-/** Seconds from each kill that ended a running scan's worker until the scan went on, as the log tells. */
-function secondsUntilResumed(home: string): number[] {
+/** From each kill that ended a running scan's worker until the scan went on, as the log tells. */
+function waitsForScans(home: string): { part: Part; seconds: number }[] {
   const begun = readFileSync(join(home, "plumbline.log"), "utf8")
     .split("\n")
     .filter((line) => line.includes('"The scan begins"'))
@@ -105,7 +105,7 @@ function secondsUntilResumed(home: string): number[] {
     .map(({ time, scanId }) => ({ at: Date.parse(time), scanId }));
   return killed.flatMap(({ part, at, scanId }) => {
     const next = begun.find((begin) => begin.scanId === scanId && begin.at > at);
-    return part === "browser" || next === undefined ? [] : [(next.at - at) / 1000];
+    return part === "browser" || next === undefined ? [] : [{ part, seconds: (next.at - at) / 1000 }];
   });
 }
 
@@ -138,10 +138,12 @@ async function killWhileItWorks(count: number): Promise<void> {
     if (!(await until(async () => (await client.count(OPEN_WORK)) === 0, WORK_LIMIT_MS)))
       throw new Error("Work was still open after ten minutes: a job was lost.");
     await reportWork(client, { scans, paidCents, outbox: join(home, "outbox") });
-    const waits = secondsUntilResumed(home);
-    console.log(
-      `A scan went on ${median(waits).toFixed(0)} s after a kill (median of ${waits.length}), at most ${Math.max(0, ...waits).toFixed(0)} s`,
-    );
+    for (const [part, waits] of Map.groupBy(waitsForScans(home), (wait) => wait.part)) {
+      const seconds = waits.map((wait) => wait.seconds);
+      console.log(
+        `A scan went on ${median(seconds).toFixed(0)} s after a kill of ${part} (median of ${seconds.length}), at most ${Math.max(...seconds).toFixed(0)} s`,
+      );
+    }
     report("Exit code of a stop on request", (await service.stop()) ?? -1, { atMost: 0, unit: "" });
     report("Processes left behind", service.leftovers().length, { atMost: 0, unit: "processes" });
   } finally {
