@@ -1,6 +1,6 @@
 /**
  * kill -9 of API, worker, browser, PostgreSQL and all of them, at random moments of scans, charges, typesetting, mails
- * and of the first start: is each scan, charge and mail done once, no job lost, nothing left behind? Usage:
+ * and of first starts and upgrades: is each scan, charge and mail done once, no job lost, nothing left behind? Usage:
  * npm run prove:faults [-- kills [seed [minutes at most]]]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { makeEarlierHome } from "./earlier-home.ts";
 import { FaultyClient } from "./faulty-client.ts";
 import { FaultyService, type Part, PARTS } from "./faulty-service.ts";
 import { serveGeneratedSite } from "./generated-site.ts";
@@ -62,10 +63,14 @@ function newHome(): string {
   return mkdtempSync(join(tmpdir(), "plumbline-faults-"));
 }
 
-/** A first start is killed in its midst, up to three times; then the service has to come up whole. */
+/**
+ * A first start is killed in its midst, up to three times; then the service has to come up whole. Every other home has
+ * the schema of an earlier release, which that start brings up to date.
+ */
 async function killFirstStarts(count: number): Promise<void> {
-  for (let made = 0; made < count;) {
+  for (let made = 0, homes = 0; made < count; homes += 1) {
     const home = newHome();
+    if (homes % 2 === 1) await makeEarlierHome(home, random());
     const service = new FaultyService({ home, port: PORT, allowedHost: site.host });
     const client = new FaultyClient({ home, origin: service.origin });
     const times = Math.min(count - made, 1 + Math.floor(random() * 3));

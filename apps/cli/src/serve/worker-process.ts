@@ -15,7 +15,7 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
-export interface WorkerStart {
+interface WorkerStart {
   settings: Record<string, string>;
   /** Called when the worker has ended by itself, before the next one begins. Must not reject. */
   onLost: () => Promise<void>;

@@ -14,7 +14,7 @@ import type { Installation } from "#backup/make-backup.ts";
 import { requireEmptyDatabase, requireSameKey, requireSameStorage } from "#backup/require-empty.ts";
 import { beginRestore } from "#backup/unfinished-restore.ts";
 import { migrateDatabase, MIGRATION_LOCK } from "#platform/database/migrate.ts";
-import { knownMigrations, requireSupportedServer } from "#platform/database/schema-version.ts";
+import { knownMigrations, makeSchema, requireSupportedServer } from "#platform/database/schema-version.ts";
 import type { Log } from "#platform/log.ts";
 import { openQueue, type Queue } from "#platform/queue.ts";
 import { secretKeyFile } from "#platform/secret-key.ts";
@@ -93,21 +93,6 @@ async function restoreDatabase({ backup, migrations, url, log }: Restoring): Pro
     });
   } finally {
     await queue.stop();
-  }
-}
-
-/** As the migrator does, but within this transaction and only so far. */
-async function makeSchema(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  await client.query("create schema if not exists drizzle");
-  await client.query(
-    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      hash,
-      folderMillis,
-    ]);
   }
 }
 
