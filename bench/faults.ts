@@ -12,6 +12,7 @@ import { makeEarlierHome } from "./earlier-home.ts";
 import { FaultyClient } from "./faulty-client.ts";
 import { FaultyService, type Part, PARTS } from "./faulty-service.ts";
 import { serveGeneratedSite } from "./generated-site.ts";
+import { OPEN_WORK, reportWork } from "./faulty-work.ts";
 import { median, report } from "./measure.ts";
 import { randomNumbers } from "./random-numbers.ts";
 
@@ -37,12 +38,6 @@ type Moment = keyof typeof MOMENTS;
 const MOMENT_NAMES: readonly Moment[] = ["scan", "scan", "payment", "report", "mail"];
 /** How long the bench waits for a moment to come. */
 const MOMENT_LIMIT_MS = 60_000;
-
-const OPEN_WORK = `(select id::text from scans where status in ('QUEUED', 'RUNNING')
-  union all select id::text from reports where status = 'PENDING'
-  union all select id::text from mails where status = 'QUEUED'
-  union all select id from sandbox_events where delivered_at is null
-  union all select id::text from payment_events where handled_at is null) as open_work`;
 
 interface Kill {
   part: Part;
@@ -142,7 +137,8 @@ async function killWhileItWorks(count: number): Promise<void> {
     }
     if (!(await until(async () => (await client.count(OPEN_WORK)) === 0, WORK_LIMIT_MS)))
       throw new Error("Work was still open after ten minutes: a job was lost.");
-    await reportWork(client, { scans, paidCents, outbox: join(home, "outbox") });
+    const delivered = readdirSync(join(home, "outbox")).filter((name) => name.endsWith(".eml")).length;
+    await reportWork(client, { scans, paidCents, delivered });
     for (const [part, waits] of Map.groupBy(waitsForScans(home), (wait) => wait.part)) {
       const seconds = waits.map((wait) => wait.seconds);
       console.log(
@@ -156,54 +152,6 @@ async function killWhileItWorks(count: number): Promise<void> {
     await client.close();
     rmSync(home, { recursive: true, force: true });
   }
-}
-
-interface Wanted {
-  scans: number;
-  /** Of the renewals, in cents. */
-  paidCents: number;
-  outbox: string;
-}
-
-async function reportWork(client: FaultyClient, { scans, paidCents, outbox }: Wanted): Promise<void> {
-  const none = (figure: string, count: number, unit: string) => report(figure, count, { atMost: 0, unit });
-  none(
-    "Scans that were not completed",
-    await client.count("scans where status <> 'COMPLETED'"),
-    `of ${scans}`,
-  );
-  none("Scans lost or added", Math.abs((await client.count("scans")) - scans), "scans");
-  const twice = (from: string, by: string) =>
-    client.count(`(select from ${from} group by ${by} having count(*) > 1) as twice`);
-  none(
-    "Scans recorded twice",
-    await twice("audit_log where action = 'scan.recorded'", "subject_id"),
-    "scans",
-  );
-  none("Reports made twice", await twice("reports", "scan_id, kind"), "reports");
-  none("Reports that were not made", await client.count("reports where status <> 'COMPLETED'"), "reports");
-  none("Emails that were not sent", await client.count("mails where status <> 'SENT'"), "emails");
-  const emails = await client.count("mails");
-  const delivered = readdirSync(outbox).filter((name) => name.endsWith(".eml")).length;
-  none("Emails delivered twice or never", Math.abs(delivered - emails), `of ${emails}`);
-  const charged = Number(
-    await client.ask("select sum(paid_cents) from sandbox_invoices where reason = 'renewal'"),
-  );
-  const charges = await client.count("sandbox_invoices");
-  none("Cents charged twice or never", Math.abs(charged - paidCents), `in ${charges} charges`);
-  none(
-    "Charges written down twice or never",
-    await client.count(`(select id from sandbox_invoices where state = 'paid'
-      except all select provider_invoice_id from invoices where state = 'paid') as missing`),
-    `of ${charges}`,
-  );
-  none(
-    "Jobs that ended in failure",
-    await client.count(
-      "pgboss.job where state = 'failed' and name in ('scan', 'report', 'mail', 'payment-event')",
-    ),
-    "jobs",
-  );
 }
 
 function tally(names: readonly string[]): string {

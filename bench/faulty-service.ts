@@ -15,6 +15,15 @@ const START_LIMIT_MS = 180_000;
 export const PARTS = ["api", "worker", "browser", "postgres", "group"] as const;
 export type Part = (typeof PARTS)[number];
 
+interface FaultyServiceOptions {
+  home: string;
+  port: number;
+  /** Of the site that is scanned. */
+  allowedHost: string;
+  /** More environment variables. */
+  settings?: Record<string, string>;
+}
+
 /** `plumbline up` in a home of its own, which is started again by whoever watches over it. */
 export class FaultyService {
   readonly #env: NodeJS.ProcessEnv;
@@ -22,7 +31,7 @@ export class FaultyService {
   readonly #port: number;
   #up: ChildProcess | null = null;
 
-  constructor({ home, port, allowedHost }: { home: string; port: number; allowedHost: string }) {
+  constructor({ home, port, allowedHost, settings = {} }: FaultyServiceOptions) {
     this.#home = home;
     this.#port = port;
     this.#env = environmentWith({
@@ -32,6 +41,7 @@ export class FaultyService {
       PLUMBLINE_ALLOWED_HOSTS: allowedHost,
       DATABASE_URL: "",
       PLUMBLINE_UNSANDBOXED_BROWSER: "true",
+      ...settings,
     });
   }
 
@@ -54,7 +64,7 @@ export class FaultyService {
   async ensureRunning(): Promise<void> {
     this.start();
     const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await this.#isReady())) {
+    while (!(await this.isReady())) {
       const exitCode = this.#up?.exitCode ?? null;
       if (exitCode !== null) throw new Error(`The service ended with ${exitCode}.`);
       if (Date.now() > deadline) throw new Error("The service did not become ready.");
@@ -72,6 +82,11 @@ export class FaultyService {
     if (part === "postgres")
       while (databaseOf(this.#home)[0] === pids[0] && this.#up?.exitCode === null) await sleep(50);
     return pids.length > 0;
+  }
+
+  /** PostgreSQL's first process and all that it started; none while it does not run. */
+  databaseProcesses(): number[] {
+    return databaseOf(this.#home).flatMap(descendantsOf);
   }
 
   async stop(): Promise<number | null> {
@@ -102,7 +117,8 @@ export class FaultyService {
     return part === "group" ? [...tree, ...database] : parts[part];
   }
 
-  async #isReady(): Promise<boolean> {
+  /** Whether it says that it can serve. */
+  async isReady(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.#port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
