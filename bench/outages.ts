@@ -77,9 +77,9 @@ async function takeConnections(home: string): Promise<() => Promise<void>> {
   const operator = new Client({ connectionString: superuserUrl });
   await operator.connect();
   const held: Client[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const taking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const client = new Client({ connectionString: url, application_name: "outage" });
       client.on("error", () => undefined);
       const isTaken = await client.connect().then(
@@ -93,7 +93,7 @@ async function takeConnections(home: string): Promise<() => Promise<void>> {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await taking;
     await Promise.all([...held, operator].map((client) => client.end()));
   };

@@ -15,6 +15,7 @@ export function openLogFile(path?: string): DestinationStream {
   let waiting = "";
   let begun: Buffer = Buffer.alloc(0);
   let isWriting = false;
+  let isUsed = false;
 
   function writeOn(): void {
     if (isWriting) return;
@@ -29,17 +30,19 @@ export function openLogFile(path?: string): DestinationStream {
     });
   }
 
-  process.once("exit", () => {
+  function writeLeft(): void {
     const left = Buffer.concat([isWriting ? Buffer.alloc(0) : begun, Buffer.from(waiting)]);
     try {
       writeSync(file, left);
     } catch {
       // The log was the place to tell of it.
     }
-  });
+  }
 
   return {
     write: (line) => {
+      if (!isUsed) process.once("exit", writeLeft);
+      isUsed = true;
       if (waiting.length < KEPT_LENGTH) waiting += line;
       writeOn();
     },
