@@ -75,7 +75,7 @@ export class FaultyService {
   /** Kills a part with -9; false where there is none now. */
   async kill(part: Part): Promise<boolean> {
     const pids = this.#pidsOf(part);
-    for (const pid of pids) killIfThere(pid);
+    for (const pid of pids) signalIfThere(pid, "SIGKILL");
     // Ended processes are told late: started again before that, they would be taken for living.
     if (part === "api" || part === "group") await this.#ended();
     // Until it is started again its connections may still answer, and the service call itself ready.
@@ -84,9 +84,13 @@ export class FaultyService {
     return pids.length > 0;
   }
 
-  /** PostgreSQL's first process and all that it started; none while it does not run. */
-  databaseProcesses(): number[] {
-    return databaseOf(this.#home).flatMap(descendantsOf);
+  /** Has PostgreSQL stand still; what it answers lets all its processes go on. */
+  freezeDatabase(): () => void {
+    const pids = databaseOf(this.#home).flatMap(descendantsOf);
+    for (const pid of pids) signalIfThere(pid, "SIGSTOP");
+    return () => {
+      for (const pid of pids) signalIfThere(pid, "SIGCONT");
+    };
   }
 
   async stop(): Promise<number | null> {
@@ -141,9 +145,9 @@ function commandOf(pid: number): string {
   }
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }

@@ -62,15 +62,6 @@ async function fillDisk(home: string): Promise<() => Promise<void>> {
   return async () => rmSync(ballast);
 }
 
-async function silenceDatabase(service: FaultyService): Promise<() => Promise<void>> {
-  const pids = service.databaseProcesses();
-  const tell = (signal: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of pids) process.kill(pid, signal);
-  };
-  tell("SIGSTOP");
-  return async () => tell("SIGCONT");
-}
-
 /** Takes each connection there is, those of the service too. */
 async function takeConnections(home: string): Promise<() => Promise<void>> {
   const { url, superuserUrl } = await startEmbeddedPostgres({ home, log: silentLog() });
@@ -145,7 +136,10 @@ try {
   let scans = 1;
   const outages: Record<string, Outage> = {
     ...(hasDisk && { "Full disk": () => fillDisk(home) }),
-    "Silent database": () => silenceDatabase(service),
+    "Silent database": async () => {
+      const goOn = service.freezeDatabase();
+      return async () => goOn();
+    },
     "No connection left": () => takeConnections(home),
   };
   for (const [name, outage] of Object.entries(outages)) {
