@@ -7,6 +7,8 @@ import { parseArgs } from "node:util";
 
 import { type Accuracy, type MeasuredAccuracy, measureAccuracy } from "@plumbline/scanner/calibration";
 
+import "../setup/closed-pipes.ts";
+
 const GOALS = { found: 78, falseAlarms: 2, foundWithReview: 88, cleanWithReview: 15 };
 
 const { values } = parseArgs({ options: { cases: { type: "string" } } });

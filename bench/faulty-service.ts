@@ -15,6 +15,15 @@ const START_LIMIT_MS = 180_000;
 export const PARTS = ["api", "worker", "browser", "postgres", "group"] as const;
 export type Part = (typeof PARTS)[number];
 
+interface FaultyServiceOptions {
+  home: string;
+  port: number;
+  /** Of the site that is scanned. */
+  allowedHost: string;
+  /** More environment variables. */
+  settings?: Record<string, string>;
+}
+
 /** `plumbline up` in a home of its own, which is started again by whoever watches over it. */
 export class FaultyService {
   readonly #env: NodeJS.ProcessEnv;
@@ -22,7 +31,7 @@ export class FaultyService {
   readonly #port: number;
   #up: ChildProcess | null = null;
 
-  constructor({ home, port, allowedHost }: { home: string; port: number; allowedHost: string }) {
+  constructor({ home, port, allowedHost, settings = {} }: FaultyServiceOptions) {
     this.#home = home;
     this.#port = port;
     this.#env = environmentWith({
@@ -32,6 +41,7 @@ export class FaultyService {
       PLUMBLINE_ALLOWED_HOSTS: allowedHost,
       DATABASE_URL: "",
       PLUMBLINE_UNSANDBOXED_BROWSER: "true",
+      ...settings,
     });
   }
 
@@ -54,7 +64,7 @@ export class FaultyService {
   async ensureRunning(): Promise<void> {
     this.start();
     const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await this.#isReady())) {
+    while (!(await this.isReady())) {
       const exitCode = this.#up?.exitCode ?? null;
       if (exitCode !== null) throw new Error(`The service ended with ${exitCode}.`);
       if (Date.now() > deadline) throw new Error("The service did not become ready.");
@@ -65,13 +75,22 @@ export class FaultyService {
   /** Kills a part with -9; false where there is none now. */
   async kill(part: Part): Promise<boolean> {
     const pids = this.#pidsOf(part);
-    for (const pid of pids) killIfThere(pid);
+    for (const pid of pids) signalIfThere(pid, "SIGKILL");
     // Ended processes are told late: started again before that, they would be taken for living.
     if (part === "api" || part === "group") await this.#ended();
     // Until it is started again its connections may still answer, and the service call itself ready.
     if (part === "postgres")
       while (databaseOf(this.#home)[0] === pids[0] && this.#up?.exitCode === null) await sleep(50);
     return pids.length > 0;
+  }
+
+  /** Has PostgreSQL stand still; what it answers lets all its processes go on. */
+  freezeDatabase(): () => void {
+    const pids = databaseOf(this.#home).flatMap(descendantsOf);
+    for (const pid of pids) signalIfThere(pid, "SIGSTOP");
+    return () => {
+      for (const pid of pids) signalIfThere(pid, "SIGCONT");
+    };
   }
 
   async stop(): Promise<number | null> {
@@ -95,14 +114,15 @@ export class FaultyService {
   #pidsOf(part: Part): number[] {
     const root = this.#up?.pid ?? 0;
     const tree = descendantsOf(root);
-    const workers = tree.filter((pid) => commandOf(pid).includes("worker/src/main.ts"));
+    const workers = tree.filter((pid) => commandOf(pid).includes("worker/src/forked.ts"));
     const browsers = tree.filter((pid) => /chrom/u.test(commandOf(pid)));
     const database = databaseOf(this.#home);
     const parts = { api: [root], worker: workers, browser: browsers.slice(0, 1), postgres: database };
     return part === "group" ? [...tree, ...database] : parts[part];
   }
 
-  async #isReady(): Promise<boolean> {
+  /** Whether it says that it can serve. */
+  async isReady(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.#port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -125,9 +145,9 @@ function commandOf(pid: number): string {
   }
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }

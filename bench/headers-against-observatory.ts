@@ -10,6 +10,7 @@ import { join } from "node:path";
 
 import { passesOurs } from "@plumbline/scanner/observatory-verdicts";
 
+import "../setup/closed-pipes.ts";
 import { ON_PURPOSE } from "./observatory/on-purpose.ts";
 import { type Recorded, recordAnalyzers } from "./observatory/record-analyzers.ts";
 

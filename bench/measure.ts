@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
 
+import "../setup/closed-pipes.ts";
 import { type TreeUse, watchTree } from "./process-tree.ts";
 
 /** One run of a command, with all the processes it started. */

@@ -7,6 +7,8 @@ import { readingGrade } from "@plumbline/words/reading-grade";
 import { KINDS } from "@plumbline/words/text";
 import { readTexts } from "@plumbline/words/texts";
 
+import "../setup/closed-pipes.ts";
+
 /** Half of all texts at most at this grade, and none beyond the other one but those below. */
 const GOALS = { median: 8, hardest: 12 };
 /** Texts that may be harder, and why. */

@@ -5,6 +5,8 @@
  */
 import { compareWithTestssl, hasTestssl, type TlsComparison } from "@plumbline/scanner/tls-comparison";
 
+import "../setup/closed-pipes.ts";
+
 if (hasTestssl()) {
   const all: TlsComparison[] = [];
   for await (const comparison of compareWithTestssl(process.argv[2])) {

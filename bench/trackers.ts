@@ -12,6 +12,8 @@ import { promisify } from "node:util";
 
 import { isKnown, listedHosts, type ListedHost } from "@plumbline/scanner/known-trackers";
 
+import "../setup/closed-pipes.ts";
+
 const run = promisify(execFile);
 const DATABASE = "@ghostery/trackerdb@1.0.945";
 /** Purposes by which visitors are followed, and its categories of the same. */

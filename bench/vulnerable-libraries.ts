@@ -12,6 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import "../setup/closed-pipes.ts";
+
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, "..", "apps/cli/src/main.ts");
 const LEAST_FOUND = 14;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import "./closed-pipes.ts";
 import { nextChangelog, notesOf, requireNext } from "./release/next-changelog.ts";
 import { withVersion } from "./release/set-version.ts";
 

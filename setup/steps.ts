@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { basename, delimiter, dirname, join } from "node:path";
 
+import "./closed-pipes.ts";
+
 export const ROOT = dirname(import.meta.dirname);
 const BIN = join(ROOT, "node_modules", ".bin");
 

@@ -1,3 +1,4 @@
+import "./closed-pipes.ts";
 import { lockedPackages } from "./locked-packages.ts";
 
 /** Prints who wrote what, and under which license it may be used, as Markdown. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import "./closed-pipes.ts";
 import { makePackage } from "./pack/make-package.ts";
 import { ROOT } from "./steps.ts";
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import "./closed-pipes.ts";
 import { makePackage } from "./pack/make-package.ts";
 import { notesOf } from "./release/next-changelog.ts";
 import { digestOf, provenance } from "./release/provenance.ts";

@@ -4,14 +4,18 @@ import { toRecords } from "@plumbline/scanner/evidence-records";
 import { BrowserNotFoundError } from "@plumbline/scanner/find-browser";
 import { NoSandboxError } from "@plumbline/scanner/no-sandbox-error";
 import { InPageScriptError } from "@plumbline/scanner/in-page-script-error";
-import { scanSite, type ScanOptions } from "@plumbline/scanner/scan";
+import type { ScanOptions } from "@plumbline/scanner/scan";
 
 import { foundIssues } from "#found-issues.ts";
 import { CannotScanError, type ScanSite, type SiteScanInput } from "#site-scan.ts";
 
-/** Scans with the settings of this installation: its browser, its test hosts, its log. */
+/**
+ * Scans with the settings of this installation: its browser, its test hosts, its log. The scanner's code is loaded by the
+ * first scan: it is half of the worker's, and mails need not wait for it.
+ */
 export function browserScan(config: Pick<Config, "scanner" | "server">, log: Log): ScanSite {
   return async (input) => {
+    const { scanSite } = await import("@plumbline/scanner/scan");
     const { result, evidence, screenshots, close } = await scanSite(scanOptions(config, log, input)).catch(
       explain,
     );

@@ -1,6 +1,6 @@
 import type { Services } from "@plumbline/core/platform/context";
 import { showPresence } from "@plumbline/core/platform/worker-presence";
-import { runRetention } from "@plumbline/core/retention/run-retention";
+import { runRetentionNight } from "@plumbline/core/retention/run-retention-night";
 import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
 
 import { endAcceptance, reportUnendedAcceptance } from "#jobs/end-acceptance.ts";
@@ -55,7 +55,7 @@ export async function startWorker(
 
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
-  await queue.work("retention", async () => void (await runRetention(services)));
+  await queue.work("retention", async () => void (await runRetentionNight(services)));
   await queue.work("due-mails", () => sendDueMails(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
   await queue.work("rejudge", (job) => rejudgeScans(services, job, { stopping: stopping.signal }));

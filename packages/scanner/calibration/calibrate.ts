@@ -12,6 +12,7 @@ import {
   type RuleCounts,
 } from "#checks/accessibility/calibration/rule-decision.ts";
 
+import "../../../setup/closed-pipes.ts";
 import {
   type Accuracy,
   countRules,

@@ -26,6 +26,8 @@ import {
 } from "#judge/recorded/recorded-verdicts.testing.ts";
 import { scanSite } from "#scan.ts";
 
+import "../../../setup/closed-pipes.ts";
+
 const EXAMPLES = [
   ...ARIA_EXAMPLES,
   ...MEDIA_EXAMPLES,

@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 
 import { type RunningApi, startApi } from "@plumbline/api/server";
@@ -6,6 +5,7 @@ import { refuseUnfinishedRestore } from "@plumbline/core/backup/unfinished-resto
 import { type Config, environmentWith, loadConfig } from "@plumbline/core/platform/config";
 import { stopEmbeddedPostgres } from "@plumbline/core/platform/database/embedded-postgres";
 import { createLog } from "@plumbline/core/platform/log";
+import { openLogFile } from "@plumbline/core/platform/log-file";
 import { keepFilesPrivate } from "@plumbline/core/platform/private-files";
 import { databaseUrl, type OpenServices, openServices, PATIENCE_MS } from "@plumbline/core/platform/services";
 
@@ -35,9 +35,10 @@ export async function startProduct(
   const { folder } = own.home;
   refuseUnfinishedRestore(folder);
   const logFile = join(folder, "plumbline.log");
-  const destination = createWriteStream(logFile, { flags: "a", mode: 0o600 });
-  const log = createLog({ level: own.log.level, destination });
+  const log = createLog({ level: own.log.level, destination: openLogFile(logFile) });
   if (own.database.url === undefined) closing.defer(() => stopEmbeddedPostgres(folder));
+  const worker = startWorkerProcess(logFile);
+  closing.defer(() => worker.stop());
   const url = await databaseWhileBuilding(databaseUrl(own, log));
   const database = own.database.url === undefined ? keepDatabaseRunning({ home: folder, url, log }) : null;
   if (database !== null) closing.defer(() => database.stop());
@@ -54,7 +55,8 @@ export async function startProduct(
   closing.defer(() => api.close());
   const takeBack = own.database.url === undefined ? () => takeBackJobs(services) : async () => {};
   await takeBack();
-  const worker = startWorkerProcess({ settings: all, logFile, onLost: takeBack });
+  worker.begin({ settings: all, onLost: takeBack });
+  // Before what it works with.
   closing.defer(() => worker.stop());
   return { api, services, failed: database?.failed ?? new Promise<never>(() => {}) };
 }

@@ -120,7 +120,7 @@ async function verifiedThere() {
   );
 }
 
-const QUEUED = `select name, data, singleton_key from pgboss.job where state = 'created' order by name, singleton_key`;
+const QUEUED = `select name, data, priority, singleton_key from pgboss.job where state = 'created' order by name, singleton_key`;
 const SCHEMA = `
   select conrelid::regclass::text as place, conname::text as name, pg_get_constraintdef(oid) as text, convalidated as is_on
     from pg_constraint where connamespace = 'public'::regnamespace

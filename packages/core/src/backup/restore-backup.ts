@@ -14,7 +14,7 @@ import type { Installation } from "#backup/make-backup.ts";
 import { requireEmptyDatabase, requireSameKey, requireSameStorage } from "#backup/require-empty.ts";
 import { beginRestore } from "#backup/unfinished-restore.ts";
 import { migrateDatabase, MIGRATION_LOCK } from "#platform/database/migrate.ts";
-import { knownMigrations, requireSupportedServer } from "#platform/database/schema-version.ts";
+import { knownMigrations, makeSchema, requireSupportedServer } from "#platform/database/schema-version.ts";
 import type { Log } from "#platform/log.ts";
 import { openQueue, type Queue } from "#platform/queue.ts";
 import { secretKeyFile } from "#platform/secret-key.ts";
@@ -96,21 +96,6 @@ async function restoreDatabase({ backup, migrations, url, log }: Restoring): Pro
   }
 }
 
-/** As the migrator does, but within this transaction and only so far. */
-async function makeSchema(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
-  await client.query("create schema if not exists drizzle");
-  await client.query(
-    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      hash,
-      folderMillis,
-    ]);
-  }
-}
-
 interface QueueingJobs {
   queue: Queue;
   backup: CheckedBackup;
@@ -122,8 +107,9 @@ async function queueJobs(client: Client, { queue, backup, log }: QueueingJobs): 
   for await (const line of createInterface({ input })) {
     const job = waitingJob.safeParse(JSON.parse(line));
     if (job.success) {
-      const { name, payload, startAfter } = job.data;
-      await queue.sendAgain(name, payload, { within: drizzle(client), startAfter: new Date(startAfter) });
+      const { name, payload, startAfter, priority } = job.data;
+      const when = { startAfter: new Date(startAfter), priority };
+      await queue.sendAgain(name, payload, { within: drizzle(client), ...when });
     } else log.error({ job: line }, "This version does not know a job of the backup; it was not queued");
   }
 }

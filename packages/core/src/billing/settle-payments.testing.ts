@@ -33,7 +33,8 @@ export async function clearPayments({ db }: Pick<Services, "db">): Promise<void>
       sandbox_customers, sandbox_requests, sandbox_events cascade`);
 }
 
-async function deliverEvents(services: Services): Promise<number> {
+/** Has the sandbox's events arrive; each is queued. Answers how many there were. */
+export async function deliverEvents(services: Services): Promise<number> {
   const { db, clock } = services;
   const { signingKey: key } = await readSettings(services);
   const waiting = await db

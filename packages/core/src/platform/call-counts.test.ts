@@ -49,6 +49,16 @@ describe("calls at two processes", () => {
     expect(call(here, "192.0.2.1", 1)).toBe(1);
   });
 
+  it("are forgotten when the clock that they were made by goes back", async () => {
+    services.clock.advance(3_600_000);
+    call(here, "192.0.2.1", 5);
+    await here.exchange();
+    services.clock.advance(-3_600_000);
+    call(there, "192.0.2.1", 1);
+    await there.exchange();
+    expect(call(there, "192.0.2.1", 1)).toBe(2);
+  });
+
   it("go on being counted where the database is away", async () => {
     const db = new Proxy(services.db, {
       get: () => () => {

@@ -90,7 +90,8 @@ async function addCalls(
     .map(([caller, { pending }]) => ({ key: `calls ${caller}`, failures: pending, windowStartedAt }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const isSame = sql`${table.windowStartedAt} = excluded.window_started_at`;
-  const isNewer = sql`${table.windowStartedAt} < excluded.window_started_at`;
+  // Another process may be a minute ahead; more than that was a clock that has gone back since.
+  const isNewer = sql`${table.windowStartedAt} not between excluded.window_started_at and excluded.window_started_at + interval '1 minute'`;
   const rows = await db
     .insert(table)
     .values(values)
@@ -98,7 +99,7 @@ async function addCalls(
       target: table.key,
       set: {
         failures: sql`case when ${isSame} then ${table.failures} + excluded.failures when ${isNewer} then excluded.failures else ${table.failures} end`,
-        windowStartedAt: sql`greatest(${table.windowStartedAt}, excluded.window_started_at)`,
+        windowStartedAt: sql`case when ${isNewer} then excluded.window_started_at else ${table.windowStartedAt} end`,
       },
     })
     .returning({ caller: sql`substr(${table.key}, 7)`, calls: table.failures });

@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+
 import { captureLog } from "@plumbline/testing/log-capture";
 import { describe, expect, it } from "vitest";
 
@@ -12,6 +15,26 @@ describe("the log", () => {
     );
     expect(captured.text()).toContain("Hello");
     expect(captured.text()).not.toContain("s3cret");
+  });
+
+  it("does not end its process where the disk is full", async () => {
+    const program = `
+      import { createLog } from "#platform/log.ts";
+      const log = createLog({ level: "info" });
+      for (let line = 0; line < 3; line += 1) {
+        log.info("No room for this");
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      process.stderr.write("goes on");`;
+    const full = openSync("/dev/full", "w");
+    const run = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+      cwd: import.meta.dirname,
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+    closeSync(full);
+    expect([run.stderr, run.status]).toEqual(["goes on", 0]);
   });
 
   it("writes on each line whom it belongs to, also after waiting, and side by side", async () => {

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
 import { logFields } from "#platform/log-fields.ts";
+import { openLogFile } from "#platform/log-file.ts";
 
 export type Log = Logger;
 
@@ -41,8 +42,7 @@ export function createLog({ level, destination }: LogOptions): Log {
     serializers: { err: serializeError },
     redact: { paths: SECRET_FIELDS, censor: "[redacted]" },
   };
-  // Written while the process goes on with its work; what is left is written when it exits.
-  return pino(options, destination ?? pino.destination({ sync: false }));
+  return pino(options, destination ?? openLogFile());
 }
 
 /**

@@ -188,16 +188,35 @@ describe("a job", () => {
     expect(job).toMatchObject({ payload, attempt: 2 });
   });
 
-  it("of the only worker, which is dead, comes before those that were sent after it", async () => {
+  it("of the only worker, which is dead, keeps its priority and comes before those that were sent after it", async () => {
     const held = Promise.withResolvers<void>();
     const dead = await incoming(() => held.promise);
     const first = scanJob();
-    await services.queue.send("scan", first);
+    await services.queue.send("scan", first, { priority: 3 });
     await dead.next(1);
     await services.queue.send("scan", scanJob(), { startAfter: new Date(Date.now() + 3_600_000) });
     await services.queue.takeBack();
-    const { rows } = await services.db.execute(sql`select data from pgboss.job where state = 'retry'`);
-    expect(rows).toEqual([{ data: first }]);
+    const { rows } = await services.db.execute(
+      sql`select data, priority from pgboss.job where state = 'retry'`,
+    );
+    expect(rows).toEqual([{ data: first, priority: 3 }]);
     held.resolve();
+  });
+
+  it("is not kept waiting by a clock of the database that went back an hour", async () => {
+    const payload = scanJob();
+    const held = Promise.withResolvers<void>();
+    const work = await incoming(() => held.promise);
+    await services.queue.send("scan", scanJob());
+    await work.next(1);
+    await services.queue.send("scan", payload);
+    await services.db.execute(sql`
+      update pgboss.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour',
+        heartbeat_on = heartbeat_on + interval '1 hour'`);
+    await services.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`);
+    held.resolve();
+    expect((await work.next(2))[1]?.payload).toEqual(payload);
+    const { rows } = await services.db.execute(sql`select from pgboss.version where cron_on > now()`);
+    expect(rows).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { JOB_NAMES, type JobName, type JobPayload, JOBS } from "#platform/jobs.t
 import type { Log } from "#platform/log.ts";
 import { idsIn, withLogFields } from "#platform/log-fields.ts";
 import { measureJob, type Metrics } from "#platform/metrics/metrics.ts";
+import { mendQueueTimes } from "#platform/queue-clock.ts";
 import { traced, type Tracing } from "#platform/tracing/tracing.ts";
 
 /** A job being worked on. */
@@ -71,6 +72,8 @@ export interface QueueOptions {
 const HEARTBEAT_SECONDS = 10;
 const WATCH_SECONDS = 2;
 const POLL_SECONDS = 1;
+/** How often it is looked whether the database's clock went back, in milliseconds. */
+const CLOCK_CHECK_MS = 10_000;
 const STOP_TIMEOUT_MS = 30_000;
 /** Of the time after which the queue gives a job to another worker. */
 const OWN_SHARE_OF_TIME = 0.9;
@@ -91,6 +94,7 @@ export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueO
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue reported a warning"));
   await boss.start();
   await createQueues(boss);
+  const clockCheck = isWorker ? watchClock(boss, log) : null;
   return {
     send: (name, payload, options) => send(boss, { name, payload, options }),
     sendAll: (name, payloads, options = {}) => sendAll(boss, name, payloads, options),
@@ -110,8 +114,20 @@ export async function openQueue({ url, log, isWorker, metrics, tracing }: QueueO
         tracing,
       }),
     takeBack: () => takeBack(boss),
-    stop: (timeout = STOP_TIMEOUT_MS) => boss.stop({ graceful: true, timeout }),
+    stop: (timeout = STOP_TIMEOUT_MS) => {
+      if (clockCheck !== null) clearInterval(clockCheck);
+      return boss.stop({ graceful: true, timeout });
+    },
   };
+}
+
+function watchClock(boss: PgBoss, log: Log): NodeJS.Timeout {
+  const check = () => {
+    mendQueueTimes(boss).catch((error: unknown) =>
+      log.warn({ err: error }, "The queue's times could not be compared with the clock"),
+    );
+  };
+  return setInterval(check, CLOCK_CHECK_MS).unref();
 }
 
 /** A job whose heartbeat is long past is found as that of any dead worker, only that no one has to wait for it. */

@@ -9,6 +9,8 @@ export const waitingJob = z
     name: z.custom<JobName>((name) => JOB_NAMES.some((known) => known === name)),
     payload: z.unknown(),
     startAfter: z.iso.datetime(),
+    /** Backups of earlier versions lack it. */
+    priority: z.int().default(0),
   })
   .refine(({ name, payload }) => JOBS[name].payload.safeParse(payload).success);
 
@@ -19,12 +21,12 @@ export type WaitingJob = z.output<typeof waitingJob>;
  * tried once more before it is given up.
  */
 export async function waitingJobs(client: Client): Promise<WaitingJob[]> {
-  const { rows } = await client.query<{ name: JobName; payload: unknown; start: Date }>(
-    `select name, payload, start from (
-       select regexp_replace(name, '-abandoned$', '') as name, data as payload, start_after as start, created_on
+  const { rows } = await client.query<{ name: JobName; payload: unknown; start: Date; priority: number }>(
+    `select name, payload, start, priority from (
+       select regexp_replace(name, '-abandoned$', '') as name, data as payload, start_after as start, priority, created_on
        from pgboss.job where state in ('created', 'retry', 'active')) as waiting
      where name = any($1) order by created_on`,
     [JOB_NAMES],
   );
-  return rows.map(({ name, payload, start }) => ({ name, payload, startAfter: start.toISOString() }));
+  return rows.map(({ start, ...job }) => ({ ...job, startAfter: start.toISOString() }));
 }

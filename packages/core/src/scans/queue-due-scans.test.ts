@@ -99,6 +99,22 @@ describe("the weekly scan", () => {
     expect(await queueDueScans(services)).toBe(0);
   });
 
+  it("comes on each Monday after a clock that was a month ahead for a while, and on none twice", async () => {
+    await liveUntil("2026-12-21");
+    for (const day of ["11-23", "11-24", "11-30", "12-07", "12-14", "12-21", "12-28"])
+      await liveUntil(`2026-${day}`);
+    const made = await scansOf(cast.alice.organizationId);
+    expect(made.map(({ kind, scheduledFor }) => `${kind} ${scheduledFor}`)).toEqual([
+      "weekly 2026-11-23",
+      "weekly 2026-11-30",
+      "weekly 2026-12-07",
+      "weekly 2026-12-14",
+      // Made on December 21 by the wrong clock, in place of that week's.
+      "monthly 2026-11-30",
+      "weekly 2026-12-28",
+    ]);
+  });
+
   it("comes at the client's own hour of the day, the same every week", async () => {
     const organization = { id: cast.alice.organizationId, timeZone: "America/New_York" };
     await services.db

@@ -2,7 +2,7 @@ import { calendarDay } from "@plumbline/contract/calendar";
 import { SCANNED_STATUSES } from "@plumbline/contract/dashboard";
 import { scanDays } from "@plumbline/contract/scan-days";
 import type { ScanKind } from "@plumbline/contract/scans";
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, not, sql } from "drizzle-orm";
 
 import { inTransaction, type Services } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
@@ -84,6 +84,8 @@ async function holdDue(
     isOwn,
     inArray(scans.kind, COVERED_BY[kind]),
     gte(scans.createdAt, startsAt),
+    // One that was made while the clock was wrong covers no day before its own.
+    lte(scans.createdAt, clock.now()),
     // One that was taken back while the subscription was paused has still to be made.
     not(eq(scans.status, "CANCELED")),
   );

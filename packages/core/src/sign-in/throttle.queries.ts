@@ -8,9 +8,14 @@ interface Window {
   windowStart: Date;
 }
 
-/** Adds a failure to `key` and answers how many its window holds; an old window starts over. */
+/**
+ * Adds a failure to `key` and answers how many its window holds. An old window starts over, as does one that is a whole
+ * window ahead: it was begun by a clock that has gone back since.
+ */
 export async function countFailure(db: Database, key: string, { now, windowStart }: Window): Promise<number> {
-  const isOver = sql`${signInThrottles.windowStartedAt} < ${windowStart.toISOString()}`;
+  const windowEnd = new Date(2 * now.getTime() - windowStart.getTime());
+  const { windowStartedAt } = signInThrottles;
+  const isOver = sql`${windowStartedAt} not between ${windowStart.toISOString()} and ${windowEnd.toISOString()}`;
   const [row] = await db
     .insert(signInThrottles)
     .values({ key, failures: 1, windowStartedAt: now })
@@ -18,7 +23,7 @@ export async function countFailure(db: Database, key: string, { now, windowStart
       target: signInThrottles.key,
       set: {
         failures: sql`case when ${isOver} then 1 else ${signInThrottles.failures} + 1 end`,
-        windowStartedAt: sql`case when ${isOver} then ${now.toISOString()} else ${signInThrottles.windowStartedAt} end`,
+        windowStartedAt: sql`case when ${isOver} then ${now.toISOString()} else ${windowStartedAt} end`,
       },
     })
     .returning({ failures: signInThrottles.failures });

@@ -44,6 +44,21 @@ export function knownMigrations(applied: readonly AppliedMigration[], whose: str
   );
 }
 
+/** Makes the schema of these migrations in an empty database, as the migrator does, but within the caller's transaction. */
+export async function makeSchema(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
 /**
  * Looks at a server before anything is done on it.
  *
