@@ -6,7 +6,7 @@ const ENTRIES = Array.from(
   { length: 12 },
   (_, index) => `<li role="option" style="height:30px">Bread of day ${index}</li>`,
 ).join("");
-const SCROLLING = "height:60px;width:200px;overflow:auto;margin:0";
+const SCROLLING = "height:60px;width:200px;overflow:auto;margin:40px 0";
 
 ruleOutcomes(a11yScrollableRegionFocusable, {
   passed: [
