@@ -107,6 +107,14 @@ describe("asking the DNS of a site", () => {
     expect(facts.spf).toEqual(wellKeptFacts.spf);
   });
 
+  it("says that the DNS cannot be reached, where there is no way to it", async () => {
+    // The system refuses to connect to everyone at once; nothing is sent.
+    const resolver = { address: "255.255.255.255", port: 53 };
+    const result = await gatherDns("bakery.com", { resolver, timeoutMs: 300 });
+    const reason = expect.stringMatching(/EACCES|ENETUNREACH/) as string;
+    expect(result).toMatchObject({ value: { mx: { gathered: false, reason } } });
+  });
+
   it("cannot count look-ups when an included record is not answered", async () => {
     const { spfLookups } = await factsOf("bakery.com", {
       "TXT bakery.com": [txt("bakery.com", "v=spf1 include:one.com -all")],

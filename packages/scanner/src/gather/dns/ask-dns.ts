@@ -102,10 +102,11 @@ function overUdp(
     const reply = readReply(bytes, packet);
     if (reply !== null) resolve(reply);
   });
-  // A connected socket takes answers from this resolver alone.
-  socket.connect(resolver.port, resolver.address, () => {
+  socket.once("connect", () => {
     socket.send(encode(packet), (error) => (error === null ? undefined : reject(error)));
   });
+  // A connected socket takes answers from this resolver alone. A callback here would be called where that failed, too.
+  socket.connect(resolver.port, resolver.address);
   return promise.finally(() => {
     clearTimeout(timer);
     socket.close();
