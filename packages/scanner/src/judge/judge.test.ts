@@ -1,4 +1,5 @@
 import type { Finding } from "@plumbline/contract/scan-result";
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -215,7 +216,7 @@ describe("running checks", () => {
     const long = { outcome: "failed", findings: [{ message: "x", snippet: "y".repeat(900) }] } as const;
     const finding = judge({ "/a": { ...long, findings: [...long.findings] } }).findings[0];
     expect(finding).toMatchObject({ page: "https://shop.example/a", component: "page", selector: null });
-    expect(finding?.snippet).toHaveLength(400);
+    expect(finding?.snippet).toBe(`${"y".repeat(SNIPPET_CHARACTERS - 1)}…`);
     expect(finding?.sources[0]).toMatch(/^plumbline /);
   });
 });
