@@ -34,6 +34,7 @@ export const prvPolicyMissing = privacySiteCheck({
     'Publish it on its own page, and link to it as "Privacy Policy" in the footer of every page.',
   ],
   effort: "L",
+  passesByPresence: true,
   resources: [FTC_PRIVACY, CCPA, GDPR],
   evaluate: (evidence) => {
     const search = findPolicy(evidence);
