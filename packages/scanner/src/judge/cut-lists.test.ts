@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { couldNotRun, notApplicable, passed, type Verdict } from "#check.ts";
+import { type Check, couldNotRun, notApplicable, passed, type Verdict } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { aDocument, aPage, gathered } from "#evidence-builders.testing.ts";
@@ -16,9 +16,13 @@ const WHOLE = aPage();
 function judge(
   verdict: Verdict,
   read: (document: DocumentSnapshot) => unknown,
-  { pages = [aLargePage()], ...check }: { pages?: PageEvidence[]; passesByPresence?: true } = {},
+  {
+    pages = [aLargePage()],
+    scope = "page",
+    ...check
+  }: { pages?: PageEvidence[]; scope?: Check["scope"]; passesByPresence?: true } = {},
 ): Verdict {
-  return judgeOfWhatWasRead(check, pages, (seen) => {
+  return judgeOfWhatWasRead({ scope, ...check }, pages, (seen) => {
     for (const { document } of seen) if (document.gathered) read(document.value);
     return verdict;
   });
@@ -52,7 +56,9 @@ it("leaves a verdict alone that rests on what was all seen", () => {
 it("leaves pages alone that were read whole, and those of older evidence", () => {
   for (const document of [aDocument({ cut: [] }), aDocument()]) {
     const page = aPage({ document: gathered(document) });
-    expect(judgeOfWhatWasRead({}, [page], ([seen]) => (seen === page ? passed : FOUND))).toBe(passed);
+    expect(judgeOfWhatWasRead({ scope: "page" }, [page], ([seen]) => (seen === page ? passed : FOUND))).toBe(
+      passed,
+    );
   }
 });
 
@@ -71,6 +77,10 @@ describe("a check of the site", () => {
     [[aLargePage(), WHOLE], "One page is so large that we read only some of its links."],
     [[aLargePage(), WHOLE, aLargePage()], "2 pages are so large that we read only some of their links."],
   ])("says of how many pages not all was seen", (pages, reason) => {
-    expect(judge(passed, readLinks, { pages })).toEqual(couldNotRun(reason));
+    expect(judge(passed, readLinks, { pages, scope: "site" })).toEqual(couldNotRun(reason));
+  });
+
+  it("still does not apply where no page shows anything of its kind", () => {
+    expect(judge(NONE, readLinks, { pages: [aLargePage(), WHOLE], scope: "site" })).toBe(NONE);
   });
 });

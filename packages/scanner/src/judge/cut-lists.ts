@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<CutList, string>> = {
  * @param evaluate gets the same pages, some of them wrapped
  */
 export function judgeOfWhatWasRead(
-  check: Pick<Check, "passesByPresence">,
+  check: Pick<Check, "scope" | "passesByPresence">,
   pages: readonly PageEvidence[],
   evaluate: (pages: PageEvidence[]) => Verdict,
 ): Verdict {
@@ -32,9 +32,7 @@ export function judgeOfWhatWasRead(
   const [list] = missed.values();
   if (list === undefined) return verdict;
   const reason = `${subjectOf(missed.size, pages.length)} ${NAMES[list]}.`;
-  const isProved =
-    check.passesByPresence === true ? verdict.outcome === "passed" : isFoundOrUnknown(verdict.outcome);
-  if (!isProved) return couldNotRun(reason);
+  if (isDoubtful(check, verdict)) return couldNotRun(reason);
   return "findings" in verdict ? { reason, ...verdict } : verdict;
 }
 
@@ -45,8 +43,13 @@ function subjectOf(missed: number, pages: number): string {
     : `${count(missed, "page")} are so large that we read only some of their`;
 }
 
-function isFoundOrUnknown(outcome: Verdict["outcome"]): boolean {
-  return outcome !== "passed" && outcome !== "not-applicable";
+/** One large page among others must not take an area away by making doubtful all that a site has nothing of. */
+function isDoubtful(
+  { scope, passesByPresence }: Pick<Check, "scope" | "passesByPresence">,
+  verdict: Verdict,
+): boolean {
+  if (verdict.outcome === "not-applicable") return scope === "page";
+  return passesByPresence === true ? "findings" in verdict : verdict.outcome === "passed";
 }
 
 /** The page, which tells when a list is read that lacks some of what the page has. */
