@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { marksOf } from "#ui/form-refusal.ts";
 import { NewPasswordForm } from "#ui/new-password-form.tsx";
-import { CodeField } from "#ui/code-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -51,8 +51,11 @@ export function ResetPasswordForm({ email, onDone, onNewCode, onBack }: ResetPas
         onSubmit={send}
         toastMs={TOAST_MS.login}
       >
-        <CodeField
+        <TextField
           label="Verification Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isRequired
           value={code}
           onChange={(value) => {
             setCode(value);

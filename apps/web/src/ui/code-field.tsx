@@ -10,7 +10,15 @@ interface CodeFieldProps extends Omit<
 }
 
 /** Asks for a code that is good for once, which the browser or phone may fill in. */
-export function CodeField({ label = "Code", takesRecoveryCode = false, ...props }: CodeFieldProps) {
-  const looks = takesRecoveryCode ? { spellCheck: "false" as const } : { inputMode: "numeric" as const };
-  return <TextField {...props} {...looks} label={label} autoComplete="one-time-code" isRequired />;
+export function CodeField({ takesRecoveryCode, ...props }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      inputMode={takesRecoveryCode ? "text" : "numeric"}
+      spellCheck="false"
+      autoComplete="one-time-code"
+      isRequired
+      {...props}
+    />
+  );
 }

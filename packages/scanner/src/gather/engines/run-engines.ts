@@ -1,6 +1,7 @@
 import type { EngineAnswer, EngineReport } from "#evidence/engines.ts";
 import { ACCESSLINT, ALFA, AXE, type EngineName } from "#evidence/engine-names.ts";
 import { runAccessLint } from "#gather/engines/accesslint.ts";
+import { runAlfa } from "#gather/engines/alfa.ts";
 import { runAxe } from "#gather/engines/axe.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
@@ -16,12 +17,7 @@ interface Engine {
 const ENGINES: readonly Engine[] = [
   { engine: AXE, run: runAxe },
   { engine: ACCESSLINT, run: runAccessLint },
-  {
-    engine: ALFA,
-    // Hundreds of modules: read while the browser opens the first page, not before.
-    run: async (tab, limitMs) => (await import("#gather/engines/alfa.ts")).runAlfa(tab, limitMs),
-    thoroughOnly: true,
-  },
+  { engine: ALFA, run: runAlfa, thoroughOnly: true },
 ];
 
 /** Asks each accessibility engine about the page as it stands; one that fails says why and costs only its own answer. */

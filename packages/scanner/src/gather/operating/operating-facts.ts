@@ -105,14 +105,14 @@ export interface OpenedDialog {
 }
 
 export interface Closing {
-  /** How it closed: `nothing` where neither Escape nor any control tried in it did. */
-  by: "escape" | "control" | "nothing";
+  /** How it closed: `tab` where leaving it did, `nothing` where neither Escape nor any control tried in it did. */
+  by: "escape" | "control" | "tab" | "nothing";
   /** Controls of it that may close it, and how many of them were tried. */
   tried: number;
   of: number;
   /** What in it is there for the pointer alone. */
   forPointer: number;
-  /** Where the focus went; null where the dialog stayed. `control`: back to what opened it. */
+  /** Where the focus went; null where the dialog stayed, or Tab led on from it. `control`: back to what opened it. */
   focus: FocusPlace | null;
   /** Whether what opened it can still be seen. */
   openerIsSeen: boolean;

@@ -42,8 +42,12 @@ async function walkThrough(
 
 /** Closes a dialog by Escape, else by its own controls, with the focus where a person would have it. */
 async function close(page: OperatingTab): Promise<Closing> {
-  await page.call("focusIntoDialog");
   const { tried, ...counts } = await page.call("closers");
+  if (!(await page.call("isDialogOpen"))) {
+    const openerIsSeen = await page.call("openerIsSeen");
+    return { by: "tab", tried: 0, ...counts, focus: null, openerIsSeen };
+  }
+  await page.call("focusIntoDialog");
   await page.press(ESCAPE);
   await page.rest();
   if (!(await page.call("isDialogOpen"))) return await closedBy(page, "escape", { tried: 0, ...counts });

@@ -29,6 +29,13 @@ ruleOutcomes(a11yDialogFocus, {
           (document.activeElement === mail ? end : mail).focus();
         });</script>`,
     },
+    {
+      what: "a list with a field over the page that the Tab key closes",
+      style: STYLE,
+      body: `<button id="start">Open</button>${box('<input aria-label="Search" id="mail">')}${BEHIND}
+        <script>start.onclick = () => { veil.hidden = false; mail.focus(); };
+        veil.addEventListener("keydown", ({ key }) => { if (key === "Tab") veil.hidden = true; if (key === "Escape") { veil.hidden = true; start.focus(); } });</script>`,
+    },
   ],
   failed: [
     {

@@ -2,7 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import { childElements, matchesSelector, queryAll, tagName } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
-import { isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+import { isSeen, referenced, textOf } from "#gather/page/in-page/semantics.ts";
 
 /** An element that scrolls by itself. */
 export interface ScrollableRegion {
@@ -13,7 +13,7 @@ export interface ScrollableRegion {
   /** CSS pixels that lie out of sight. */
   hiddenDown: number;
   hiddenAcross: number;
-  /** Whether the Tab key stops at it or in it. */
+  /** Whether the Tab key stops at it or in it, or at a field that arrow keys go through it from. */
   isReached: boolean;
   /** Whether one of these stops is of a kind engines do not know as one. */
   isReachedUnknown: boolean;
@@ -30,6 +30,9 @@ const FOCUSABLE =
   "a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]";
 const UNKNOWN_STOPS = "textarea,[contenteditable],iframe,audio[controls],video[controls],area[href]";
 const NATIVE = "textarea,select,input,iframe,html,body";
+/** Fields that move through a list by arrow keys while they keep the focus. */
+const FIELDS_WITH_LIST = "[role=combobox],[aria-autocomplete],[aria-activedescendant]";
+const LISTS = "[role=listbox],[role=grid],[role=tree]";
 const SCROLLS = new Set(["auto", "scroll"]);
 /** CSS pixels: smaller boxes hold nothing to be read. */
 const SMALLEST = 10;
@@ -51,16 +54,28 @@ export function probe({ describe, selectorOf }: ProbedPage): ScrollableParts {
 
 function regionOf(element: Element, describe: ProbedPage["describe"]): ScrollableRegion {
   const { down, across } = hiddenParts(element);
+  const isOfField = isListOfField(element);
   return {
     isNative: matchesSelector(element, NATIVE),
     isSeen: isSeen(element),
     textLength: textOf(element).length,
     hiddenDown: down,
     hiddenAcross: across,
-    isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop),
-    isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop),
+    isReached: [element, ...queryAll(element, FOCUSABLE)].some(isTabStop) || isOfField,
+    isReachedUnknown: [element, ...queryAll(element, UNKNOWN_STOPS)].some(isUnknownStop) || isOfField,
     element: describe(element),
   };
+}
+
+/** Whether a field says that its arrow keys go through a list, which scrolls along. */
+function isListOfField(element: Element): boolean {
+  return queryAll(document, FIELDS_WITH_LIST).some(
+    (field) =>
+      isTabStop(field) &&
+      [...referenced(field, "aria-controls"), ...referenced(field, "aria-owns")].some(
+        (list) => element === list || (element.contains(list) && matchesSelector(list, LISTS)),
+      ),
+  );
 }
 
 /** Asks for the style only of what holds something. */

@@ -2,8 +2,22 @@ import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yScrollableRegionFocusable } from "./rule.ts";
 
+const ENTRIES = Array.from(
+  { length: 12 },
+  (_, index) => `<li role="option" style="height:30px">Bread of day ${index}</li>`,
+).join("");
+const SCROLLING = "height:60px;width:200px;overflow:auto;margin:40px 0";
+
 ruleOutcomes(a11yScrollableRegionFocusable, {
   passed: [
+    {
+      what: "the list of a field that arrow keys go through",
+      body: `<input role="combobox" aria-expanded="true" aria-controls="breads" aria-label="Bread"><ul id="breads" role="listbox" aria-label="Breads" style="${SCROLLING}">${ENTRIES}</ul>`,
+    },
+    {
+      what: "a box around such a list",
+      body: `<input aria-autocomplete="list" aria-owns="breads" aria-label="Bread"><div style="${SCROLLING}"><ul id="breads" role="listbox" aria-label="Breads">${ENTRIES}</ul></div>`,
+    },
     {
       what: "a panel that is shut",
       body: '<div style="height:0;overflow:auto"><p>Fresh bread is baked here every morning.</p><p>Come by.</p></div>',
@@ -15,9 +29,21 @@ ruleOutcomes(a11yScrollableRegionFocusable, {
       body: '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.<textarea aria-label="Note"></textarea></div>',
     },
   ],
-  failed: {
-    body: '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</div>',
-    at: ["main > div"],
-  },
+  failed: [
+    {
+      what: "a list that no field goes through",
+      body: `<input aria-label="Bread"><ul role="listbox" aria-label="Breads" style="${SCROLLING}">${ENTRIES}</ul>`,
+      at: ["main > ul"],
+    },
+    {
+      what: "an area that a button shows and hides",
+      body: `<button aria-expanded="true" aria-controls="told">Hours</button><div id="told" style="${SCROLLING}">${"<p>Fresh bread every morning.</p>".repeat(5)}</div>`,
+      at: ["#told"],
+    },
+    {
+      body: '<div style="height:60px;width:200px;overflow:auto">Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</div>',
+      at: ["main > div"],
+    },
+  ],
   notApplicable: "<p>Bread</p>",
 });
