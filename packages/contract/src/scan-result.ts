@@ -5,6 +5,7 @@ import { fixExample } from "./fix-example.ts";
 import { LAWS } from "./laws.ts";
 import { PLATFORMS } from "./platforms.ts";
 import { privacyInventory } from "./privacy-inventory.ts";
+import { SNIPPET_CHARACTERS } from "./snippet.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
 export const SCAN_SCHEMA_VERSION = 2;
@@ -150,7 +151,10 @@ export const finding = z.object({
       "True for what concerns the site as a whole and is on no page of its own; absent in older results",
     ),
   selector: z.string().nullable().describe("CSS selector that finds the element again"),
-  snippet: z.string().nullable().describe("The element's markup or the header, cut to 400 characters"),
+  snippet: z
+    .string()
+    .nullable()
+    .describe(`The element's markup or the header, cut to ${SNIPPET_CHARACTERS} characters`),
   message: z.string(),
   example: fixExample
     .optional()

@@ -5,6 +5,7 @@ import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
 import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import { momentWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
@@ -35,7 +36,6 @@ interface IssuePicture {
 
 const PRINTED_PAGES = 10;
 const ADDRESS = 64;
-const SNIPPET = 400;
 /** An example can have lines that the place lacks. */
 const EXAMPLE = 800;
 
@@ -185,7 +185,7 @@ function issueView(issue: ExportedIssue) {
     description: written(issue.description),
     heading: place?.heading ? `Under \u201c${written(place.heading)}\u201d` : "",
     selector: place?.selector ? written(place.selector) : "",
-    snippet: snippet === null ? "" : breakable(clipped(snippet, SNIPPET)),
+    snippet: snippet === null ? "" : breakable(clipped(snippet, SNIPPET_CHARACTERS)),
     example:
       issue.example === null
         ? null

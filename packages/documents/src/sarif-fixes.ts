@@ -1,10 +1,9 @@
 import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import type { FixExample } from "@plumbline/contract/fix-example";
 import type { Finding } from "@plumbline/contract/scan-result";
+import { isWholeSnippet } from "@plumbline/contract/snippet";
 import type { Artifact, Fix } from "sarif";
 
-/** Characters of the longest snippet that is whole. */
-const LONGEST = 400;
 const TAG = /^<(?<name>[a-z][\w-]*)[\s/>]/iu;
 /** What a page's head lacks is told at another element, so an example of one is no other form of that element. */
 const OF_THE_HEAD = new Set(["title", "meta", "link"]);
@@ -84,7 +83,7 @@ interface NestedElement {
 }
 
 function isMarkupOf(snippet: string, example: FixExample | undefined): example is FixExample {
-  if (example === undefined || snippet.length >= LONGEST) return false;
+  if (example === undefined || !isWholeSnippet(snippet)) return false;
   const [before, after] = [tagOf(snippet), tagOf(example.text)];
   if (before === undefined || after === undefined) return false;
   return before === after || !OF_THE_HEAD.has(after);

@@ -72,6 +72,11 @@ interface CheckText {
   /** Set where whatever page or site was measured can be judged, so that it is never 'not applicable'. */
   alwaysApplies?: true;
   /**
+   * Set where it asks for something to be there, such as a heading or a link. Of pages that were not read whole it can
+   * then pass, but never fail.
+   */
+  passesByPresence?: true;
+  /**
    * Check whose issue holds the same defect on the same page, or on the site as a whole: then this one tells nothing
    * there.
    */

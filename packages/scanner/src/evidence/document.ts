@@ -4,7 +4,7 @@ import type { ComponentKind } from "./component-kinds.ts";
 export interface ElementRef {
   /** CSS selector that finds exactly this element in the settled page. */
   selector: string;
-  /** Its outer markup, cut to 400 characters. */
+  /** Its outer markup, cut to `SNIPPET_CHARACTERS`. */
   snippet: string;
   /** Component key: DOM path shape and stable attributes, equal across pages and scans. */
   component: string;

@@ -1,4 +1,5 @@
 import type { FixExample, Server } from "@plumbline/contract/fix-example";
+import { isWholeSnippet } from "@plumbline/contract/snippet";
 
 import type { ExampleOf } from "./fixed-place.ts";
 import { serverLines } from "./server-lines.ts";
@@ -10,7 +11,7 @@ import { serverLines } from "./server-lines.ts";
 export function withCookieAttribute(attribute: string): ExampleOf {
   const [name = ""] = attribute.split("=");
   return ({ snippet }): FixExample | null => {
-    if (snippet === null || snippet.length >= LONGEST) return null;
+    if (snippet === null || !isWholeSnippet(snippet)) return null;
     const [start = "", ...others] = snippet.split("; ");
     const kept = others.filter((part) => part.split("=")[0]?.toLowerCase() !== name.toLowerCase());
     const text = [start, ...kept, attribute].join("; ");
@@ -21,9 +22,6 @@ export function withCookieAttribute(attribute: string): ExampleOf {
       : { text, servers: serverLines((server) => LINES[server]({ cookie, attribute, kept })) };
   };
 }
-
-/** Characters of the longest snippet that is whole. */
-const LONGEST = 400;
 
 /** Names that are the same in a pattern: a dot, for one, would match any character. */
 const COOKIE_NAME = /^(?:set-cookie: )?(?<name>[\w-]+)=/iu;

@@ -2,7 +2,7 @@ import type { FixExample } from "@plumbline/contract/fix-example";
 
 /** What an example may be made of: the place as a finding tells it, and nothing else. */
 export interface PlaceToFix {
-  /** Markup, header, cookie or address; cut to 400 characters. */
+  /** Markup, header, cookie or address; cut to `SNIPPET_CHARACTERS`. */
   snippet: string | null;
   message: string;
   page: string;

@@ -1,4 +1,5 @@
 import type { Finding } from "@plumbline/contract/scan-result";
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -10,7 +11,7 @@ import {
   siteCheck,
   type Verdict,
 } from "#check.ts";
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import { aDocument, anEvidence, anUnmeasuredPage, aPage, gathered } from "#evidence-builders.testing.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import { fingerprintOf, groupIntoFixUnits } from "#judge/fix-units.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
@@ -211,11 +212,24 @@ describe("running checks", () => {
     expect(runChecks(anEvidence(), [check], { areas })).toEqual({ checks: [], findings: [] });
   });
 
+  it.each([
+    [passed, "could-not-run", "The page is so large that we read only some of its links."],
+    [failed, "failed", "The page is so large that we read only some of its links."],
+  ])("passes no site by links of which it did not see all", (verdict, outcome, reason) => {
+    const pages = [aPage({ document: gathered(aDocument({ cut: ["links"] })) })];
+    const check = siteCheck({
+      ...base,
+      evaluate: ({ pages: [page] }) =>
+        page?.document.gathered === true && page.document.value.links.length === 0 ? verdict : failed,
+    });
+    expect(runChecks(anEvidence({ pages }), [check], { areas }).checks).toMatchObject([{ outcome, reason }]);
+  });
+
   it("fills in place, component and source where the defect names none, and cuts long snippets", () => {
     const long = { outcome: "failed", findings: [{ message: "x", snippet: "y".repeat(900) }] } as const;
     const finding = judge({ "/a": { ...long, findings: [...long.findings] } }).findings[0];
     expect(finding).toMatchObject({ page: "https://shop.example/a", component: "page", selector: null });
-    expect(finding?.snippet).toHaveLength(400);
+    expect(finding?.snippet).toBe(`${"y".repeat(SNIPPET_CHARACTERS - 1)}…`);
     expect(finding?.sources[0]).toMatch(/^plumbline /);
   });
 });

@@ -19,7 +19,14 @@ export interface PageVerdict {
 
 /** Judges the site; a check that throws could not run and is noted. */
 export function judgeOfSite(check: SiteCheck, evidence: Evidence, failures: CheckFailures): PageVerdict {
-  const verdict = attempt(check, () => judged(check, evidence, () => check.evaluate(evidence)), failures);
+  const verdict = attempt(
+    check,
+    () =>
+      judged(check, evidence, () =>
+        judgeOfWhatWasRead(check, evidence.pages, (pages) => check.evaluate({ ...evidence, pages })),
+      ),
+    failures,
+  );
   return toPageVerdict(check, verdict, { page: evidence.site.startUrl, failures });
 }
 
@@ -31,7 +38,10 @@ export function judgeOfPage(
 ): PageVerdict {
   const verdict = attempt(
     check,
-    () => judged(check, evidence, () => judgeOfWhatWasRead(page, (read) => check.evaluate(read, evidence))),
+    () =>
+      judged(check, evidence, () =>
+        judgeOfWhatWasRead(check, [page], ([read = page]) => check.evaluate(read, evidence)),
+      ),
     failures,
   );
   return toPageVerdict(check, verdict, { page: page.finalUrl, failures });

@@ -1,10 +1,10 @@
 import type { Finding } from "@plumbline/contract/scan-result";
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 
 import type { Check, Defect } from "#check.ts";
 import { isRecommendation, outcomeOfDefect } from "#judge/outcome-of-defect.ts";
 import { RULESET_VERSION } from "#ruleset.ts";
 
-const SNIPPET_CHARACTERS = 400;
 const OWN_SOURCE = `plumbline ${RULESET_VERSION}`;
 
 /**

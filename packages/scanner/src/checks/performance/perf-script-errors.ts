@@ -39,7 +39,7 @@ export const perfScriptErrors = pageCheck({
     return verdictOf(
       [...messages].slice(0, MOST_TOLD).map(([message, text]): Defect => ({
         message: `A script of the page stopped with an error: ${message}`,
-        snippet: text.slice(0, 400),
+        snippet: text,
         component: `error:${message.replaceAll(/\d+/g, "")}`,
         outcome: lacksScripts(page) ? "review" : "fail",
       })),

@@ -24,6 +24,7 @@ export const prvConsentWithdraw = privacySiteCheck({
     'Check that the link appears both after "Accept" and after "Reject".',
   ],
   effort: "S",
+  passesByPresence: true,
   resources: [GDPR],
   evaluate: (evidence) =>
     withBanner(evidence, (_banner, passes) => {

@@ -59,7 +59,7 @@ function longLived(
     {
       message: `The cookie “${cookie.name}” is set to last ${Math.round(cookie.lifetimeDays)} days.`,
       page: context.page,
-      snippet: write.raw.replace(/=[^;]*/, "=…").slice(0, 400),
+      snippet: write.raw.replace(/=[^;]*/, "=…"),
       component: `cookie ${cookie.name}`,
     },
   ];

@@ -23,6 +23,7 @@ export const prvDnsmpi = privacySiteCheck({
     "If you don't sell or share data, remove the ad trackers.",
   ],
   effort: "M",
+  passesByPresence: true,
   resources: [CCPA, CCPA_REGULATIONS],
   evaluate: (evidence) =>
     withPasses(evidence, ({ fresh }) => {

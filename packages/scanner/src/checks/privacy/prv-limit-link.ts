@@ -23,6 +23,7 @@ export const prvLimitLink = privacySiteCheck({
     "If you don't, say so in your privacy policy, and ask for less where you can.",
   ],
   effort: "S",
+  passesByPresence: true,
   resources: [CCPA, CCPA_REGULATIONS],
   evaluate: (evidence) => {
     const pages = readPages(evidence);

@@ -28,6 +28,7 @@ export const prvPolicyLink = privacySiteCheck({
     "If the address fails, correct it.",
   ],
   effort: "S",
+  passesByPresence: true,
   resources: [CCPA_REGULATIONS, GDPR],
   evaluate: (evidence) =>
     withHome(evidence, (home) => {

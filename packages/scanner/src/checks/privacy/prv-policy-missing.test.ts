@@ -16,6 +16,7 @@ import {
   aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
+import { runChecks } from "#judge/run-checks.ts";
 
 describe("prv-policy-missing", () => {
   it("fails when no page links to one", () => {
@@ -37,6 +38,21 @@ describe("prv-policy-missing", () => {
   it("passes when one was read, and when one is linked but was not visited", () => {
     expect(prvPolicyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
     expect(prvPolicyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");
+  });
+
+  it("does not doubt a policy that is linked elsewhere for a page of which not all links were read", () => {
+    const evidence = policyEvidence("We collect nothing.");
+    const pages = [...evidence.pages, aPage({ document: gathered(aDocument({ cut: ["links"] })) })];
+    const { checks } = runChecks({ ...evidence, pages }, [prvPolicyMissing], { areas: ["privacy"] });
+    expect(checks).toMatchObject([{ outcome: "passed" }]);
+  });
+
+  it("could not run where not all links of the home page were read", () => {
+    const home = aPage({ document: gathered(aDocument({ cut: ["links"] })) });
+    expect(prvPolicyMissing.evaluate(anEvidence({ profiles: ["US"], pages: [home] }))).toEqual({
+      outcome: "could-not-run",
+      reason: "The home page is so large that we read only some of its links.",
+    });
   });
 
   it("asks a person where the only link has no address: a script may open the policy", () => {

@@ -4,7 +4,7 @@ import { leadsNowhere } from "#checks/privacy/policy-link.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { visitsBeforeChoice } from "#checks/privacy/reading/before-choice.ts";
 import { cloakedRequests } from "#checks/privacy/reading/cloaked-trackers.ts";
-import { readPages } from "#checks/privacy/reading/documents.ts";
+import { readHome, readPages } from "#checks/privacy/reading/documents.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
 import { trackingRequests } from "#checks/privacy/reading/third-parties.ts";
 import type { Evidence } from "#evidence.ts";
@@ -39,6 +39,9 @@ export const prvPolicyMissing = privacySiteCheck({
     const search = findPolicy(evidence);
     if (search.state === "nothing-read") return couldNotRun("We could not read any page.");
     if (search.state !== "not-found") return passed;
+    if (readHome(evidence)?.document.cut?.includes("links") === true) {
+      return couldNotRun("The home page is so large that we read only some of its links.");
+    }
     const placeholders = linksWithoutAddress(evidence);
     return verdictOf(placeholders.length > 0 ? placeholders : [nowhereLinked(evidence)]);
   },

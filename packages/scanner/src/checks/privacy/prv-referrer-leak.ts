@@ -51,7 +51,7 @@ function leak(host: string, request: NetworkRequest, page: string): Defect {
   return {
     message: `${host} receives the full address of the page in the Referer header.`,
     page,
-    snippet: `Referer: ${refererOf(request) ?? ""}`.slice(0, 400),
+    snippet: `Referer: ${refererOf(request) ?? ""}`,
     component: `referrer to ${host}`,
   };
 }

@@ -27,6 +27,7 @@ export const prvRequestPath = privacySiteCheck({
   ],
   effort: "M",
   likelyOwner: "legal",
+  passesByPresence: true,
   resources: [CCPA, GDPR],
   evaluate: (evidence) =>
     withPolicy(evidence, ({ page, document }) =>

@@ -58,7 +58,7 @@ function defectOf(system: Seen["system"], page: string, { now }: Evidence): Defe
     message,
     page,
     element: null,
-    snippet: system.told.slice(0, 400),
+    snippet: system.told,
     component: `system:${system.name}@${system.version}`,
   };
 }

@@ -92,7 +92,7 @@ function defectOf({ url, title, entries }: Listing): Defect {
     message: `This address lists the ${entries} entries of a folder.`,
     page: url,
     element: null,
-    snippet: title.slice(0, 400),
+    snippet: title,
     component: `listing:${new URL(url).pathname}`,
   };
 }

@@ -63,7 +63,7 @@ function hijackedDefect(host: string, { url, element = null }: Named, page: stri
     message: `The page loads a script from ${host}, a host that has served malware.`,
     page,
     element,
-    snippet: url.slice(0, 400),
+    snippet: url,
     component: `host:${host}`,
   };
 }

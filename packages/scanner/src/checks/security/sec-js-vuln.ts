@@ -96,7 +96,7 @@ function defectOf(place: Place): Defect | null {
     message: messageOf(flaws),
     page: place.page,
     element: null,
-    snippet: place.script.slice(0, 400),
+    snippet: place.script,
     severity: severityOf(flaws),
     component: `library:${place.key}@${place.version}`,
     sources: ["retire.js", ...flaws.advisories.map(({ id }) => id).slice(0, 10)],

@@ -73,7 +73,7 @@ function defectOf({ slug, version, page, file }: PluginSeen): Defect | null {
     message: `${hole.name} seems to be version ${version}, which has a known hole (${hole.cve}). Fixed in ${hole.fixedIn}.`,
     page,
     element: null,
-    snippet: file.slice(0, 400),
+    snippet: file,
     component: `plugin:${slug}@${version}`,
     outcome: "review",
   };

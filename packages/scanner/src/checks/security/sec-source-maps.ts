@@ -49,7 +49,7 @@ function openDefect({ page, script, map }: NamedSourceMap): Defect {
         : `${pathname} names the source map ${new URL(map).pathname}, which opens.`,
     page,
     element: null,
-    snippet: (map ?? script).slice(0, 400),
+    snippet: map ?? script,
     component: `source-map:${pathname}`,
     outcome: "review",
   };

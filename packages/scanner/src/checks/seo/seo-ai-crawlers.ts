@@ -58,7 +58,7 @@ export const seoAiCrawlers = siteCheck({
       findings: [
         {
           message: `robots.txt keeps these assistants from reading the site: ${names}. Is that what you want?`,
-          snippet: [...lines].join("\n").slice(0, 400),
+          snippet: [...lines].join("\n"),
         },
       ],
     };

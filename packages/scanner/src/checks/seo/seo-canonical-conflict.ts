@@ -56,12 +56,12 @@ export const seoCanonicalConflict = pageCheck({
 function unusable(canonicals: Canonical[]): Defect[] {
   return canonicals.flatMap(({ url, raw, inHead, from }): Defect[] => {
     if (url === null)
-      return [{ message: "The preferred address is empty or isn't an address", snippet: raw.slice(0, 400) }];
+      return [{ message: "The preferred address is empty or isn't an address", snippet: raw }];
     if (from === "markup" && !inHead) {
       return [
         {
           message: "The preferred address is outside the head of the page, where search engines ignore it",
-          snippet: raw.slice(0, 400),
+          snippet: raw,
         },
       ];
     }
@@ -80,7 +80,7 @@ function contradicting(canonicals: Canonical[]): Defect[] {
   return [
     {
       message: `The page names ${distinct.size} different preferred addresses`,
-      snippet: snippet.join("\n").slice(0, 400),
+      snippet: snippet.join("\n"),
     },
   ];
 }
@@ -93,12 +93,10 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
   return [...targets].flatMap((target): Defect[] => {
     const { status = null, redirects = 0, movedForGood = false } = known.get(target) ?? {};
     if (status !== null && status >= 400 && status !== 401 && status !== 403 && status !== 429) {
-      return [
-        { message: `The preferred address answers with status ${status}`, snippet: target.slice(0, 400) },
-      ];
+      return [{ message: `The preferred address answers with status ${status}`, snippet: target }];
     }
     if (target.startsWith("http:") && own.startsWith("https:")) {
-      return [{ message: "The preferred address is the one without https", snippet: target.slice(0, 400) }];
+      return [{ message: "The preferred address is the one without https", snippet: target }];
     }
     if (redirects > 0) {
       return [
@@ -106,7 +104,7 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
           message: movedForGood
             ? "The preferred address redirects to another one"
             : "The preferred address redirects to another one for now. Is that what you want?",
-          snippet: target.slice(0, 400),
+          snippet: target,
           outcome: movedForGood ? "fail" : "review",
         },
       ];
@@ -116,7 +114,7 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         {
           message:
             "This is a later page of a list, but it names the first page as its preferred address, so search engines may not find what only this page links to",
-          snippet: target.slice(0, 400),
+          snippet: target,
           severity: "medium",
         },
       ];
@@ -145,7 +143,7 @@ function isFirstOfSeries(target: string, own: string): boolean {
 function doubtfulTarget(target: string, page: PageEvidence): Defect[] {
   const host = URL.canParse(target) ? new URL(target).hostname : "";
   const ownHost = new URL(page.finalUrl).hostname;
-  const place = { snippet: target.slice(0, 400), outcome: "review" as const };
+  const place = { snippet: target, outcome: "review" as const };
   if (/^(?:localhost|127\.|.*\.(?:local|test|localhost)$)/.test(host) && host !== ownHost) {
     return [
       {

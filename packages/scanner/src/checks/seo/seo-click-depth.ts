@@ -22,6 +22,7 @@ export const seoClickDepth = siteCheck({
   ],
   effort: "S",
   likelyOwner: "editor",
+  passesByPresence: true,
   resources: [
     {
       title: "Make your links crawlable",

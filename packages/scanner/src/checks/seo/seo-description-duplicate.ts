@@ -46,7 +46,7 @@ export const seoDescriptionDuplicate = siteCheck({
         items.map(({ page, document }) => ({
           message: `${items.length} pages share one description: ${listed(items.map((item) => item.page.finalUrl))}`,
           page: page.finalUrl,
-          snippet: (descriptionOf(document) ?? "").slice(0, 400),
+          snippet: descriptionOf(document) ?? "",
           component: `description:${key.slice(0, 80)}`,
         })),
       ),

@@ -38,7 +38,7 @@ function judgeLength({ page, document }: ContentPage): Verdict {
   const description = descriptionOf(document);
   if (description === null) return { outcome: "not-applicable", reason: "The page has no description" };
   const { length } = description;
-  const place = { page: page.finalUrl, snippet: description.slice(0, 400) };
+  const place = { page: page.finalUrl, snippet: description };
   if (length > CUT_OFF) {
     const message = `The description has ${length} characters. Search results show about 155`;
     return { outcome: "failed", findings: [{ message, ...place }] };

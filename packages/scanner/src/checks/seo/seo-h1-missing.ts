@@ -24,6 +24,7 @@ export const seoH1Missing = pageCheck({
   ],
   effort: "S",
   example: (place) => (place.snippet === null ? plainExample(`<h1>${TOPIC}</h1>`) : withWords(TOPIC)(place)),
+  passesByPresence: true,
   resources: [
     { title: "Headings, W3C tutorial", url: "https://www.w3.org/WAI/tutorials/page-structure/headings/" },
   ],

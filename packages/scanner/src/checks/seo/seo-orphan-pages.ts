@@ -23,6 +23,7 @@ export const seoOrphanPages = siteCheck({
   ],
   effort: "M",
   likelyOwner: "editor",
+  passesByPresence: true,
   resources: [
     {
       title: "Make your links crawlable",

@@ -45,10 +45,7 @@ function visitedChains({ pages }: Evidence): Defect[] {
     .map((page) => ({
       message: `${page.url} redirects ${page.redirects.length} times before it reaches ${page.finalUrl}`,
       page: page.finalUrl,
-      snippet: page.redirects
-        .map((hop) => `${hop.status} ${hop.url} -> ${hop.location}`)
-        .join("\n")
-        .slice(0, 400),
+      snippet: page.redirects.map((hop) => `${hop.status} ${hop.url} -> ${hop.location}`).join("\n"),
       component: `redirect:${pathKey(page.url)}`,
     }));
 }
@@ -58,7 +55,7 @@ function linkedChains({ site }: Evidence): Defect[] {
     .filter(({ redirects }) => redirects > 2)
     .map(({ url, redirects }) => ({
       message: `${url} redirects ${redirects} times`,
-      snippet: url.slice(0, 400),
+      snippet: url,
       component: `redirect:${pathKey(url)}`,
     }));
 }

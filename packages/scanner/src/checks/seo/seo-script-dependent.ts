@@ -89,7 +89,7 @@ function otherCanonical({ page }: ContentPage, { canonical }: RawMarkup): Defect
   return [
     {
       message: "A script changes the preferred address of the page",
-      snippet: `As sent: ${canonical}\nAfter scripts: ${shown}`.slice(0, 400),
+      snippet: `As sent: ${canonical}\nAfter scripts: ${shown}`,
     },
   ];
 }

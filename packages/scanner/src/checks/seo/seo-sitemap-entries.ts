@@ -53,7 +53,7 @@ function entryDefects(
   page: PageEvidence | undefined,
 ): Defect[] {
   // The place is the site: an address that is gone or moved is not a page on which a later look could prove the fix.
-  const place = { snippet: address.slice(0, 400), component: `sitemap-entry:${addressKey(address)}` };
+  const place = { snippet: address, component: `sitemap-entry:${addressKey(address)}` };
   if (answer?.status === 404 || answer?.status === 410) {
     return [
       { message: `The sitemap lists ${address}, which answers with status ${answer.status}`, ...place },

@@ -27,7 +27,7 @@ export const seoSitemapErrors = siteCheck({
     if (sitemaps.value.length === 0) return { outcome: "not-applicable", reason: "The site has no sitemap" };
     return verdictOf(
       sitemaps.value.flatMap(({ url, urls, error }) => {
-        const place = { snippet: url.slice(0, 400), component: `sitemap:${url}` };
+        const place = { snippet: url, component: `sitemap:${url}` };
         if (error !== null) return [{ message: `We could not read the sitemap ${url}: ${error}`, ...place }];
         if (urls.length <= MAX_ADDRESSES) return [];
         return [

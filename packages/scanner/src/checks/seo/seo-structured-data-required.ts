@@ -55,7 +55,7 @@ function missingIn(node: DataNode): Defect[] {
   const missing = rule.requires.filter((choices) => !choices.some((path) => hasProperty(node, path)));
   const own = missing.map((choices): Defect => ({
     message: `The ${rule.name} data (${node.types.join(", ")}) has no ${choices.join(" or ")}`,
-    snippet: JSON.stringify(node.properties).slice(0, 400),
+    snippet: JSON.stringify(node.properties),
     component: `structured-data:${rule.name}:${choices[0]}`,
     sources: [rule.guide],
   }));

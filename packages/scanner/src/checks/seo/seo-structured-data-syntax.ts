@@ -33,7 +33,7 @@ export const seoStructuredDataSyntax = pageCheck({
             {
               message: `Search engines can't read a block of structured data: ${parseError}`,
               page: page.finalUrl,
-              snippet: raw.slice(0, 400),
+              snippet: raw,
             },
           ];
         }),

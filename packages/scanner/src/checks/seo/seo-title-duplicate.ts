@@ -43,7 +43,7 @@ export const seoTitleDuplicate = siteCheck({
             items.map((item) => item.page.finalUrl),
           )}`,
           page: page.finalUrl,
-          snippet: `<title>${document.title ?? ""}</title>`.slice(0, 400),
+          snippet: `<title>${document.title ?? ""}</title>`,
           component: `title:${key}`,
         })),
       ),

@@ -40,7 +40,7 @@ function judgeLength({ page, document }: ContentPage): Verdict {
   const { length } = title;
   if (length > CUT_OFF) {
     const message = `The title has ${length} characters. Search results cut it off after about 60`;
-    return { outcome: "failed", findings: [{ message, page: page.finalUrl, snippet: title.slice(0, 400) }] };
+    return { outcome: "failed", findings: [{ message, page: page.finalUrl, snippet: title }] };
   }
   if (length < TERSE && !isDense(title)) {
     const message = `The title “${title}” is short. Does it say what the page offers?`;

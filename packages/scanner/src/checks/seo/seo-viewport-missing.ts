@@ -40,7 +40,7 @@ export const seoViewportMissing = pageCheck({
         setting === undefined
           ? "The page has no viewport setting"
           : "The page's viewport setting doesn't name the width of the device";
-      const snippet = setting === undefined ? {} : { snippet: setting.content.slice(0, 400) };
+      const snippet = setting === undefined ? {} : { snippet: setting.content };
       return { outcome: "failed", findings: [{ message, page: page.finalUrl, ...snippet }] };
     }),
 });

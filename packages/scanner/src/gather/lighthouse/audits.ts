@@ -1,3 +1,4 @@
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import type { Result } from "lighthouse";
 
 import type { ElementRef } from "#evidence/document.ts";
@@ -66,7 +67,7 @@ function toAudit(
 /** An element that was gone before it could be described keeps Lighthouse's own name. */
 function asLighthouseNames({ selector, snippet }: NodeDetail): ElementRef {
   const shape = selector.replaceAll(/:nth-\w+(?:-\w+)*\(\d+\)|\d+/g, "");
-  return { selector, snippet: snippet.slice(0, 400), component: `lighthouse:${shape}` };
+  return { selector, snippet: snippet.slice(0, SNIPPET_CHARACTERS), component: `lighthouse:${shape}` };
 }
 
 /** Details differ from audit to audit, so both walks take whatever looks like a node or an address. */

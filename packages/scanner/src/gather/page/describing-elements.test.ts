@@ -1,3 +1,4 @@
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -81,7 +82,9 @@ describe("the selector of an element", () => {
       found.map(({ selector }) => page.$$eval(selector, (list) => list.length)),
     );
     const snippets = await Promise.all(
-      found.map(({ selector }) => page.$eval(selector, (e) => e.outerHTML.slice(0, 400))),
+      found.map(({ selector }) =>
+        page.$eval(selector, (e, end) => e.outerHTML.slice(0, end), SNIPPET_CHARACTERS),
+      ),
     );
     expect(counts.every((count) => count === 1)).toBe(true);
     expect(snippets).toEqual(found.map(({ snippet }) => snippet));

@@ -18,11 +18,15 @@ export type PolicySearch =
 /** A short page behind the right link is a stub or a menu, not the text of a policy. */
 const SHORTEST_POLICY_WORDS = 80;
 
-/** Finds the privacy policy by the links of all pages and by the addresses of the pages read. */
+/**
+ * Finds the privacy policy by the links of all pages and by the addresses of the pages read. Pages too large to read all
+ * their links count only where the others do not lead to it.
+ */
 export function findPolicy(evidence: Evidence): PolicySearch {
   const pages = readPages(evidence);
   if (pages.length === 0) return { state: "nothing-read" };
-  const candidates = policyAddresses(pages);
+  const ofWholePages = policyAddresses(pages.filter(({ document }) => !document.cut?.includes("links")));
+  const candidates = ofWholePages.size > 0 ? ofWholePages : policyAddresses(pages);
   const policies = pages.filter(({ page }) =>
     [page.url, page.finalUrl].some((url) => candidates.has(withoutFragment(url))),
   );

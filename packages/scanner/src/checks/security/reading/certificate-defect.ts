@@ -22,7 +22,7 @@ export function certificateDefect(given: {
     message,
     page: evidence.site.startUrl,
     element: null,
-    snippet: lines.join("\n").slice(0, 400),
+    snippet: lines.join("\n"),
     component: `certificate:${aspect}`,
     sources: ["TLS probe"],
     ...(severity === undefined ? {} : { severity }),

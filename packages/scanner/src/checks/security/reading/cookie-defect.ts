@@ -9,10 +9,7 @@ export function cookieDefect(cookie: SetCookie, message: string, severity?: Seve
   return {
     message,
     element: null,
-    snippet: `${cookie.via === "header" ? "set-cookie: " : "document.cookie = "}${cookie.masked}`.slice(
-      0,
-      400,
-    ),
+    snippet: `${cookie.via === "header" ? "set-cookie: " : "document.cookie = "}${cookie.masked}`,
     component: `cookie:${stableName(cookie.name)}`,
     ...(severity === undefined ? {} : { severity }),
   };

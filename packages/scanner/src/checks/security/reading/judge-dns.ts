@@ -29,7 +29,7 @@ export function dnsDefect(given: {
       message,
       element: null,
       component: `dns:${kind}`,
-      snippet: (record ?? domain).slice(0, 400),
+      snippet: record ?? domain,
       sources: ["DNS"],
       ...(severity === undefined ? {} : { severity }),
     },

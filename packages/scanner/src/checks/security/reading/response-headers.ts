@@ -37,8 +37,7 @@ export function splitOutsideQuotes(text: string, separator: string): string[] {
   return [...parts, part.trim()];
 }
 
-/** The header as a finding shows it: `name: value`, cut to 400 characters. */
+/** The header as a finding shows it: `name: value`. */
 export function headerSnippet(name: string, value: string): string {
-  const line = `${name}: ${value}`;
-  return line.length > 400 ? `${line.slice(0, 399)}…` : line;
+  return `${name}: ${value}`;
 }

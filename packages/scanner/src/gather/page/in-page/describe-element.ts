@@ -1,3 +1,5 @@
+import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
+
 import type { ElementRef } from "#evidence/document.ts";
 
 import {
@@ -18,7 +20,6 @@ import {
 import { createHeadings } from "./heading-before.ts";
 import { hashText, isStableName, plainClasses, semanticClasses } from "./stable-names.ts";
 
-const SNIPPET_LIMIT = 400;
 const SNIPPET_DESCENDANTS = 60;
 const INDEXED_ELEMENTS = 50_000;
 
@@ -99,9 +100,9 @@ export function createDescriber(document: Document): Describer {
 /** Of a large element only the opening tag, which tells it from others: serializing a whole body is slow. */
 function snippetOf(element: Element): string {
   if (queryAll(element, "*").length <= SNIPPET_DESCENDANTS)
-    return outerMarkup(element).slice(0, SNIPPET_LIMIT);
+    return outerMarkup(element).slice(0, SNIPPET_CHARACTERS);
   const attributes = [...attributesOf(element)].map(({ name, value }) => ` ${name}="${value}"`);
-  return `<${tagName(element)}${attributes.join("")}>`.slice(0, SNIPPET_LIMIT);
+  return `<${tagName(element)}${attributes.join("")}>`.slice(0, SNIPPET_CHARACTERS);
 }
 
 function countSimpleSelectors(document: Document): Map<Node, Occurrences> {
