@@ -35,6 +35,7 @@ const ISSUES = [
         snippet: "<p>Fresh bread</p>",
         example: {
           text: "color: #767676;",
+          tried: "fixed",
           colors: {
             before: { text: "#aaaaaa", background: "#ffffff", ratio: 2.32 },
             after: { text: "#767676", background: "#ffffff", ratio: 4.54 },
@@ -85,14 +86,14 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
     await stack.close();
   }, LIMIT_MS);
 
-  async function opened(title: string) {
+  async function opened(title: string, heading = "After (example)") {
     const { rows } = await stack.services.db.execute<{ id: string; title: string }>(
       "select id, title from issues",
     );
     const id = rows.find((row) => row.title === title)?.id;
     await page.goto(`${stack.url}/fix-priority?issue=${id}`);
     const details = page.getByRole("dialog", { name: title });
-    await details.getByText("After (example)").waitFor();
+    await details.getByText(heading).waitFor();
     return details;
   }
 
@@ -111,9 +112,10 @@ describe.each([DESKTOP, PHONE])("how a place can look once it is fixed, at $widt
   );
 
   it(
-    "shows the colors side by side with their contrast",
+    "shows the colors side by side with their contrast, and calls them a fix that was tried",
     async () => {
-      const details = await opened("Text with low contrast");
+      const details = await opened("Text with low contrast", "After (fix, tried on your site)");
+      await details.getByRole("button", { name: "Copy fix" }).waitFor();
       await details.getByText("#aaaaaa on #ffffff: 2.32:1").waitFor();
       await details.getByText("#767676 on #ffffff: 4.54:1").waitFor();
       await expectAccessibleInBothThemes(page);

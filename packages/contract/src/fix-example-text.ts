@@ -1,7 +1,17 @@
 import type { FixExample } from "./fix-example.ts";
 
-/** What stands above an example, in whatever shows one: it was not tried, so it is never called the fix. */
-export const EXAMPLE_HEADING = "After (example)";
+const EXAMPLE_HEADING = "After (example)";
+const TRIED_HEADING = "After (fix, tried on your site)";
+
+/** What stands above an example, in whatever shows one: only what was tried and worked is called a fix. */
+export function exampleHeading(example: FixExample): string {
+  return isTriedFix(example) ? TRIED_HEADING : EXAMPLE_HEADING;
+}
+
+/** Whether the scan tried it in a page, the defect was gone, and nothing else broke. */
+export function isTriedFix({ tried }: FixExample): boolean {
+  return tried === "fixed";
+}
 
 /** What stands below an example with a gap. */
 export const FILLING_WORDS = "TODO marks what only you know. Fill it in before you publish.";

@@ -11,8 +11,8 @@ const colorPair = z.object({
 });
 
 /**
- * How a place can look once it is fixed. It was not tried in the page, so it is an example and never 'the fix'. What
- * only a person knows is marked TODO.
+ * How a place can look once it is fixed. It is a fix only where the scan tried it in a page and the defect was gone; else
+ * it is an example. What only a person knows is marked TODO.
  */
 export const fixExample = z.object({
   text: z.string().describe("The markup, style, header, cookie, record or line as it can be"),
@@ -24,5 +24,9 @@ export const fixExample = z.object({
     .object({ before: colorPair, after: colorPair })
     .optional()
     .describe("For the contrast of text: the colors as they are, and the nearest that pass"),
+  tried: z
+    .enum(["fixed", "not-fixed", "broke-something"])
+    .optional()
+    .describe("What came of it when the scan tried it in a page; absent where it was not tried"),
 });
 export type FixExample = z.infer<typeof fixExample>;

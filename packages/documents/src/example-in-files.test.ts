@@ -1,4 +1,4 @@
-import { EXAMPLE_HEADING, exampleText, FILLING_WORDS } from "@plumbline/contract/fix-example-text";
+import { exampleHeading, exampleText, FILLING_WORDS } from "@plumbline/contract/fix-example-text";
 import { issueExport as issueExportShape } from "@plumbline/contract/issue-export";
 import { scanResult } from "@plumbline/contract/scan-result";
 import { describe, expect, it } from "vitest";
@@ -52,15 +52,31 @@ describe("the example of a place", () => {
     expect(change?.replacements[0]?.insertedContent?.text).toBe(shown);
     const report = issueReport({ issues: [exportedIssue({ example })] });
     const { text } = await readPdf(renderIssueReport(report));
-    expect(text).toContain(`${EXAMPLE_HEADING}: ${shown}`);
+    expect(text).toContain(`After (example): ${shown}`);
     expect(text).toContain(FILLING_WORDS);
-    expect(inSarif?.fixes?.[0]?.description?.text).toBe(`${EXAMPLE_HEADING}. ${FILLING_WORDS}`);
+    expect(inSarif?.fixes?.[0]?.description?.text).toBe(`After (example). ${FILLING_WORDS}`);
+  });
+
+  it.each([
+    ["fixed", "After (fix, tried on your site)"],
+    ["not-fixed", "After (example)"],
+    ["broke-something", "After (example)"],
+  ] as const)("is called the same in the PDF and SARIF when the trial said %s", async (tried, heading) => {
+    const example = { text: '<p class="note">', tried };
+    const [told] = scanResult.parse(aResult({ findings: [aFinding({ snippet: "<p>", example })] })).findings;
+    expect(told?.example).toEqual(example);
+    const [inSarif] =
+      toSarif(aResult({ findings: [aFinding({ snippet: "<p>", example })] }), CONTEXT).runs[0]?.results ?? [];
+    expect(inSarif?.fixes?.[0]?.description?.text).toBe(heading);
+    expect(exampleHeading(example)).toBe(heading);
+    const report = issueReport({ issues: [exportedIssue({ example })] });
+    expect((await readPdf(renderIssueReport(report))).text).toContain(`${heading}: ${example.text}`);
   });
 
   it("is whole in the PDF where it is longer than a place", async () => {
     const text = Array.from({ length: 120 }, (_, index) => `w${index}`).join(" ");
     const report = issueReport({ issues: [exportedIssue({ example: { text } })] });
-    expect((await readPdf(renderIssueReport(report))).text).toContain(`${EXAMPLE_HEADING}: ${text}`);
+    expect((await readPdf(renderIssueReport(report))).text).toContain(`${exampleHeading({ text })}: ${text}`);
   });
 
   it("is in none of them where there is none", () => {

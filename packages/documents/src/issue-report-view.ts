@@ -3,7 +3,7 @@ import { bareAddress } from "@plumbline/contract/bare-address";
 import { severityWords } from "@plumbline/contract/coverage-words";
 import { fixHeading } from "@plumbline/contract/fix-heading";
 import type { ExportedIssue, IssueExport } from "@plumbline/contract/issue-export";
-import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
+import { exampleHeading, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import { count, integer, usDollars } from "@plumbline/contract/numbers";
 import { SNIPPET_CHARACTERS } from "@plumbline/contract/snippet";
 import { momentWords } from "@plumbline/contract/time-words";
@@ -189,7 +189,7 @@ function issueView(issue: ExportedIssue) {
     example:
       issue.example === null
         ? null
-        : { heading: EXAMPLE_HEADING, text: breakable(clipped(issue.example.text, EXAMPLE)) },
+        : { heading: exampleHeading(issue.example), text: breakable(clipped(issue.example.text, EXAMPLE)) },
     pages: shown.map(pageLink),
     more: hidden > 0 ? `and ${count(hidden, "more page")}` : "",
     cost: issue.estimatedCost === null ? "" : usDollars(issue.estimatedCost),

@@ -1,4 +1,4 @@
-import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
+import { exampleHeading, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
 import type { FixExample } from "@plumbline/contract/fix-example";
 import type { Finding } from "@plumbline/contract/scan-result";
 import { isWholeSnippet } from "@plumbline/contract/snippet";
@@ -40,7 +40,7 @@ export class SarifFixes {
     const gap = needsFilling(example) ? `. ${FILLING_WORDS}` : "";
     return [
       {
-        description: { text: `${EXAMPLE_HEADING}${gap}` },
+        description: { text: `${exampleHeading(example)}${gap}` },
         artifactChanges: [
           {
             artifactLocation: element.location,

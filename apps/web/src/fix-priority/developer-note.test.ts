@@ -78,6 +78,17 @@ describe("the note for a developer", () => {
     );
   });
 
+  it.each([
+    ["fixed", "After (fix, tried on your site)"],
+    ["not-fixed", "After (example)"],
+    ["broke-something", "After (example)"],
+  ] as const)("calls it a fix only where the scan tried it and it worked: %s", (tried, heading) => {
+    const example = { text: "<p>Rye</p>", tried };
+    expect(developerNote(issue({ evidence: [place({ example })] }), AT)).toContain(
+      `\n## ${heading}\n\n\`\`\`html\n<p>Rye</p>\n`,
+    );
+  });
+
   it("shows a header as it should come, and in the words of each server", () => {
     const example = {
       text: "X-Content-Type-Options: nosniff",

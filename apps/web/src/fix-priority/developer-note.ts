@@ -1,4 +1,4 @@
-import { EXAMPLE_HEADING, exampleText } from "@plumbline/contract/fix-example-text";
+import { exampleHeading, exampleText } from "@plumbline/contract/fix-example-text";
 import type { Issue, IssueDetail } from "@plumbline/contract/issues";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
@@ -34,7 +34,7 @@ export function developerNote(issue: IssueDetail, { address, others }: NoteConte
       `# ${issue.title}`,
       facts(issue, place, others),
       ...section("Before", before(place)),
-      ...section(EXAMPLE_HEADING, after(place)),
+      ...after(place),
       ...section(changeHeading(issue), steps(issue.fixSteps)),
       ...section("Criterion", criterion(issue)),
       ...section("How to check", check(address)),
@@ -69,10 +69,10 @@ function before(place: Place | undefined): string {
   return fenced(place.snippet, isMarkup(place.snippet) ? "html" : "");
 }
 
-function after(place: Place | undefined): string {
-  if (!place?.example) return "";
+function after(place: Place | undefined): string[] {
+  if (!place?.example) return [];
   const text = exampleText(place.example);
-  return fenced(text, isMarkup(text) ? "html" : "");
+  return section(exampleHeading(place.example), fenced(text, isMarkup(text) ? "html" : ""));
 }
 
 function changeHeading({ platform }: IssueDetail): string {

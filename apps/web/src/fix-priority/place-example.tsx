@@ -1,5 +1,10 @@
 import type { FixExample } from "@plumbline/contract/fix-example";
-import { EXAMPLE_HEADING, FILLING_WORDS, needsFilling } from "@plumbline/contract/fix-example-text";
+import {
+  exampleHeading,
+  FILLING_WORDS,
+  isTriedFix,
+  needsFilling,
+} from "@plumbline/contract/fix-example-text";
 
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -9,13 +14,14 @@ import { Snippet } from "./snippet.tsx";
 /** How a place can look once it is fixed, ready to be copied; for a header, in the words of each server. */
 export function PlaceExample({ example }: { example: FixExample }) {
   const { text, servers = [], colors } = example;
+  const name = isTriedFix(example) ? "Fix" : "Example";
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="font-medium">{EXAMPLE_HEADING}</p>
-        <CopyButton text={text} label="Copy example" />
+        <p className="font-medium">{exampleHeading(example)}</p>
+        <CopyButton text={text} label={`Copy ${name.toLowerCase()}`} />
       </div>
-      {colors && <Colors {...colors} />}
+      {colors && <Colors {...colors} name={name} />}
       <Snippet text={text} />
       {needsFilling(example) && <p className="text-xs text-muted">{FILLING_WORDS}</p>}
       {servers.length > 0 && (
@@ -36,11 +42,11 @@ export function PlaceExample({ example }: { example: FixExample }) {
 
 type ColorPair = NonNullable<FixExample["colors"]>["before"];
 
-function Colors({ before, after }: NonNullable<FixExample["colors"]>) {
+function Colors({ before, after, name }: NonNullable<FixExample["colors"]> & { name: string }) {
   return (
     <dl className="grid grid-cols-2 gap-3 text-xs">
       <Swatch name="Now" pair={before} />
-      <Swatch name="Example" pair={after} />
+      <Swatch name={name} pair={after} />
     </dl>
   );
 }

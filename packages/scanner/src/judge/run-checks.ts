@@ -14,6 +14,7 @@ import type { Judgment } from "#judge/judgment.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage, judgeOfSite, type PageVerdict } from "#judge/page-verdict.ts";
 import { SharedWords } from "#judge/shared-words.ts";
+import { TriedFixes } from "#judge/tried-fixes.ts";
 
 interface JudgeOptions {
   areas: readonly Area[];
@@ -62,8 +63,10 @@ function* judging(
       ?.add({ ...verdict, findings: verdict.findings.map((finding) => words.in(finding)) }, page);
   const pageChecks = wanted.filter((check) => check.scope === "page");
   const frames: ShownFrame[] = [];
+  const fixes = new TriedFixes();
   for (const page of evidence.pages.filter(({ notMeasured }) => notMeasured === null)) {
     frames.push(...framesOf(page));
+    fixes.add(page);
     for (const check of pageChecks)
       tell(check, judgeOfPage(check, page, { evidence, failures }), page.finalUrl);
     yield;
@@ -77,7 +80,8 @@ function* judging(
     return tally.summarize();
   });
   const merged = mergeFindings(judged.flatMap(({ findings }) => findings));
-  return { checks: judged, findings: adviceLast(absorbTwins(absorbEffects(absorbFramed(merged, frames)))) };
+  const left = absorbTwins(absorbEffects(absorbFramed(merged, frames)));
+  return { checks: judged, findings: adviceLast(left).map((finding) => fixes.toldIn(finding)) };
 }
 
 /** Whoever reads the findings from the top comes to all that counts first. */

@@ -3,6 +3,7 @@ import type { BrowserContext } from "puppeteer-core";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { Gathered, NotGathered } from "#evidence/gathered.ts";
 import type { EvidenceShot, PageEvidence } from "#evidence/page.ts";
+import { tryFixes } from "#gather/fixing/try-fixes.ts";
 import { examineAtRest } from "#gather/examining/examine-at-rest.ts";
 import { together, type Examined } from "#gather/examining/examined.ts";
 import { explainMediaType, explainStatus } from "#gather/page/answer-trouble.ts";
@@ -126,11 +127,12 @@ async function examine(
   await picture(examined);
   if (plan.isKeyPage) {
     const url = tab.log.document()?.url ?? plan.url;
+    const fixes = await tryFixes(tab, limits.engineMs, examined, url);
     const usual = plan.viewport ?? VIEWPORT;
     const views = await examineViews(tab, { url, usual, limits, startedAt, onView: picture });
     const tried = plan.triedComponents ?? new TriedComponents();
     const operated = await operatePage(tab, { url, limits, tried, gate: plan.gate ?? null });
-    examined = together(examined, views, { engines: [], facts: operated });
+    examined = together(examined, views, { engines: [], facts: { ...fixes, ...operated } });
   }
   return {
     ...examined,

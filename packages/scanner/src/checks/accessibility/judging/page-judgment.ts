@@ -8,7 +8,7 @@ import { RULESET_VERSION } from "#ruleset.ts";
 
 import { CALIBRATION } from "../calibration/calibration.ts";
 import { mergeEngines, type MergedFinding } from "./merge-engines.ts";
-import { plainMessage } from "./plain-message.ts";
+import { messageOf } from "./message-of.ts";
 import { statementsOnOpened } from "./opened-statements.ts";
 import { statementsOn, type Said, type Statement } from "./statements.ts";
 
@@ -70,14 +70,6 @@ function roomOfFinding({ said, lead }: MergedFinding): Rule | null {
     said.find((statement) => statement.engine === PLUMBLINE) ??
     lead;
   return engine === PLUMBLINE ? (ROOMS.find(({ id }) => id === rule) ?? null) : roomOf(engine, rule);
-}
-
-/** Our own words as they are; of the others' what we have words for, else the name of what the check finds. */
-function messageOf({ engine, rule, verdict, message }: Statement, room: Rule | null): string {
-  const said = message.replaceAll(/\s+/g, " ").trim();
-  if (engine === PLUMBLINE) return said;
-  const question = verdict === "review" ? room?.questions?.[rule] : undefined;
-  return question ?? plainMessage(message) ?? room?.defect ?? said;
 }
 
 /** What is also seen without it needs no word on how to get there. */

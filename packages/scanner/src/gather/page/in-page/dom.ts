@@ -41,6 +41,9 @@ export const innerText = property(HTMLElement.prototype, "innerText");
 export const rectOf = bound(Element.prototype.getBoundingClientRect);
 export const rootNode = bound(Node.prototype.getRootNode);
 const comparePosition = bound(Node.prototype.compareDocumentPosition);
+export const contains = bound(Node.prototype.contains);
+export const setAttribute = bound(Element.prototype.setAttribute);
+export const removeAttribute = bound(Element.prototype.removeAttribute);
 export const checkVisibility = bound(Element.prototype.checkVisibility);
 /** Document an `<iframe>` of the same origin shows; null for others. */
 export const contentDocument = property(HTMLIFrameElement.prototype, "contentDocument");
