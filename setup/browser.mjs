@@ -6,9 +6,11 @@ import { PLUMBLINE_HOME } from "./home.mjs";
 import { npm, PINNED_NODE } from "./packages.mjs";
 import { installSystemPackages, onPath } from "./system-packages.mjs";
 
-/** Chromium without the windows nobody sees: the same pages for two thirds of the time. */
+/** Debian's package of Chromium without the windows nobody sees: the same pages for two thirds of the time. */
 const HEADLESS_SHELL = "chromium-headless-shell";
-const COMMANDS = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Not its command, which starts the program as a process of its own that outlives it. */
+const HEADLESS_SHELL_PROGRAM = "/usr/lib/chromium/chromium-headless-shell";
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** Chromium built for machines where no system package can be installed; ships inside its npm package. */
 const PORTABLE = "@sparticuz/chromium@153.0.0";
 
@@ -18,7 +20,9 @@ function starts(browser) {
 }
 
 function findWorking() {
-  return COMMANDS.map(onPath).find((browser) => browser && starts(browser)) ?? null;
+  return (
+    [HEADLESS_SHELL_PROGRAM, ...COMMANDS.map(onPath)].find((browser) => browser && starts(browser)) ?? null
+  );
 }
 
 /** Not every system has the headless shell as a package of its own. */
@@ -62,7 +66,7 @@ function installPortable() {
 export function ensureBrowser({ light = false } = {}) {
   const configured = process.env.PLUMBLINE_BROWSER;
   if (configured) return configured;
-  if (light && !onPath(HEADLESS_SHELL)) installSystemPackages(HEADLESS_SHELL);
+  if (light && !existsSync(HEADLESS_SHELL_PROGRAM)) installSystemPackages(HEADLESS_SHELL);
   const browser = findWorking() ?? installFromSystem() ?? installPortable();
   if (browser) return browser;
   throw new Error(

@@ -25,6 +25,15 @@ describe("finding a browser", () => {
     expect(findBrowser(configured, [place("chromium", "#!/bin/sh\n")])).toBe(configured);
   });
 
+  it("takes the program that a configured script starts and waits for: to kill the script would leave it", () => {
+    const program = place("shell", "#!/bin/sh\n");
+    expect(findBrowser(place("waiting", `#!/bin/sh -e\n\n${program} "$@"\n`), [])).toBe(program);
+    const becoming = place("becoming", `#!/bin/sh\nexec ${program} "$@"\n`);
+    expect(findBrowser(becoming, [])).toBe(becoming);
+    const toNowhere = place("to-nowhere", `#!/bin/sh\n${program}-missing "$@"\n`);
+    expect(findBrowser(toNowhere, [])).toBe(toNowhere);
+  });
+
   it("refuses a configured path that does not exist instead of taking another", () => {
     const other = place("chromium", "#!/bin/sh\n");
     expect(() => findBrowser(path.join(directory, "missing"), [other])).toThrow(/missing does not exist/);

@@ -1,9 +1,8 @@
 import { accessSync, constants, openSync, readSync, closeSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Names under which Linux distributions install Chromium, the one that takes least first. */
+/** Names under which Linux distributions install Chromium, the best supported first. */
 const COMMAND_NAMES = [
-  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome-stable",
@@ -15,6 +14,8 @@ const COMMAND_NAMES = [
 const PROGRAM_DIRECTORIES = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin", "/snap/bin"];
 
 const USUAL_PLACES: readonly string[] = [
+  // It takes a third less than one with windows, and is the same engine.
+  "/usr/lib/chromium/chromium-headless-shell",
   ...COMMAND_NAMES.flatMap((name) => PROGRAM_DIRECTORIES.map((directory) => path.join(directory, name))),
   "/usr/lib/chromium/chromium",
   "/usr/lib/chromium-browser/chromium-browser",
@@ -38,7 +39,7 @@ export class BrowserNotFoundError extends Error {
  */
 export function findBrowser(configured?: string, places = USUAL_PLACES): string {
   if (configured !== undefined && configured !== "") {
-    if (isUsable(configured)) return configured;
+    if (isUsable(configured)) return startedBy(configured);
     throw new BrowserNotFoundError(`The configured browser ${configured} does not exist or cannot be run.`);
   }
   const found = places.find(isUsable);
@@ -60,12 +61,24 @@ function isUsable(candidate: string): boolean {
 
 /** Ubuntu's chromium-browser package is a script that only asks to install a snap. */
 function isSnapStub(candidate: string): boolean {
+  const text = startOf(candidate);
+  return text.startsWith("#!") && /snap install|\/snap\/bin/.test(text);
+}
+
+/** A script that waits for the browser it starts: to kill the script would leave the browser. */
+const WAITING_SCRIPT = /^#!\/bin\/sh(?: -e)?\s+(\/\S+) "\$@"\s*$/;
+
+/** The program that such a script starts, as Debian's `chromium-headless-shell` is one; else the command itself. */
+function startedBy(command: string): string {
+  const program = WAITING_SCRIPT.exec(startOf(command))?.[1];
+  return program !== undefined && isUsable(program) ? program : command;
+}
+
+function startOf(candidate: string): string {
   const start = Buffer.alloc(2048);
   const file = openSync(candidate, "r");
   try {
-    const length = readSync(file, start);
-    const text = start.toString("latin1", 0, length);
-    return text.startsWith("#!") && /snap install|\/snap\/bin/.test(text);
+    return start.toString("latin1", 0, readSync(file, start));
   } finally {
     closeSync(file);
   }
