@@ -24,9 +24,11 @@ const GOALS = { sampleSeconds: 25, cpuOfPeers: 0.25, wallOfPeers: 0.2, memoryMb:
 
 const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
 const browser = findBrowser();
+/** Chromium with windows, in its own headless mode: what both peers start by default. */
+const peersBrowser = findBrowser(undefined, ["/usr/bin/chromium", "/usr/bin/google-chrome-stable"]);
 
 async function measured(command: string, args: string[], accepted: readonly number[] = [0]): Promise<Run> {
-  const run = await timeCommand(command, args, environmentWith({ CHROME_PATH: browser }));
+  const run = await timeCommand(command, args, environmentWith({ CHROME_PATH: peersBrowser }));
   if (run.exitCode === null || !accepted.includes(run.exitCode))
     throw new Error(`${command} ended with ${run.exitCode}:\n${run.complaint}`);
   return run;
@@ -74,7 +76,7 @@ async function lighthouse(site: RealSite): Promise<Run> {
 
 async function pa11y(site: RealSite): Promise<Run> {
   const config = join(folder, "pa11y.json");
-  const chromeLaunchConfig = { executablePath: browser, args: CHROMIUM_FLAGS };
+  const chromeLaunchConfig = { executablePath: peersBrowser, args: CHROMIUM_FLAGS };
   writeFileSync(
     config,
     JSON.stringify({ defaults: { chromeLaunchConfig, timeout: 60_000 }, urls: site.pages }),

@@ -6,7 +6,9 @@ import { PLUMBLINE_HOME } from "./home.mjs";
 import { npm, PINNED_NODE } from "./packages.mjs";
 import { installSystemPackages, onPath } from "./system-packages.mjs";
 
-const COMMANDS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Chromium without the windows nobody sees: the same pages for two thirds of the time. */
+const HEADLESS_SHELL = "chromium-headless-shell";
+const COMMANDS = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** Chromium built for machines where no system package can be installed; ships inside its npm package. */
 const PORTABLE = "@sparticuz/chromium@153.0.0";
 
@@ -19,8 +21,12 @@ function findWorking() {
   return COMMANDS.map(onPath).find((browser) => browser && starts(browser)) ?? null;
 }
 
+/** Not every system has the headless shell as a package of its own. */
 function installFromSystem() {
-  return installSystemPackages("chromium", "chromium-sandbox", "fonts-liberation") ? findWorking() : null;
+  const isInstalled = [HEADLESS_SHELL, "chromium"].some((browser) =>
+    installSystemPackages(browser, "chromium-sandbox", "fonts-liberation"),
+  );
+  return isInstalled ? findWorking() : null;
 }
 
 /** Unpacks the portable build once and writes a start script that finds its own libraries and fonts. */
@@ -49,10 +55,14 @@ function installPortable() {
   return starts(script) ? script : null;
 }
 
-/** Path of a Chromium that starts: the one configured, one on the PATH, or one installed now. */
-export function ensureBrowser() {
+/**
+ * Path of a Chromium that starts: the one configured, one on the PATH, or one installed now.
+ * @param options.light whether the headless shell is worth installing where there is another browser
+ */
+export function ensureBrowser({ light = false } = {}) {
   const configured = process.env.PLUMBLINE_BROWSER;
   if (configured) return configured;
+  if (light && !onPath(HEADLESS_SHELL)) installSystemPackages(HEADLESS_SHELL);
   const browser = findWorking() ?? installFromSystem() ?? installPortable();
   if (browser) return browser;
   throw new Error(

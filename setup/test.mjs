@@ -7,7 +7,7 @@ import { ensureTlsServers } from "./tls-servers.mjs";
 try {
   ensurePackages();
   ensureTlsServers();
-  handOver("setup/run-tests.ts", process.argv.slice(2), { PLUMBLINE_BROWSER: ensureBrowser() });
+  handOver("setup/run-tests.ts", process.argv.slice(2), { PLUMBLINE_BROWSER: ensureBrowser({ light: true }) });
 } catch (error) {
   console.error(`plumbline: ${error.message}`);
   process.exitCode = 1;

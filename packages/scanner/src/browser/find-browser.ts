@@ -1,8 +1,9 @@
 import { accessSync, constants, openSync, readSync, closeSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Names under which Linux distributions install Chromium, the best supported first. */
+/** Names under which Linux distributions install Chromium, the one that takes least first. */
 const COMMAND_NAMES = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome-stable",

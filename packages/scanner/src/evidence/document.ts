@@ -100,6 +100,8 @@ export interface DocumentSnapshot {
   structuredData: { raw: string; parseError: string | null; value: unknown }[];
   /** Visible text, white space folded, cut to 100,000 characters. */
   text: string;
+  /** Parts of that text in code, samples and quotations, each cut to 5,000 characters; missing in older evidence. */
+  quotedTexts?: string[];
   wordCount: number;
   elementCount: number;
   /** Landmarks and section shape; pages of one template share it. */

@@ -30,7 +30,7 @@ export function readRobotsRules(robotsTxt: Gathered<HttpAnswer>): RobotsRules {
   const robots = parseRobots(url, body);
   const delaySeconds = robots.getCrawlDelay(BOT_NAME) ?? 0;
   const forbids = (address: string): string | null =>
-    robots.isDisallowed(onHostOf(url, address), BOT_NAME) === true
+    robots.isDisallowed(onHostOf(url, address), BOT_NAME)
       ? `robots.txt asks ${BOT_NAME} not to visit this address.`
       : null;
   return {

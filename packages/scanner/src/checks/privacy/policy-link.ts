@@ -50,6 +50,14 @@ function namesPolicyWithoutAddress({ href, text }: PolicyLinkCandidate): boolean
   );
 }
 
+const PLAIN_NAME = /\bprivacy (?:policy|policies|notices?|statements?|declaration|practices)\b/i;
+
+/** Whether a page's name leaves no doubt that it is a policy, as `Privacy` alone does. */
+export function isPlainlyPolicy({ title, headings }: DocumentSnapshot): boolean {
+  const names = [title ?? "", ...headings.filter(({ level }) => level <= 2).map(({ text }) => text)];
+  return names.some((name) => PLAIN_NAME.test(name) || POLICY_TEXT.test(name));
+}
+
 /** Whether a link of this page leads to the site's privacy policy, and not back to a page that holds none. */
 export function leadsToPolicy(link: PolicyLinkCandidate, on: LinkingPage): boolean {
   if (isPolicyName(link.text) && leadsBack(link, on)) return holdsPolicy(on);

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
 import { messagesOf } from "#checks/privacy/reading/passes.testing.ts";
+import { aLink } from "#evidence-builders.testing.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
 
 const FOR_THE_US = `Contact us at privacy@shop.example. Information we collect: your name. How we use it: to send bread.
@@ -49,6 +51,43 @@ describe("prv-policy-content", () => {
   ])("does not find %s in words about something else", (topic, words) => {
     const told = messagesOf(prvPolicyContent.evaluate(policyEvidence(words, { profiles: ["EU"] })));
     expect(told).toContain(`We did not find this topic in the privacy policy: ${topic}.`);
+  });
+
+  it.each([
+    ["which data are collected", "de", "Wir verarbeiten Ihre IP-Adresse und die aufgerufenen Seiten."],
+    ["which data are collected", "fr", "Les données que nous traitons sont votre nom et votre adresse."],
+    ["taking consent back", "fr", "Vous donnez un accord que vous pouvez retirer à tout moment."],
+    ["transfers to other countries", "fr", "Elles sont transférées vers les États-Unis."],
+    ["the right to complain to an authority", "it", "Può presentare reclamo al Garante."],
+    ["how long they are kept", "nl", "Wij bewaren uw bestellingen zeven jaar."],
+    ["the right to deletion", "pl", "Możesz zażądać usunięcia danych."],
+    ["the right to take data along", "pt", "Tem direito à portabilidade."],
+  ])("finds %s in another language: %s", (topic, lang, words) => {
+    const told = messagesOf(
+      prvPolicyContent.evaluate(policyEvidence(words, { profiles: ["EU"], document: { lang } })),
+    );
+    expect(told.join()).not.toContain(`privacy policy: ${topic}.`);
+  });
+
+  it("does not take a word of another language for a topic of an English policy", () => {
+    const told = messagesOf(
+      prvPolicyContent.evaluate(
+        policyEvidence("A kind offer.", { profiles: ["US"], document: { lang: "en-US" } }),
+      ),
+    );
+    expect(told).toContain("We did not find this topic in the privacy policy: children.");
+  });
+
+  const EMPTY = "We respect your privacy. Your data are safe with us at all times, always and everywhere.";
+
+  it("asks about a policy of a few words, unless its text may stand elsewhere", () => {
+    const short = (document: Partial<DocumentSnapshot>) =>
+      prvPolicyContent.evaluate(policyEvidence(EMPTY, { document: { wordCount: 17, ...document } }));
+    expect(messagesOf(short({}))).toEqual(["The privacy policy has only 17 words. Is all of it there?"]);
+    expect(short({ links: [aLink({ href: "https://shop.example/policy.pdf" })] }).outcome).toBe(
+      "could-not-run",
+    );
+    expect(short({ wordCount: 3, text: "Loading your data" }).outcome).toBe("could-not-run");
   });
 
   it("does not apply without a policy", () => {

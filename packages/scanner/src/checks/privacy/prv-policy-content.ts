@@ -1,7 +1,9 @@
+import type { Defect } from "#check.ts";
 import { POLICY_TOPICS } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
-import { withPolicy } from "#checks/privacy/reading/policy.ts";
+import type { ReadPage } from "#checks/privacy/reading/documents.ts";
+import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
 
 export const prvPolicyContent = privacySiteCheck({
   id: "prv-policy-content",
@@ -21,12 +23,17 @@ export const prvPolicyContent = privacySiteCheck({
   ],
   effort: "L",
   resources: [GDPR, CCPA_REGULATIONS],
-  evaluate: (evidence) =>
-    withPolicy(evidence, ({ page, document }) => {
+  evaluate: (evidence) => {
+    const empty = emptyPolicy(evidence);
+    if (empty !== null) return reviewOf([tooShort(empty)]);
+    return withPolicy(evidence, ({ page, document }) => {
       const expected = POLICY_TOPICS.filter((topic) =>
         topic.profiles.some((profile) => evidence.profiles.includes(profile)),
       );
-      const missing = expected.filter((topic) => !topic.words.test(document.text));
+      const missing = expected.filter(({ words, elsewhere }) => {
+        const wordings = isEnglish(document.lang) ? [words] : [words, elsewhere];
+        return !wordings.some((wording) => wording.test(document.text));
+      });
       return reviewOf(
         missing.map(({ name }) => ({
           message: `We did not find this topic in the privacy policy: ${name}.`,
@@ -34,5 +41,19 @@ export const prvPolicyContent = privacySiteCheck({
           component: `policy topic ${name}`,
         })),
       );
-    }),
+    });
+  },
 });
+
+function tooShort({ page, document }: ReadPage): Defect {
+  return {
+    message: `The privacy policy has only ${document.wordCount} words. Is all of it there?`,
+    page: page.finalUrl,
+    component: "policy length",
+  };
+}
+
+/** A page that names no language may be in any. */
+function isEnglish(lang: string | null): boolean {
+  return /^en\b/i.test(lang ?? "");
+}

@@ -27,7 +27,7 @@ describe("prv-policy-link", () => {
   it("fails when home does not link to it, or by a link no one sees", () => {
     const policy = aPage({
       url: POLICY_URL,
-      document: gathered(aDocument({ title: "Privacy", wordCount: 500 })),
+      document: gathered(aDocument({ title: "Privacy policy", wordCount: 500 })),
     });
     const without = anEvidence({ pages: [aPage(), policy] });
     expect(messagesOf(prvPolicyLink.evaluate(without))).toEqual([
@@ -43,7 +43,10 @@ describe("prv-policy-link", () => {
   it("asks a person where the link of home was never filled in", () => {
     const links = [aLink({ href: "https://shop.example/#", rawHref: "#", text: "Privacy" })];
     const home = aPage({ document: gathered(aDocument({ links })) });
-    const policy = aPage({ url: POLICY_URL, document: gathered(aDocument({ wordCount: 500 })) });
+    const policy = aPage({
+      url: POLICY_URL,
+      document: gathered(aDocument({ title: "Privacy policy", wordCount: 500 })),
+    });
     const verdict = prvPolicyLink.evaluate(anEvidence({ pages: [home, policy] }));
     expect(verdict.outcome).toBe("review");
     expect(messagesOf(verdict)).toEqual([

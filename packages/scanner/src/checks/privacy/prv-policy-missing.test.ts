@@ -35,6 +35,18 @@ describe("prv-policy-missing", () => {
     });
   });
 
+  it("takes no page for the policy that is called privacy and speaks of something else", () => {
+    const text =
+      "Our privacy film keeps the sun and your neighbors out. Order it by the meter, in three tints.";
+    const film = { title: "Privacy – Clear Films", text, wordCount: 18 };
+    const verdict = (document: object) =>
+      prvPolicyMissing.evaluate(policyEvidence(text, { document: { ...film, ...document } })).outcome;
+    expect(verdict({})).toBe("failed");
+    expect(verdict({ title: "Privacy policy" })).toBe("passed");
+    expect(verdict({ text: "We keep your data for a year." })).toBe("passed");
+    expect(verdict({ text: "Loading", wordCount: 1 })).toBe("passed");
+  });
+
   it("passes when one was read, and when one is linked but was not visited", () => {
     expect(prvPolicyMissing.evaluate(policyEvidence("We collect nothing.")).outcome).toBe("passed");
     expect(prvPolicyMissing.evaluate(unreadPolicy()).outcome).toBe("passed");

@@ -41,6 +41,17 @@ describe("sec-errors", () => {
     expect(judgeText(text).outcome).toBe("failed");
   });
 
+  it("passes an article that shows an error as code, unless it is itself an error", () => {
+    const quoting = (text: string, status: number) => {
+      const document = gathered(aDocument({ text, quotedTexts: [PHP], wordCount: 40 }));
+      return secErrors.evaluate(anEvidence({ pages: [aPage({ status, document })] })).outcome;
+    };
+    const article = `How to read a warning: ${PHP} The last number is the line.`;
+    expect(quoting(article, 200)).toBe("passed");
+    expect(quoting(`${article} ${PHP}`, 200)).toBe("failed");
+    expect(quoting(article, 500)).toBe("failed");
+  });
+
   it("asks a person when a long page may merely quote an error, but not when it answered an error", () => {
     expect(judgeText(PHP, 900).outcome).toBe("review");
     expect(judgeText(PHP, 900, 500).outcome).toBe("failed");

@@ -52,10 +52,11 @@ export const secErrors = siteCheck({
 
 function pageDefect(page: PageEvidence): Defect | null {
   if (!page.document.gathered) return null;
-  const { text, wordCount } = page.document.value;
-  const error = findError(text);
+  const isError = (page.status ?? 200) >= 400;
+  const { text, quotedTexts = [], wordCount } = page.document.value;
+  const error = findError(isError ? text : withoutParts(text, quotedTexts));
   if (error === null) return null;
-  const mayQuote = (page.status ?? 200) < 400 && wordCount > ARTICLE_WORDS;
+  const mayQuote = !isError && wordCount > ARTICLE_WORDS;
   return {
     message: `The page shows visitors ${error.what}.`,
     page: page.finalUrl,
@@ -64,6 +65,11 @@ function pageDefect(page: PageEvidence): Defect | null {
     component: `error:${error.what}`,
     ...(mayQuote ? { outcome: "review" as const } : {}),
   };
+}
+
+/** What an article shows as code or quotes did not happen to it. */
+function withoutParts(text: string, parts: readonly string[]): string {
+  return parts.reduce((rest, part) => rest.replace(part, " "), text);
 }
 
 function probeDefect({ site }: Evidence): Defect | null {

@@ -17,6 +17,8 @@ const AUDITS: AuditText[] = [
       "In robots.txt, remove the line that blocks the page's address.",
     ],
     effort: "S",
+    // Whether noindex is a mistake takes the whole site to tell: seo-noindex-unexpected does.
+    whyExempt: (page) => (isNoindex(page) ? NOT_TO_BE_LISTED : null),
     docs: "https://developer.chrome.com/docs/lighthouse/seo/is-crawlable",
   },
   {

@@ -13,7 +13,7 @@ export function robotsRules(robotsTxt: Gathered<HttpAnswer>): RobotsFile | null 
 
 /** The line of robots.txt that forbids an address, or null. Line numbers count from 1. */
 export function forbiddingLine(rules: RobotsFile, body: string, url: string): string | null {
-  if (rules.isDisallowed(url, SEARCH_CRAWLER) !== true) return null;
+  if (!rules.isDisallowed(url, SEARCH_CRAWLER)) return null;
   const line = rules.getMatchingLineNumber(url, SEARCH_CRAWLER);
   return body.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? "Disallow";
 }

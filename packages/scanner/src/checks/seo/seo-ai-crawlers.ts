@@ -41,10 +41,10 @@ export const seoAiCrawlers = siteCheck({
     const { url, body } = site.robotsTxt.value;
     const start = new URL(new URL(site.startUrl).pathname, url).href;
     // What keeps everyone out is told by the checks of robots.txt.
-    if (rules.isDisallowed(start, "Googlebot") === true) {
+    if (rules.isDisallowed(start, "Googlebot")) {
       return { outcome: "not-applicable", reason: "robots.txt asks every search engine to stay away" };
     }
-    const blocked = Object.entries(ANSWERING).filter(([bot]) => rules.isDisallowed(start, bot) === true);
+    const blocked = Object.entries(ANSWERING).filter(([bot]) => rules.isDisallowed(start, bot));
     if (blocked.length === 0) return { outcome: "passed" };
     const lines = new Set(
       blocked.map(([bot]) => {

@@ -15,10 +15,23 @@ const judge = (url: string, robotsTag: string, named: string[] = []) => {
 };
 
 describe("seo-noindex-unexpected", () => {
-  it("passes pages that may be listed, and hidden ones no one asked for", () => {
+  it("passes pages that may be listed", () => {
     expect(judge(ROLLS, "max-snippet: 50", [ROLLS]).outcome).toBe("passed");
-    expect(judge(ROLLS, "noindex").outcome).toBe("passed");
   });
+
+  it.each(["checkout", "account/orders", "suche.html", "mentions-legales", "rolls?sort=price"])(
+    "passes a hidden page for those who are on the site already: %s",
+    (path) => {
+      expect(judge(`https://shop.example/${path}`, "noindex").outcome).toBe("passed");
+    },
+  );
+
+  it.each(["rolls", "check-out-our-rolls", "research/wheat"])(
+    "asks whether another page is hidden on purpose: %s",
+    (path) => {
+      expect(judge(`https://shop.example/${path}`, "noindex").outcome).toBe("review");
+    },
+  );
 
   it("fails a hidden start page as critical", () => {
     expect(judge("https://shop.example/", "noindex, nofollow")).toMatchObject({

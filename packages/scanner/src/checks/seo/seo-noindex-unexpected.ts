@@ -7,8 +7,9 @@ import { looseAddressKey } from "./address-key.ts";
 import { contentPages, tooFewPages } from "./content-pages.ts";
 import { isNoindex, robotsDirectives } from "./page-directives.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
+import { isUtilityAddress } from "./utility-pages.ts";
 
-/** 'noindex' on pages that are evidently meant to be found: the start page and those in the sitemap. */
+/** 'noindex' on pages that are evidently meant to be found, the start page and those in the sitemap, or may be. */
 export const seoNoindexUnexpected = siteCheck({
   id: "seo-noindex-unexpected",
   area: "seo",
@@ -57,8 +58,21 @@ function hiddenPage(page: PageEvidence, named: Set<string>, { site }: Evidence):
   if (key === looseAddressKey(site.startUrl)) {
     return [{ message: "The home page tells search engines not to list it", severity: "critical", ...place }];
   }
-  if (!named.has(key)) return [];
+  if (named.has(key)) {
+    return [
+      { message: "The sitemap lists this page, but the page tells search engines not to list it", ...place },
+    ];
+  }
+  if (isUtilityAddress(page.finalUrl) || hasPasswordField(page)) return [];
   return [
-    { message: "The sitemap lists this page, but the page tells search engines not to list it", ...place },
+    {
+      message: "The page tells search engines not to list it. Is that what you want?",
+      outcome: "review",
+      ...place,
+    },
   ];
+}
+
+function hasPasswordField({ document }: PageEvidence): boolean {
+  return document.gathered && document.value.passwordFields > 0;
 }

@@ -32,6 +32,15 @@ describe("seo-robots-blocks-pages", () => {
     });
   });
 
+  it("says nothing of addresses of another scheme, which have a robots.txt of their own", () => {
+    const body = "User-agent: *\nDisallow: /cart";
+    const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", body }));
+    const urls = ["http://shop.example/rolls"];
+    const sitemaps = gathered([{ url: "https://shop.example/sitemap.xml", urls, error: null }]);
+    const site = aSite({ robotsTxt, sitemaps, startUrl: "http://shop.example/" });
+    expect(seoRobotsBlocksPages.evaluate(anEvidence({ site })).outcome).toBe("passed");
+  });
+
   it("takes no notice of rules for other crawlers", () => {
     expect(judge("User-agent: GPTBot\nDisallow: /").outcome).toBe("passed");
   });

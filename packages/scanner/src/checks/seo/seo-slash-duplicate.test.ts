@@ -35,6 +35,13 @@ describe("seo-slash-duplicate", () => {
     expect(judge({ body: "<title>Baker</title>" }).outcome).toBe("review");
   });
 
+  it("passes where the other form shows what every wrong address of the site shows", () => {
+    const lost = anAnswer({ url: "https://shop.example/lost", body: "<title>Not found</title>" });
+    const twin = gathered(anAnswer({ url: TWIN, body: "<title>Not found</title>" }));
+    const site = aSite({ slashTwins: [{ page: PAGE, twin }], notFoundProbe: gathered(lost) });
+    expect(seoSlashDuplicate.evaluate(anEvidence({ pages, site })).outcome).toBe("passed");
+  });
+
   it("passes where the other form redirects, is not there or names the page as its preferred address", () => {
     expect(judge({ url: PAGE }).outcome).toBe("passed");
     expect(judge({ status: 404 }).outcome).toBe("passed");

@@ -64,6 +64,7 @@ function duplicate(
   if (canonical !== null && addressKey(canonical) !== addressKey(url)) return [];
   const seen = contentPages(evidence).find((one) => one.page.finalUrl === page);
   const isSame = seen !== undefined && fold(seen.document.title) === fold(title) && fold(title) !== "";
+  if (!isSame && isTitleOfNoPage(title, evidence)) return [];
   return [
     {
       message: isSame
@@ -75,6 +76,13 @@ function duplicate(
       outcome: isSame ? "fail" : "review",
     },
   ];
+}
+
+/** Whether the site shows a page of this title for any address: seo-soft-404 tells that. */
+function isTitleOfNoPage(title: string | null, { site: { notFoundProbe } }: Evidence): boolean {
+  if (!notFoundProbe.gathered || notFoundProbe.value.status !== 200) return false;
+  const { url, body } = notFoundProbe.value;
+  return fold(readRawMarkup(body, url).title) === fold(title);
 }
 
 function fold(text: string | null): string {

@@ -37,7 +37,9 @@ afterAll(async () => {
 
 async function visit(path: string, options: { accessibility?: boolean } = {}): Promise<PageEvidence> {
   const { accessibility = false } = options;
-  return await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility });
+  // A busy machine must not keep a large page from being read.
+  const limits = { readMs: 30_000 };
+  return await visitPage(context, { url: site.origin + path, isKeyPage: false, accessibility, limits });
 }
 
 function documentOf(page: PageEvidence): DocumentSnapshot {
@@ -150,6 +152,15 @@ describe("visiting a page", () => {
     );
     const { deprecations } = await visit("/leaving");
     expect(deprecations).toEqual([{ type: "UnloadHandler", url: `${site.origin}/leaving` }]);
+  });
+
+  it("keeps apart what a page quotes", async () => {
+    site.routes["/quoting"] = aPageWith(
+      "<p>Read <code>a\n b</code></p><blockquote>Bread</blockquote><code></code>",
+    );
+    const { text, quotedTexts } = documentOf(await visit("/quoting"));
+    expect(quotedTexts).toEqual(["a b", "Bread"]);
+    expect(text).toContain("Read a b");
   });
 
   it("keeps what the server sent, before scripts wrote the page", async () => {

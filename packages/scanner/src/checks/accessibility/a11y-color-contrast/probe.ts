@@ -1,5 +1,12 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, parentElement, queryAll } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  childNodes,
+  closestElement,
+  nodeValue,
+  parentElement,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isSeen, referenced } from "#gather/page/in-page/semantics.ts";
@@ -24,6 +31,8 @@ export interface ColorsOfFields {
   placeholders: Placeholder[];
   /** Selectors of texts in and of controls that cannot be used. */
   ofDisabled: string[];
+  /** Selectors of elements outside controls whose own text has no letter, digit or currency: decoration, no words. */
+  ofMarks: string[];
 }
 
 const MOST = 300;
@@ -39,6 +48,7 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
         return hint === null ? [] : [{ ...hint, element: describe(field) }];
       }),
     ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
+    ofMarks: everywhere("body *").filter(holdsOnlyMarks).slice(0, MOST).map(selectorOf),
   };
 }
 
@@ -100,4 +110,14 @@ function textsOfDisabled(): Element[] {
     .flatMap((control) => referenced(control, "aria-labelledby"))
     .filter((label) => closestElement(label, "h1,h2,h3,h4,h5,h6") === null);
   return [...disabled, ...labels].flatMap((label) => [label, ...queryAll(label, "*")]);
+}
+
+const WORDS = /[\p{L}\p{N}\p{Sc}%]/u;
+const CONTROLS = "a,button,summary,label,input,select,textarea,option,[role],[tabindex],[onclick]";
+
+function holdsOnlyMarks(element: Element): boolean {
+  const ownText = [...childNodes(element)]
+    .map((node) => (node.nodeType === Node.TEXT_NODE ? (nodeValue(node) ?? "") : ""))
+    .join("");
+  return ownText.trim() !== "" && !WORDS.test(ownText) && closestElement(element, CONTROLS) === null;
 }

@@ -27,12 +27,22 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div inert><p style="color:#aaa;background:#fff">Order bread for tomorrow</p></div>',
     },
     {
+      what: "marks that say nothing",
+      body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p>',
+    },
+    {
       what: "text in a control that cannot be used",
       body: '<button disabled style="color:#ccc;background:#fff">Order</button>',
     },
   ],
   failed: [
     { body: '<p style="color:#aaa;background:#fff">Bread</p>', by: AXE },
+    { what: "a price", body: '<p style="color:#aaa;background:#fff">$ 4</p>', by: AXE },
+    {
+      what: "a sign to press",
+      body: '<button style="color:#ccc;background:#fff" aria-label="Close">×××</button>',
+      by: AXE,
+    },
     {
       body: '<style>input::placeholder { color: #ccc }</style><input aria-label="Name" placeholder="Your name">',
       at: ["main > input"],

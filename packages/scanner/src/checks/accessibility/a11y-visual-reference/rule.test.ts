@@ -9,6 +9,11 @@ ruleOutcomes(a11yVisualReference, {
       what: "required fields with a sign beside the color",
       body: "<p>Fields in red with a star (*) are required.</p>",
     },
+    {
+      what: "a named box in German",
+      body: "<p>Angaben zur Anfahrt stehen im Kasten „So finden Sie uns“ rechts.</p>",
+    },
+    { what: "a box that is a thing, in French", body: "<p>L'encadré de bois à droite date de 1900.</p>" },
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   review: [
@@ -17,6 +22,16 @@ ruleOutcomes(a11yVisualReference, {
       what: "required fields told by color",
       body: "<p>Fields marked in red are required.</p>",
       at: ["main > p"],
+    },
+    {
+      what: "a box told by its place in German",
+      body: "<p>Angaben zur Anfahrt stehen im Kasten rechts.</p>",
+    },
+    { what: "the same in Spanish", body: "<p>El horario está en el recuadro de la derecha.</p>" },
+    { what: "the same in French", body: "<p>Les horaires se trouvent dans l'encadré à gauche.</p>" },
+    {
+      what: "a button told by its shape in Italian",
+      body: "<p>Per iniziare, premi il pulsante rotondo.</p>",
     },
     { what: "the same the other way round", body: "<p>Required fields are red.</p>", at: ["main > p"] },
   ],

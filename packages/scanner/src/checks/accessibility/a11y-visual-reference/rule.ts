@@ -9,22 +9,26 @@ import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 const LOOKS =
-  "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|rond|ronde|rouge|verte?|bleue?|redondo|rojo|verde|azul";
+  "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|ronde|rode|groene|blauwe|gele";
+/** Looks as they stand after a thing in Romance languages. */
+const LOOKS_AFTER =
+  "ronde?|carrée?|rouge|verte?|bleue?|jaune|redond[oa]|cuadrad[oa]|roj[oa]|verde|azul|amarill[oa]|rotond[oa]|quadrat[oa]|ross[oa]|blu|giall[oa]|vermelh[oa]|amarel[oa]";
 const PLACES =
-  "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|a la (?:derecha|izquierda)";
-const BY_LOOK = new RegExp(`(?<![\\p{L}])(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?(?![\\p{L}])`, "iu");
-const BY_PLACE = new RegExp(
-  `(?<![\\p{L}])(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})(?![\\p{L}])`,
-  "iu",
-);
+  "(?:to|on|at|in) the (?:top|bottom|upper|lower)?[ -]?(?:left|right|top|bottom)(?:[ -]hand)?(?: side| corner)?|(?:unten |oben )?(?:rechts|links|oben|unten)|(?:à|de) (?:droite|gauche)|en (?:haut|bas)|(?:a|de) la (?:derecha|izquierda)|de (?:arriba|abajo)|a (?:destra|sinistra)|in (?:alto|basso)|(?:aan de )?(?:rechter|linker)(?:kant|zijde)|à (?:direita|esquerda)";
+/** A thing by its look or place. */
+const REFERENCES = [
+  `(?:${LOOKS})[ -](?:${THINGS_ON_PAGES})s?`,
+  `(?:${THINGS_ON_PAGES})s? (?:${LOOKS_AFTER})s?`,
+  `(?:${THINGS_ON_PAGES})s?(?: [\\p{L}]+)? (?:${PLACES})`,
+].map((reference) => new RegExp(`(?<![\\p{L}])${reference}(?![\\p{L}])`, "iu"));
 /** What must be filled in, told by a color: `Fields in red are required`. */
 const REQUIRED_BY_COLOR =
   /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
 /** A sign says the same to everyone. */
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
-/** A reference is met as an instruction; `the round loaf` describes and asks nothing. */
+/** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
 const ASKS =
-  /\b(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|klicken|drücken|wählen|siehe|nutzen|cliquez|appuyez|utilisez|haga clic|pulse|use)\b/i;
+  /(?<!\p{L})(?:click|press|push|tap|use|select|choose|see|find|open|go to|hit|(?:is|are|stands?) (?:listed |shown |written )?in the|klicken?|drücken?|tippen?|wählen?|siehe|nutzen?|finden|findest|steh(?:t|en)|cliquez|appuyez|utilisez|voir|trouverez|se trouv(?:e|ent)|figur(?:e|ent)|haga clic|haz clic|pulse|pulsa|use|usa|está|están|encontrará|premere|premi|clicca|cliccare|trova|klik|druk|staat|staan|clique)(?!\p{L})/iu;
 
 export const a11yVisualReference = rule({
   id: "a11y-visual-reference",
@@ -61,15 +65,19 @@ function decide(page: TextsAndNames): Decision {
   };
 }
 
+function referenceIn(sentence: string): string | null {
+  return REFERENCES.map((reference) => reference.exec(sentence)?.[0]).find(Boolean) ?? null;
+}
+
 function isInstructionByLooks(sentence: string): boolean {
-  return ASKS.test(sentence) && (BY_LOOK.test(sentence) || BY_PLACE.test(sentence));
+  return ASKS.test(sentence) && referenceIn(sentence) !== null;
 }
 
 /** A name in quotes or of a button, or something that is itself named like the reference, tells what is meant. */
 function namesControl(sentence: string, { controlNames, partNames }: TextsAndNames): boolean {
   if (/["“„'‘«][^"”“'’»]{2,}["”“'’»]/.test(sentence)) return true;
   const said = sentence.toLowerCase();
-  const reference = (BY_LOOK.exec(said) ?? BY_PLACE.exec(said))?.[0] ?? said;
+  const reference = referenceIn(said) ?? said;
   const isSaid = (name: string, where: string): boolean =>
     name.length > 2 && (where.includes(name) || name.includes(reference));
   return controlNames.some((name) => isSaid(name, said)) || partNames.some((name) => isSaid(name, reference));

@@ -7,8 +7,10 @@ export interface PolicyTopic {
   name: string;
   /** Law profiles that expect it. */
   profiles: readonly Profile[];
-  /** English, then German, French and Spanish wordings. */
+  /** English wordings. */
   words: RegExp;
+  /** Wordings in German, French, Spanish, Italian, Dutch, Polish and Portuguese. */
+  elsewhere: RegExp;
 }
 
 const ALL: readonly Profile[] = ["US", "CA", "EU"];
@@ -21,120 +23,165 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     name: "who is responsible",
     profiles: EUROPE,
     words:
-      /data controller|controller (?:is|of|for)|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|operated by|verantwortlich|responsable/i,
+      /data controller|controller (?:is|of|for)|(?:responsible|in charge)[^.]{0,40}(?:data|information|processing)|we are|operated by/i,
+    elsewhere:
+      /verantwortlich|responsable|responsabil|titolare|verwerkingsverantwoordelijke|verantwoordelijk|administrator|encarregado|betreiber/i,
   },
   {
     name: "how to get in touch",
     profiles: ALL,
-    words: /contact (?:us|our|the|details)|reach us|write to us|@|kontakt|contacte[rz]/i,
+    words: /contact (?:us|our|the|details)|reach us|write to us|@/i,
+    elsewhere:
+      /kontakt|contact|erreich(?:en|bar)|schreiben sie|écri(?:re|vez)|escr[ií]b|scriv|schrijf|napisz|@/i,
   },
   {
     name: "which data are collected",
     profiles: ALL,
     words:
-      /(?:information|data) (?:that )?(?:we|is|are) (?:may )?(?:collect|process|gather)|categories of (?:personal )?(?:information|data)|we (?:may )?collect|erheben|collectons|recopilamos/i,
+      /(?:information|data) (?:that )?(?:we|is|are) (?:may )?(?:collect|process|gather)|categories of (?:personal )?(?:information|data)|we (?:may )?collect/i,
+    elsewhere:
+      /erheb|(?:verarbeite|speicher|erfass|sammel)[a-zäöü]*[^.]{0,80}(?:daten|adresse|namen?|e-?mail|angaben|ip-)|(?:daten|angaben|informationen)[^.]{0,60}(?:verarbeite|speicher|erfass|sammel|anfallen)|(?:collect|recueill|trait)[a-zéèê]*[^.]{0,60}(?:donn[ée]es|informations|adresse|nom)|(?:donn[ée]es|informations)[^.]{0,60}(?:collect|recueill|trait)|(?:recog|recopil|recab|trat)[a-záéíó]*[^.]{0,60}(?:datos|informaci)|(?:datos|informaci[óo]n)[^.]{0,60}(?:recog|recopil|recab|trat)|(?:raccogl|tratt)[a-zàèìò]*[^.]{0,60}(?:dati|informazioni)|(?:dati|informazioni)[^.]{0,60}(?:raccol|tratt)|(?:verzamel|verwerk)[a-z]*[^.]{0,60}(?:gegevens|informatie)|(?:gegevens|informatie)[^.]{0,60}(?:verzamel|verwerk)|(?:zbiera|przetwarza|gromadz)[a-ząćęłńóśźż]*[^.]{0,60}(?:dan|informacj)|dane[^.]{0,60}(?:zbiera|przetwarza|gromadz)|(?:recolh|colet|trat)[a-zçãáéí]*[^.]{0,60}(?:dados|informa)|dados[^.]{0,60}(?:recolh|colet|trat)/i,
   },
   {
     name: "what the data are used for",
     profiles: ALL,
-    words: /how we use|purposes?|we (?:may )?use (?:your|the|this|personal)|zweck|finalit[eé]|finalidad/i,
+    words: /how we use|purposes?|we (?:may )?use (?:your|the|this|personal)/i,
+    elsewhere:
+      /zweck|\bum (?:ihnen|ihre|die|den|das|uns)[^.]{0,80}\bzu\b|(?:nutzen|verwenden|brauchen) (?:wir|sie|diese|ihre)|finalit[eéà]|(?:utilisons|servent|utilis[ée]es) |finalidad|(?:utilizamos|usamos) |finalità|(?:utilizziamo|usiamo) |doel(?:einde)?|(?:gebruiken) |cel(?:u|ach|em|e)?\b|finalidades|(?:utilizamos) /i,
   },
   {
     name: "where the data come from",
     profiles: CALIFORNIA,
     words: /sources? (?:of|from which)|from (?:third parties|you directly|other sources)|directly from you/i,
+    elsewhere:
+      /(?:quelle|herkunft)[^.]{0,40}daten|daten[^.]{0,60}(?:von dritten|direkt von ihnen|stammen)|(?:source|provenance|origine)[^.]{0,40}donn[ée]es|(?:origen|fuentes?|procedencia)[^.]{0,40}datos|(?:fonte|origine)[^.]{0,40}dati|(?:bron|herkomst)[^.]{0,40}gegevens|[źz]r[óo]d[łl][^.]{0,40}dan|(?:fonte|origem)[^.]{0,40}dados/i,
   },
   {
     name: "whom they are shared with",
     profiles: ALL,
     words:
-      /(?:share|disclose|transfer)[a-z]* (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients|empf[aä]nger|destinataires|destinatarios/i,
+      /(?:share|disclose|transfer)[a-z]* (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
+    elsewhere:
+      /empf[aä]nger|(?:geben|gibt|gegeben|weitergabe|[üu]bermitt|weitergegeben|weiterleit)[a-zäöü]*|dienstleister|auftragsverarbeit|\bdritte[nr]?\b|destinataire|(?:partag|transm|communiqu)[a-zéèê]*|sous-traitant|\btiers\b|destinatari|terceros|encargad[oa]s? del? tratamiento|compart|terz[ie]|responsabil[ei] del trattamento|condivid|ontvanger|derden|verwerker|delen|odbiorc|podmiot|udost[ęe]pnia|przekazuj|terceiros|partilh|subcontrat/i,
   },
   {
     name: "how long they are kept",
     profiles: ["CA", "EU"],
     words:
-      /retention|retain|how long|as long as|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period|speicherdauer|aufbewahr|conserv/i,
+      /retention|retain|how long|as long as|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
+    elsewhere:
+      /speicherdauer|aufbewahr|gespeichert (?:bis|f[üu]r)|(?:l[öo]schen|gel[öo]scht|speichern)[^.]{0,60}(?:nach|sobald|bis|tage|monate|jahre|wochen)|conserv|dur[ée]e|plazo|conserva|bewaar|bewaren|przechow|okres|guarda|prazo/i,
   },
   {
     name: "the legal basis",
     profiles: EUROPE,
     words:
-      /legal (?:bas[ei]s|grounds?|reasons?)|(?:because|when|where) (?:you|the law|we)[^.]{0,40}(?:consent|contract|legal obligation|legitimate)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6|rechtsgrundlage|base (?:l[eé]gale|jur[ií]dica)/i,
+      /legal (?:bas[ei]s|grounds?|reasons?)|(?:because|when|where) (?:you|the law|we)[^.]{0,40}(?:consent|contract|legal obligation|legitimate)|lawful bas(?:is|es)|legitimate interests?|art(?:icle|\.)? ?6/i,
+    elsewhere:
+      /rechtsgrundlage|rechtliche grundlage|art(?:ikel|\.)? ?6|berechtigtes? interesse|base (?:l[eé]gale|jur[ií]dica|giuridica|legal)|fondement (?:l[ée]gal|juridique)|fundement|int[ée]r[êe]ts? l[ée]gitime|legitimaci[óo]n|inter[ée]s leg[ií]timo|legittimo interesse|grondslag|rechtsgrond|gerechtvaardigd belang|podstaw[aąęy] prawn|prawnie uzasadnion|fundamento/i,
   },
   {
     name: "the right to access",
     profiles: ["CA", "EU"],
     words:
-      /right (?:to|of) (?:know|access)|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)|auskunft|droit d[’']acc[eè]s|derecho de acceso/i,
+      /right (?:to|of) (?:know|access)|access (?:to )?(?:your|the) (?:personal )?(?:data|information)|(?:copy of|see|view|ask (?:us )?(?:what|which|for)|know what)[^.]{0,30}(?:personal |your )?(?:data|information)/i,
+    elsewhere: /auskunft|acc[eè]s|acceder|acceso|accesso|accedere|inzage|dost[ęe]p|acesso|aceder/i,
   },
   {
     name: "the right to correction",
     profiles: ["CA", "EU"],
     words:
-      /correct|rectif|(?:fix|amend|update|change)[a-z]* (?:your|any|the|inaccurate|wrong|incomplete)[^.]{0,25}(?:data|information|details|mistakes?)|berichtigung|rectific/i,
+      /correct|rectif|(?:fix|amend|update|change)[a-z]* (?:your|any|the|inaccurate|wrong|incomplete)[^.]{0,25}(?:data|information|details|mistakes?)/i,
+    elsewhere:
+      /berichtig|korrig|rectifi|rectific|rettific|correg|corrig|rectificatie|corrigeren|sprostowa|poprawi|retific/i,
   },
   {
     name: "the right to deletion",
     profiles: ["CA", "EU"],
     words:
-      /delet|eras(?:e|ure)|(?:remove|wipe|destroy)[a-z]* (?:all )?(?:of )?(?:your|the|it|that)[^.]{0,20}(?:data|information|account)|right to be forgotten|l[oö]schung|effacement|supresi[oó]n/i,
+      /delet|eras(?:e|ure)|(?:remove|wipe|destroy)[a-z]* (?:all )?(?:of )?(?:your|the|it|that)[^.]{0,20}(?:data|information|account)|right to be forgotten/i,
+    elsewhere:
+      /l[oö]sch|effac|suppression|supprim|supresi[oó]n|suprimir|borrar|eliminar|cancellazione|cancellare|verwijder|wissen|usuni[ęe]|apagamento|apagar|elimina/i,
   },
   {
     name: "the right to object or restrict",
     profiles: EUROPE,
     words:
-      /object to|restrict|(?:stop|limit)[a-z]* (?:us |our )?(?:from )?(?:using|use of|processing|the way we use)|(?:tell|ask) us (?:not to|to stop)|widerspruch|opposition|oposici[oó]n/i,
+      /object to|restrict|(?:stop|limit)[a-z]* (?:us |our )?(?:from )?(?:using|use of|processing|the way we use)|(?:tell|ask) us (?:not to|to stop)/i,
+    elsewhere:
+      /widerspr|einschr[äa]nk|oppos|limitation du traitement|limiter|oposici[oó]n|oponer|limitaci[oó]n|opposizione|opporsi|limitazione|bezwaar|beperk|sprzeciw|ogranicz|oposi[çc][ãa]o|opor|limita[çc]/i,
   },
   {
     name: "the right to take data along",
     profiles: EUROPE,
     words:
-      /portabil|\bport (?:your|the|personal|this)|(?:transfer|move|transmit|send)[a-z]* (?:your |the |this |that |it |them )*(?:personal )?(?:data|information)?[^.]{0,40}(?:to|between) (?:another|a different|other) (?:company|controller|provider|service|organi[sz]ation)|(?:take|bring) (?:your|the) data (?:with|along|elsewhere)|(?:machine[- ]readable|commonly used|structured|portable)[^.]{0,30}format|(?:export|download) (?:a copy of )?your (?:personal )?(?:data|information)|[uü]bertragbarkeit|portabilidad|portabilit[eé]/i,
+      /portabil|\bport (?:your|the|personal|this)|(?:transfer|move|transmit|send)[a-z]* (?:your |the |this |that |it |them )*(?:personal )?(?:data|information)?[^.]{0,40}(?:to|between) (?:another|a different|other) (?:company|controller|provider|service|organi[sz]ation)|(?:take|bring) (?:your|the) data (?:with|along|elsewhere)|(?:machine[- ]readable|commonly used|structured|portable)[^.]{0,30}format|(?:export|download) (?:a copy of )?your (?:personal )?(?:data|information)/i,
+    elsewhere:
+      /[uü]bertragbar|maschinenlesbar|portabilidad|portabilit[eéà]|przenosz|przenies|dataportabiliteit|overdraagbaar|overdragen|portabilidade/i,
   },
   {
     name: "taking consent back",
     profiles: EUROPE,
     words:
-      /withdraw (?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke|widerruf|retirer (?:votre )?consentement|retirar/i,
+      /withdraw (?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke/i,
+    elsewhere:
+      /widerruf|zur[üu]ckzieh|zur[üu]ckn[ae]hm|retir[a-zéè]*[^.]{0,60}(?:consentement|accord|tout moment)|(?:consentement|accord)[^.]{0,80}retir|retirar|revoc|ritir|revoca|intrek|wycofa|cofn/i,
   },
   {
     name: "the right to complain to an authority",
     profiles: EUROPE,
     words:
-      /supervisory authority|data protection (?:authority|commission)|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner|aufsichtsbeh[oö]rde|cnil|autoridad de control/i,
+      /supervisory authority|data protection (?:authority|commission)|(?:lodge|make|file|submit|bring) a complaint|complain[a-z]* (?:to|with)|privacy (?:regulator|watchdog)|information commissioner/i,
+    elsewhere:
+      /aufsichtsbeh[oö]rde|datenschutzbeh[öo]rde|beschwerde|landesbeauftragte|cnil|r[ée]clamation|autorit[ée] de (?:contr[ôo]le|protection)|autoridad de (?:control|protecci[óo]n)|reclamaci[óo]n|\baepd\b|garante|reclamo|autorit[àa] di controllo|autoriteit persoonsgegevens|klacht|toezichthoud|uodo|skarg|organ(?:u)? nadzorcz|autoridade de (?:controlo|prote[çc][ãa]o)|cnpd|reclama[çc][ãa]o/i,
   },
   {
     name: "transfers to other countries",
     profiles: EUROPE,
     words:
-      /international transfers?|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy|drittl[aä]nd|hors (?:de )?l[’']union/i,
+      /international transfers?|(?:transfer|send|store|process)[a-z]*[^.]{0,60}(?:another|other|different|foreign) countr|(?:servers?|data cent(?:er|re)s?)[^.]{0,30}in (?:the )?(?:united states|us\b|usa)|outside (?:of )?(?:the )?(?:eu|eea|uk|european)|third countr|standard contractual|adequacy/i,
+    elsewhere:
+      /drittl[aä]nd|drittstaat|(?:in|nach) (?:die|den) (?:usa|vereinigten staaten)|au[ßs]erhalb (?:der|des) (?:eu|ewr|europ)|standardvertragsklausel|angemessenheitsbeschluss|nicht (?:in|an) (?:l[äa]nder|staaten)|innerhalb der (?:eu|europ)|hors (?:de )?l[’']?(?:union|ue|eee|espace)|en dehors de l|transf[ée]r[a-zéè]*[^.]{0,60}(?:[ée]tats-unis|pays|hors)|pays tiers|clauses contractuelles|transferencia[s]? internacional|fuera (?:de la|del) (?:uni[óo]n|ue|eee|espacio)|terceros pa[íi]ses|estados unidos|cl[áa]usulas contractuales|(?:fuori|al di fuori) (?:dall|dell)|paesi terzi|stati uniti|clausole contrattuali|buiten de (?:eu|eer|europ)|derde landen|verenigde staten|modelcontract|pa[ńn]stw[^.]{0,10}trzeci|poza (?:europejski|eog|uni)|stan[yóo]w? zjednoczon|klauzul|fora da (?:uni[ãa]o|ue)|pa[íi]ses terceiros/i,
   },
   {
     name: "whether data are sold or shared for advertising",
     profiles: CALIFORNIA,
     words: /(?:do not|don[’']t|not|may|we) (?:sell|share)|sale of|sold or shared|sell or share/i,
+    elsewhere:
+      /verkauf(?:en|t)?|vendons|vend(?:re|ues?)|cession de|vendemos|vender|venta de|vendiamo|vendita|verkopen|verkocht|sprzeda|venda de/i,
   },
   {
     name: "how to opt out",
     profiles: ["US", "CA"],
     words:
       /opt[- ]?out|opt(?:ing)? out|unsubscribe|say no to|turn (?:this |it |them )?off|your (?:privacy )?choices/i,
+    elsewhere:
+      /widerspr|abmeld|abbestell|austragen|deaktivier|d[ée]sinscri|d[ée]sabonn|vous opposer|darse de baja|cancelar (?:la|su) suscripci[óo]n|oponerse|disiscri|cancellarsi|opporsi|afmeld|uitschrijv|wypisa|zrezygnowa|rezygnacj|cancelar (?:a|sua) subscri/i,
   },
   {
     name: "no disadvantage for using one's rights",
     profiles: CALIFORNIA,
     words: /discriminat|retaliat|non-?discrimination/i,
+    elsewhere:
+      /(?:kein(?:e|en)?|ohne) nachteil|benachteilig|diskriminier|discrimin|d[ée]savantage|desventaja|svantaggi|nadel\b|nadelig|dyskrymin|desvantag/i,
   },
   {
     name: "Do Not Track or Global Privacy Control",
     profiles: CALIFORNIA,
     words: /do not track|do-not-track|\bdnt\b|global privacy control|\bgpc\b|opt-out preference signal/i,
+    elsewhere: /do[- ]not[- ]track|\bdnt\b|global privacy control|\bgpc\b/i,
   },
   {
     name: "cookies and similar techniques",
     profiles: ALL,
     words: /cookie|pixel|web beacon|tracking technolog/i,
+    elsewhere: /cookie|pixel|ciasteczk|traceur|rastreador|tracking/i,
   },
-  { name: "children", profiles: ["US", "CA"], words: /child|minor|under (?:the age of )?1[368]|parent/i },
+  {
+    name: "children",
+    profiles: ["US", "CA"],
+    words: /child|minor|under (?:the age of )?1[368]|parent/i,
+    elsewhere:
+      /\bkind(?:er|ern|es|s)?\b|minderj[äa]hrig|jugendlich|unter 1[368]|enfant|mineur|moins de 1[3568]|ni[ñn][oa]s?\b|menor|bambin|minor[ei]|minori|minderjarig|kinderen|jonger dan|dzieci|dzieck|ma[łl]oletni|nieletni|crian[çc]a|menores/i,
+  },
 ];

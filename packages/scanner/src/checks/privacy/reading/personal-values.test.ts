@@ -21,6 +21,27 @@ describe("personalValues", () => {
     ]);
   });
 
+  it.each([
+    ["encoded twice", "https://t.example/p?dl=https%3A%2F%2Fshop.example%2F%3Fe%3Dann%2540mail.example"],
+    ["beside what is badly encoded", "https://t.example/p?x=%E0%A4&e=ann%40mail.example"],
+    ["as base64", `https://t.example/p?d=${btoa("email=ann@mail.example")}`],
+    [
+      "as base64 for addresses",
+      `https://t.example/p?d=${Buffer.from('{"e":"ann@mail.example"}').toString("base64url")}`,
+    ],
+  ])("finds an address %s", (_how, url) => {
+    expect(personalValues(aRequest({ url }), context).map(({ masked }) => masked)).toEqual([
+      "a…@mail.example",
+    ]);
+  });
+
+  it.each([
+    ["a token", "https://t.example/p?t=QWxhZGRpbjpvcGVuIHNlc2FtZQ&s=0123456789abcdef0123456789abcdef"],
+    ["a percent sign", "https://t.example/p?discount=50%25%20off"],
+  ])("finds none in %s", (_what, url) => {
+    expect(personalValues(aRequest({ url }), context)).toEqual([]);
+  });
+
   it("finds the usual hashes of an address it knows, and telephone numbers by their parameter", () => {
     const hash = createHash("sha256").update("ann@mail.example").digest("hex");
     const found = personalValues(

@@ -31,7 +31,9 @@ export function personalValues(
   ];
   return carried.flatMap(({ where, text }) => {
     const plain = decoded(text);
-    const emails = emailsIn(plain).map((email) => described(email, where, context.siteUrl));
+    const emails = emailsIn(`${plain} ${packedIn(plain)}`).map((email) =>
+      described(email, where, context.siteUrl),
+    );
     const hashes = hashesIn(plain, context.knownEmails).map((masked): PersonalValue => {
       return { kind: "hash of an e-mail address", where, masked, isOwnAddress: false };
     });
@@ -77,11 +79,31 @@ function mask(value: string): string {
   return `${user.slice(0, 1)}…@${domain}`;
 }
 
-/** Percent-encoding undone as far as it is well formed. */
-export function decoded(text: string): string {
+/** An address in an address is encoded once more for each that carries it. */
+const MOST_ENCODED = 3;
+const ENCODED = /(?:%[\da-f]{2})+/gi;
+/** Sixteen letters hold eleven: `a@mail.info`. */
+const PACKED = /[\w+/-]{16,2000}={0,2}/g;
+const READABLE = /^[\x20-\x7e]+$/;
+
+/** Percent-encoding undone as far as it is well formed, and as often as it was done. */
+export function decoded(text: string, left = MOST_ENCODED): string {
+  const plain = text.replaceAll(ENCODED, decodedOrAsIs);
+  return left === 1 || plain === text ? plain : decoded(plain, left - 1);
+}
+
+function decodedOrAsIs(encoded: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encoded);
   } catch {
-    return text.replaceAll(/%40/g, "@");
+    return encoded.replaceAll("%40", "@");
   }
+}
+
+/** What stands in a text packed as base64, which hides nothing; most letters of other values are no text unpacked. */
+function packedIn(text: string): string {
+  return (text.match(PACKED) ?? [])
+    .map((packed) => decoded(Buffer.from(packed, "base64").toString("latin1")))
+    .filter((unpacked) => READABLE.test(unpacked))
+    .join(" ");
 }

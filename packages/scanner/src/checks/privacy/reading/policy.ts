@@ -1,6 +1,6 @@
 import { couldNotRun, notApplicable } from "#check.ts";
 import type { Verdict } from "#check.ts";
-import { leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
+import { isPlainlyPolicy, leadsToPolicy, looksLikePrivacyPolicy } from "#checks/privacy/policy-link.ts";
 import { readPages } from "#checks/privacy/reading/documents.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import type { Evidence } from "#evidence.ts";
@@ -17,6 +17,11 @@ export type PolicySearch =
 
 /** A short page behind the right link is a stub or a menu, not the text of a policy. */
 const SHORTEST_POLICY_WORDS = 80;
+/** Words below which a page may merely not have shown its text yet. */
+const FEWEST_WORDS = 12;
+/** What a policy speaks of, and goods for privacy don't. */
+const OF_DATA =
+  /personal(?:ly identifiable)? (?:data|information|details)|(?:your|user|customer|visitor|any) (?:data|information)|(?:data|information) (?:we|about you|protection)|cookies?\b|gdpr|ccpa|e-?mail address|third part|daten|donn[ée]es|datos|dati personali|privacyverklaring|gegevens|dan(?:e|ych) osobow|dados|personuppgift|personoplysning|personopplysning|henkil[öo]tie|osobn[ií]|date(?:lor)? (?:cu caracter )?personal|szem[ée]lyes adat|προσωπικ|лични данни|個人情報|个人信息|個人資料|개인정보/iu;
 
 /**
  * Finds the privacy policy by the links of all pages and by the addresses of the pages read. Pages too large to read all
@@ -27,15 +32,35 @@ export function findPolicy(evidence: Evidence): PolicySearch {
   if (pages.length === 0) return { state: "nothing-read" };
   const ofWholePages = policyAddresses(pages.filter(({ document }) => !document.cut?.includes("links")));
   const candidates = ofWholePages.size > 0 ? ofWholePages : policyAddresses(pages);
-  const policies = pages.filter(({ page }) =>
+  const named = pages.filter(({ page }) =>
     [page.url, page.finalUrl].some((url) => candidates.has(withoutFragment(url))),
   );
+  const policies = named.filter((one) => !isOfSomethingElse(one));
+  for (const other of named.filter(isOfSomethingElse))
+    for (const url of [other.page.url, other.page.finalUrl]) candidates.delete(withoutFragment(url));
   const longest = policies.toSorted((a, b) => b.document.wordCount - a.document.wordCount)[0];
   if (longest !== undefined && longest.document.wordCount >= SHORTEST_POLICY_WORDS) {
     return { state: "read", href: longest.page.finalUrl, policy: longest };
   }
   const first = [...candidates][0];
   return first === undefined ? { state: "not-found" } : notRead(first, evidence);
+}
+
+/** A page that is called privacy and speaks of no data, such as one on window film. */
+function isOfSomethingElse({ document }: ReadPage): boolean {
+  return document.wordCount >= FEWEST_WORDS && !OF_DATA.test(document.text) && !isPlainlyPolicy(document);
+}
+
+/** The page of a policy that was read and says next to nothing; null where there is none. */
+export function emptyPolicy(evidence: Evidence): ReadPage | null {
+  const search = findPolicy(evidence);
+  if (search.state !== "not-read") return null;
+  const page = readPages(evidence).find((one) => one.page === search.page);
+  if (page === undefined || page.document.wordCount < FEWEST_WORDS) return null;
+  // The text may stand in a frame or in a file.
+  const isElsewhere =
+    page.document.iframes.length > 0 || page.document.links.some(({ href }) => /\.pdf$/i.test(href ?? ""));
+  return isElsewhere ? null : page;
 }
 
 function policyAddresses(pages: readonly ReadPage[]): Set<string> {

@@ -29,6 +29,8 @@ const ELEMENT_LIMIT = 50_000;
 /** Of each kind (links, images, ...): a page with more repeats itself. */
 const KIND_LIMIT = 2000;
 const TEXT_LIMIT = 100_000;
+const MOST_QUOTED = 100;
+const QUOTED_LIMIT = 5000;
 const CSS_AND_ICONS = /(?:^|\s)stylesheet(?:\s|$)/i;
 
 /** Reads the settled document once; touches nothing. */
@@ -75,6 +77,10 @@ export function readDocument(): DocumentSnapshot {
     })),
     structuredData: readStructuredData(list("structuredData", 'script[type="application/ld+json" i]')),
     text,
+    quotedTexts: pick("code, samp, blockquote")
+      .slice(0, MOST_QUOTED)
+      .map((quoted) => folded(quoted instanceof HTMLElement ? innerText(quoted) : "", QUOTED_LIMIT))
+      .filter((quoted) => quoted !== ""),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),
