@@ -3,16 +3,17 @@ import type { Log } from "@plumbline/core/platform/log";
 import { serveMetrics } from "@plumbline/core/platform/metrics/serve-metrics";
 import { openServices } from "@plumbline/core/platform/services";
 
-import { startWorker, type WorkerParts } from "#start-worker.ts";
+import { startWorker, STOP_PATIENCE_MS, type WorkerParts } from "#start-worker.ts";
 
-/** Time a stop may take before the process ends all the same, in milliseconds; its jobs are then found by others. */
-const STOP_LIMIT_MS = 12_000;
+/** Time all else of a stop may take before the process ends all the same, in milliseconds; its jobs are then found by others. */
+const CLOSE_LIMIT_MS = 4000;
 
 /**
  * Works as a process of its own until it is told to stop: by SIGTERM or SIGINT, or by the end of a parent
  * that started it with a channel. Then running scans go back to the queue and the process ends.
  */
 export async function runWorker(config: Config, log: Log, parts: WorkerParts): Promise<void> {
+  const stopLimitMs = (parts.stopPatienceMs ?? STOP_PATIENCE_MS) + CLOSE_LIMIT_MS;
   const stopped = untilStopped();
   const services = await openServices(config, { log, isWorker: true });
   const metrics = await serveMetrics(services, config.metrics.workerPort).catch(async (error: unknown) => {
@@ -26,7 +27,7 @@ export async function runWorker(config: Config, log: Log, parts: WorkerParts): P
   setTimeout(() => {
     log.error("The worker did not stop in time");
     process.exit(1);
-  }, STOP_LIMIT_MS).unref();
+  }, stopLimitMs).unref();
   await worker.stop();
   await metrics.close();
   await services.close();

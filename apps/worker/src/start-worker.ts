@@ -22,8 +22,8 @@ import { reportUnsentCode, sendCode } from "#jobs/send-reset-code.ts";
 import { reportUnsentWarning, warnOfSignIns } from "#jobs/send-sign-in-warning.ts";
 import type { ScanSite } from "#site-scan.ts";
 
-/** Time running jobs are given to end when the worker stops, in milliseconds. */
-const STOP_PATIENCE_MS = 8000;
+/** Time running jobs are usually given to end when the worker stops, in milliseconds. */
+export const STOP_PATIENCE_MS = 8000;
 /** Mails a worker sends side by side. */
 const MAILS_AT_ONCE = 2;
 /** When it is looked whether scans and mails are due: a missed day is made up for within minutes. */
@@ -36,6 +36,8 @@ export interface WorkerParts {
   scanSite: ScanSite;
   /** Whether a check judges the site as a whole or compares its pages. */
   isSiteWide: (checkId: string) => boolean;
+  /** Time running jobs are given to end when the worker stops, in milliseconds. */
+  stopPatienceMs?: number;
 }
 
 export interface Worker {
@@ -46,7 +48,7 @@ export interface Worker {
 /** Takes up jobs of every kind until it is stopped. The services must be opened for a worker. */
 export async function startWorker(
   services: Services,
-  { scanSite, isSiteWide }: WorkerParts,
+  { scanSite, isSiteWide, stopPatienceMs = STOP_PATIENCE_MS }: WorkerParts,
 ): Promise<Worker> {
   const { queue, config, log } = services;
   const transport = openMailTransport(config);
@@ -91,7 +93,7 @@ export async function startWorker(
   return {
     stop: async () => {
       stopping.abort(new Error("The worker stops."));
-      await queue.stop(STOP_PATIENCE_MS);
+      await queue.stop(stopPatienceMs);
       await leave();
       transport.close();
     },

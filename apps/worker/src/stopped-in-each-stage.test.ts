@@ -149,12 +149,16 @@ describe("a worker told to stop hands the scan back", { timeout: 180_000 }, () =
   it("and brings a report to its end that is being made", async () => {
     const holder = new Client({ connectionString: services.databaseUrl });
     await holder.connect();
-    await holder.query("begin; lock table reports in access exclusive mode");
-    const worker = await startWorker();
-    await vi.waitUntil(async () => (await jobs("report"))[0]?.state === "active", { timeout: 60_000 });
-    worker.process.kill("SIGTERM");
-    await holder.query("rollback");
-    await holder.end();
+    let worker: WorkerUnderTest;
+    try {
+      await holder.query("begin; lock table reports in access exclusive mode");
+      worker = await startWorker();
+      await vi.waitUntil(async () => (await jobs("report"))[0]?.state === "active", { timeout: 60_000 });
+      worker.process.kill("SIGTERM");
+    } finally {
+      // What it holds would stop whoever comes after.
+      await holder.end();
+    }
     await expectCleanEnd(worker);
     expect(await jobs("report")).toMatchObject([{ state: "completed" }]);
   });

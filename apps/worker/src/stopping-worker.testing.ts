@@ -38,4 +38,5 @@ const scanSite: ScanSite = async (input) => {
   return { ...found, evidence: whileArchiving(found.evidence) };
 };
 
-await runWorker(config, log, { scanSite, isSiteWide });
+/** On a busy machine a job takes long to end, and whether it is cut short is not what is asked here. */
+await runWorker(config, log, { scanSite, isSiteWide, stopPatienceMs: 60_000 });

@@ -80,6 +80,15 @@ export interface FolderAnswer {
   }>;
 }
 
+/** One file of the site's sitemaps. */
+export interface SitemapFile {
+  url: string;
+  urls: string[];
+  error: string | null;
+  /** Some of its dates that are none; absent in older evidence. */
+  badDates?: string[];
+}
+
 /** What belongs to the site and not to one page. */
 export interface SiteEvidence {
   /** Start address after redirects; its host is the site. */
@@ -89,7 +98,7 @@ export interface SiteEvidence {
   /** Whether its host is on the public Internet; absent in older evidence. */
   isPublic?: boolean;
   robotsTxt: Gathered<HttpAnswer>;
-  sitemaps: Gathered<{ url: string; urls: string[]; error: string | null }[]>;
+  sitemaps: Gathered<SitemapFile[]>;
   /** GET of the http:// address of the start page's host. */
   plainHttp: Gathered<HttpAnswer>;
   tls: Gathered<TlsFacts>;

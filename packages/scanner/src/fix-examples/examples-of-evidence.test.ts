@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Check } from "#check.ts";
 import { CHECKS } from "#checks/registry.ts";
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import { anImage } from "#checks/performance/performance-pages.testing.ts";
 import {
   aCookie,
@@ -187,6 +188,11 @@ const TRIALS: Trial[] = [
       });
     },
   },
+  element("sec-form-get", '<form method="get"><input type="password"></form>', ({ place, of }) =>
+    document({
+      forms: [aForm({ ...place, method: of("method") ?? "get", fields: [aField({ type: "password" })] })],
+    }),
+  ),
   element("sec-form-http", '<form action="http://shop.example/a"></form>', ({ place, of }) =>
     document({ forms: [aForm({ ...place, action: of("action") ?? "" })] }),
   ),

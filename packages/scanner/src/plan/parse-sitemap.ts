@@ -2,14 +2,21 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 
 /** One sitemap file: addresses of pages, or of further sitemaps. */
-export type Sitemap = { kind: "pages" | "index"; urls: string[] };
+export interface Sitemap {
+  kind: "pages" | "index";
+  /** No more than show that there are too many. */
+  urls: string[];
+  /** Some of the dates (`lastmod`) that are none. */
+  badDates: string[];
+}
 
 /** The protocol's own limit for one file. */
-const MOST_URLS = 50_000;
+export const MOST_URLS = 50_000;
+const MOST_DATES = 5;
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
 const entry = z
-  .object({ loc: z.string() })
+  .object({ loc: z.string(), lastmod: z.string().catch("") })
   .partial()
   .or(z.literal("").transform(() => ({})));
 const parsed = z.object({
@@ -41,10 +48,10 @@ const parser = new XMLParser({
 export function parseSitemap(text: string): Sitemap {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (/^https?:\/\/\S+(?:\s|$)/.test(body))
-    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS) };
+    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS + 1), badDates: [] };
   const root = readRoot(body);
-  if (root.sitemapindex !== undefined) return { kind: "index", urls: locationsOf(root.sitemapindex.sitemap) };
-  if (root.urlset !== undefined) return { kind: "pages", urls: locationsOf(root.urlset.url) };
+  if (root.sitemapindex !== undefined) return { kind: "index", ...contentOf(root.sitemapindex.sitemap) };
+  if (root.urlset !== undefined) return { kind: "pages", ...contentOf(root.urlset.url) };
   throw new Error("it is neither a sitemap nor a sitemap index.");
 }
 
@@ -62,9 +69,27 @@ function readRoot(body: string): z.infer<typeof parsed> {
   return result.data;
 }
 
-function locationsOf(entries: readonly { loc?: string | undefined }[]): string[] {
-  const urls = entries.map(({ loc }) => decodeEntities((loc ?? "").trim()));
-  return urls.filter((url) => url !== "").slice(0, MOST_URLS);
+function contentOf(
+  entries: readonly { loc?: string | undefined; lastmod?: string | undefined }[],
+): Pick<Sitemap, "urls" | "badDates"> {
+  const urls = entries.map(({ loc }) => decodeEntities((loc ?? "").trim())).filter((url) => url !== "");
+  const dates = entries.map(({ lastmod }) => (lastmod ?? "").trim());
+  const bad = dates.filter((date) => date !== "" && !isDate(date));
+  return { urls: urls.slice(0, MOST_URLS + 1), badDates: [...new Set(bad)].slice(0, MOST_DATES) };
+}
+
+const DATE =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/i;
+
+/** A date as sitemaps write it: https://www.w3.org/TR/NOTE-datetime */
+function isDate(text: string): boolean {
+  const [isWritten, year, month = "01", day = "01"] = DATE.exec(text) ?? [];
+  if (isWritten === undefined) return false;
+  // A day that the month doesn't have becomes one of the next.
+  return (
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day) &&
+    Number(month) <= 12
+  );
 }
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -16,6 +16,7 @@ describe("reading a page as the server sent it", () => {
       links: 1,
       words: 5,
       secrets: [],
+      commentSecrets: [],
     });
   });
 
@@ -37,5 +38,34 @@ describe("reading a page as the server sent it", () => {
     const { secrets } = readRawMarkup(html, BASE);
     expect(secrets).toEqual([{ kind: "GitHub token", masked: `${token.slice(0, 8)}…` }]);
     expect(JSON.stringify(secrets)).not.toContain(token.slice(8, 20));
+  });
+
+  it.each([
+    "Login for the test shop: admin / Password: bread4All!",
+    "TODO remove before launch. pwd=Sommer2026",
+    "mot de passe : croissant-1998",
+    "Kennwort lautet Rolle77x",
+    "For the old shop the login is board / Marrow-Plot-80",
+    "user/pw: admin/Brot4Alle!",
+  ])("keeps the first characters of a password that a comment notes: %s", (comment) => {
+    const { commentSecrets } = readRawMarkup(`<p>Bread</p><!-- ${comment} -->`, BASE);
+    expect(commentSecrets).toEqual([{ kind: "password", masked: expect.stringMatching(/^..…$/u) }]);
+  });
+
+  it.each([
+    "password: required",
+    "password: {{ user.password }}",
+    'id="password" type="password": $("#pwd")',
+    "Password: xxxxxx1",
+    "pwd=/var/www/html",
+    "The password is sent by mail",
+    "Forgot password: click-here",
+    "password: must-be-8-chars",
+    "pwd: user_password2=old",
+    "if (form) { password = form.password1.value; }",
+    "see login/logout and account 12/2025",
+    "user and/or admin / something",
+  ])("takes no other comment for a password: %s", (comment) => {
+    expect(readRawMarkup(`<!-- ${comment} --><p>Bread</p>`, BASE).commentSecrets).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
-import { secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
+import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -17,6 +17,13 @@ export interface RawMarkup {
   words: number;
   /** Secrets in scripts that stand in the markup itself, shortened; absent in older evidence. */
   secrets?: SecretSeen[];
+  /** The same in comments, with passwords that are noted there; absent in older evidence. */
+  commentSecrets?: SecretSeen[];
+}
+
+interface ReadMarkup extends RawMarkup {
+  secrets: SecretSeen[];
+  commentSecrets: SecretSeen[];
 }
 
 /** Elements whose text no visitor reads. */
@@ -24,18 +31,20 @@ const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
 
 /** Reads markup without running it; `base` makes its addresses absolute. */
 export function readRawMarkup(html: string, base: string): RawMarkup {
-  const secrets: SecretSeen[] = [];
-  const raw: RawMarkup & { secrets: SecretSeen[] } = {
+  const raw: ReadMarkup = {
     title: null,
     canonical: null,
     robots: [],
     links: 0,
     words: 0,
-    secrets,
+    secrets: [],
+    commentSecrets: [],
   };
   const pending: Node[] = [parse(html)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if ("tagName" in node) readElement(node, base, raw);
+    else if (node.nodeName === "#comment" && "data" in node)
+      addSecrets(raw.commentSecrets, [...secretsIn(node.data), ...notedPasswords(node.data)]);
     else if (node.nodeName === "#text" && "value" in node) raw.words += wordsIn(node.value);
     if ("childNodes" in node && !("tagName" in node && UNREAD.has(node.tagName))) {
       pending.push(...node.childNodes.toReversed());
@@ -44,15 +53,11 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
   return raw;
 }
 
-function readElement(
-  element: DefaultTreeAdapterTypes.Element,
-  base: string,
-  raw: RawMarkup & { secrets: SecretSeen[] },
-): void {
+function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw: ReadMarkup): void {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const href = attributes.get("href");
   if (element.tagName === "title") raw.title ??= textOf(element);
-  if (element.tagName === "script") addSecrets(raw.secrets, textOf(element));
+  if (element.tagName === "script") addSecrets(raw.secrets, secretsIn(textOf(element)));
   if (element.tagName === "a" && href !== undefined) raw.links += 1;
   if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {
     raw.robots.push((attributes.get("content") ?? "").toLowerCase());
@@ -65,9 +70,9 @@ function readElement(
 }
 
 /** Only what the report shows is kept of a secret. */
-function addSecrets(known: SecretSeen[], text: string): void {
+function addSecrets(known: SecretSeen[], found: readonly SecretSeen[]): void {
   const told = new Set(known.map(({ masked }) => masked));
-  known.push(...secretsIn(text).filter(({ masked }) => !told.has(masked)));
+  known.push(...found.filter(({ masked }) => !told.has(masked)));
 }
 
 function textOf(element: DefaultTreeAdapterTypes.Element): string {

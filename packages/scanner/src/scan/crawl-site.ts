@@ -60,7 +60,7 @@ function frontierOf({ options }: Gatherers, { asRead, taken, site, rules, sitema
 
 async function visitRest(
   gatherers: Gatherers,
-  { asRead, start, taken, rules }: CrawlPlan,
+  { asRead, start, taken, rules, site }: CrawlPlan,
   frontier: Frontier,
 ): Promise<PageEvidence[]> {
   const { options, progress, archive } = gatherers;
@@ -77,7 +77,8 @@ async function visitRest(
     // Pages that were named, to be tested again, are all meant to be looked at.
     const isKeyPage = !options.crawl && named++ < MOST_KEY_PAGES;
     const plan = { url, isKeyPage, dismissBanner: !bannerStays, ...examined };
-    const page = await visit(gatherers, plan).finally(turn.end);
+    const visited = await visit(gatherers, plan).finally(turn.end);
+    const page = ownsUrl(site, visited.finalUrl) ? visited : pageElsewhere(visited);
     // What could not be rejected on one page of a site is not tried on each of its pages: it costs seconds.
     bannerStays ||= keptItsBanner(page);
     progress.pageDone(page, frontier.planned + 1);
@@ -86,7 +87,7 @@ async function visitRest(
   const sideBySide = options.concurrency ?? SIDE_BY_SIDE;
   // One page more at once saves the last page of a small site a round of its own.
   const isOneRound = frontier.planned <= sideBySide;
-  const visited = await crawl({
+  const pages = await crawl({
     frontier,
     visit: visitBehindBanner,
     linksOf: (page) => (options.crawl ? linksOf(page) : []),
@@ -96,7 +97,13 @@ async function visitRest(
     signal: options.signal,
   });
   await start;
-  return visited;
+  return pages;
+}
+
+/** An address of the site that leads to a page of somebody else, which the site does not answer for. */
+function pageElsewhere({ url, finalUrl, status, redirects }: PageEvidence): PageEvidence {
+  const reason = `This address leads to another website, ${new URL(finalUrl).host}.`;
+  return { ...unmeasuredPage(url, reason), finalUrl, status, redirects };
 }
 
 function notReached(frontier: Frontier): PageEvidence[] {

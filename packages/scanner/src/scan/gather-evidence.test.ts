@@ -77,3 +77,31 @@ it("visits a small site's other pages at once while the start page is examined, 
     await site.close();
   }
 });
+
+it("takes no page of another website for one of its own where an address leads there", async () => {
+  const carrier = await serveLoopback((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<title>Carrier</title><p>Parcels");
+  });
+  const site = await serveLoopback(({ url = "" }, response) => {
+    if (url === "/track") response.writeHead(302, { location: `${carrier.origin}/parcel` }).end();
+    else
+      response.writeHead(200, { "content-type": "text/html" }).end(aPageWith('<a href="/track">Track</a>'));
+  });
+  try {
+    const { evidence, result } = await scanSite({
+      startUrl: site.origin,
+      areas: ["seo"],
+      maxPages: 2,
+      crawl: true,
+      allowedHosts: [site.host, carrier.host],
+    });
+    expect(evidence.pages.map(({ notMeasured }) => notMeasured)).toEqual([
+      null,
+      `This address leads to another website, ${carrier.host}.`,
+    ]);
+    expect(JSON.stringify(result.findings)).not.toContain(carrier.host);
+    expect(result.areas.seo?.reason ?? "").not.toContain("could not measure");
+  } finally {
+    await Promise.all([site.close(), carrier.close()]);
+  }
+});

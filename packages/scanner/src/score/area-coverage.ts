@@ -5,6 +5,7 @@ import type { Evidence } from "#evidence.ts";
 import { CONTENDED_FROM } from "#evidence/contention.ts";
 import { NO_REJECT } from "#evidence/privacy.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
+import { ownsUrl } from "#plan/own-site.ts";
 import { coverageOf, type Coverage } from "#score/coverage.ts";
 import type { ClosedGate } from "#score/gates.ts";
 import { CRITICAL_GATE } from "#score/weights.ts";
@@ -45,13 +46,14 @@ export function areaCoverage(area: Area, seen: AreaSeen): Coverage {
 }
 
 /**
- * Pages that are there and could not be measured. An address that leads to an error or to no page is not one of
- * them, and what a stopped scan did not reach is like a page beyond its budget.
+ * Pages that are there and could not be measured. An address that leads to an error, to no page or to another site is
+ * not one of them, and what a stopped scan did not reach is like a page beyond its budget.
  */
-function lostPagesOf({ pages, stopped }: Evidence): { lostPages: number; lostReason: string | null } {
+function lostPagesOf({ pages, site, stopped }: Evidence): { lostPages: number; lostReason: string | null } {
   const lost = pages.filter(
-    ({ notMeasured, status, contentType }) =>
+    ({ notMeasured, status, contentType, finalUrl }) =>
       notMeasured !== null &&
+      ownsUrl(site, finalUrl) &&
       (status === null ? stopped === undefined : status < 400 && (contentType ?? "html").includes("html")),
   );
   const [first] = lost;

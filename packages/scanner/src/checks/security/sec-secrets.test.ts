@@ -24,6 +24,19 @@ const scheme = ["post", "gres"].join("");
 const hex = "3f9a1c7e5b2d8f4061a7c9e3b5d7f102";
 
 describe("sec-secrets", () => {
+  it("fails for a key in a comment, and asks about a password there", () => {
+    const told = (comment: string) => {
+      const rawMarkup = gathered(readRawMarkup(`<!-- ${comment} -->`, "https://shop.example/"));
+      return secSecrets.evaluate(aPage({ rawMarkup, document: gathered(aDocument()) }), anEvidence());
+    };
+    expect(told(`key ${made(["glp", "at-"].join(""), 20)}`).outcome).toBe("failed");
+    expect(told("admin, password: bread4All!")).toMatchObject({
+      outcome: "review",
+      findings: [{ message: "a comment in the page holds what looks like a password (br…)." }],
+    });
+    expect(told("Header starts here").outcome).toBe("passed");
+  });
+
   it.each([
     ["Stripe secret key", `const key="${made(["sk", "live", ""].join("_"), 24)}"`],
     [

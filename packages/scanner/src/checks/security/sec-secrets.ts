@@ -42,14 +42,20 @@ export const secSecrets = pageCheck({
         .filter(({ type }) => type === "script")
         .flatMap(({ url, text }) => defectsOf(page, secretsIn(text), new URL(url).pathname));
       const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));
-      const asSent = page.rawMarkup?.gathered === true ? (page.rawMarkup.value.secrets ?? []) : [];
-      const inPage = new Map([...asSent, ...inline].map((secret) => [secret.masked, secret]));
-      return verdictOf([...inFiles, ...defectsOf(page, [...inPage.values()], "a script in the page")]);
+      const asSent = page.rawMarkup?.gathered === true ? page.rawMarkup.value : {};
+      const inPage = new Map([...(asSent.secrets ?? []), ...inline].map((secret) => [secret.masked, secret]));
+      return verdictOf([
+        ...inFiles,
+        ...defectsOf(page, [...inPage.values()], "a script in the page"),
+        ...defectsOf(page, asSent.commentSecrets ?? [], "a comment in the page"),
+      ]);
     }),
 });
 
 function defectsOf(page: PageEvidence, secrets: readonly SecretSeen[], where: string): Defect[] {
   return secrets.map(({ kind, masked }) => ({
+    // Whether a password opens anything only its owner knows.
+    ...(kind === "password" ? { outcome: "review" as const } : {}),
     message: `${where} holds what looks like a ${kind} (${masked}).`,
     page: page.finalUrl,
     element: null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
+import { parseSitemap } from "#plan/parse-sitemap.ts";
 
 import { seoSitemapErrors } from "./seo-sitemap-errors.ts";
 
@@ -25,6 +26,35 @@ describe("seo-sitemap-errors", () => {
   it("fails one with more addresses than are read", () => {
     const urls = Array.from({ length: 50_001 }, (_, index) => `https://shop.example/${index}`);
     expect(judge(gathered([{ url, urls, error: null }])).outcome).toBe("failed");
+  });
+
+  it.each(["31/12/2025", "last week", "2025-13-01", "2025-02-31", "2025-12-31T25:99Z", "2025-12-31 08:00"])(
+    "fails one whose date is none: %s",
+    (date) => {
+      const text = `<urlset><url><loc>https://shop.example/</loc><lastmod>${date}</lastmod></url></urlset>`;
+      const { urls, badDates } = parseSitemap(text);
+      expect(judge(gathered([{ url, urls, badDates, error: null }]))).toMatchObject({
+        outcome: "failed",
+        findings: [{ severity: "low", message: expect.stringContaining(date) }],
+      });
+    },
+  );
+
+  it.each(["2025", "2025-12", "2025-12-31", "2025-12-31T08:00:00+01:00", "2025-12-31T08:00Z", ""])(
+    "passes the date %j",
+    (date) => {
+      const text = `<urlset><url><loc>https://shop.example/</loc><lastmod>${date}</lastmod></url></urlset>`;
+      const { urls, badDates } = parseSitemap(text);
+      expect(judge(gathered([{ url, urls, badDates, error: null }])).outcome).toBe("passed");
+    },
+  );
+
+  it("asks about addresses of another website, not about those with or without www", () => {
+    const of = (address: string) => judge(gathered([{ url, urls: [address], error: null }])).outcome;
+    expect(of("https://bakery.example/rolls")).toBe("review");
+    expect(of("https://cdn.shop.example/rolls")).toBe("review");
+    expect(of("https://www.shop.example/rolls")).toBe("passed");
+    expect(of("http://shop.example/rolls")).toBe("passed");
   });
 
   it("does not apply without a sitemap", () => {

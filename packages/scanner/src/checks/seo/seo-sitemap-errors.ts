@@ -1,42 +1,59 @@
-import { siteCheck, verdictOf } from "#check.ts";
+import { type Defect, siteCheck, verdictOf } from "#check.ts";
+import type { SitemapFile } from "#evidence/site.ts";
+import { MOST_URLS } from "#plan/parse-sitemap.ts";
 
-/** Most addresses one sitemap file may hold: https://www.sitemaps.org/protocol.html */
-const MAX_ADDRESSES = 50_000;
+import { isOnHost } from "./address-key.ts";
+import { listed } from "./listed.ts";
 
-/** A sitemap that cannot be read. */
+/** A sitemap that cannot be read as a whole, or holds what search engines pass over. */
 export const seoSitemapErrors = siteCheck({
   id: "seo-sitemap-errors",
   area: "seo",
   severity: "medium",
   group: "indexing",
   sources: ["https://www.sitemaps.org/protocol.html"],
-  defect: "Sitemap that can't be read",
-  title: "Search engines can read the sitemap",
+  defect: "Sitemap that can't be read, or not all of it",
+  title: "Search engines can read the whole sitemap",
   whyItMatters:
-    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages.",
+    "If a sitemap doesn't open or stops halfway, it tells search engines nothing about your pages. They ignore dates they can't read and addresses of another website.",
   businessImpact: "New and changed pages appear in search results later, or not at all.",
   fixSteps: [
     "Open the sitemap's address in a browser. You should see a list of addresses, not an error or a normal page.",
     "Let your CMS write it again, or turn the plugin that makes it off and on.",
     'Remove old "Sitemap:" lines that lead nowhere from robots.txt.',
+    "Write dates as 2026-05-31, and list only addresses of the website the sitemap is on.",
   ],
   effort: "M",
   resources: [{ title: "The sitemap protocol", url: "https://www.sitemaps.org/protocol.html" }],
-  evaluate({ site: { sitemaps } }) {
+  evaluate({ site: { sitemaps, host } }) {
     if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
     if (sitemaps.value.length === 0) return { outcome: "not-applicable", reason: "The site has no sitemap" };
-    return verdictOf(
-      sitemaps.value.flatMap(({ url, urls, error }) => {
-        const place = { snippet: url, component: `sitemap:${url}` };
-        if (error !== null) return [{ message: `We could not read the sitemap ${url}: ${error}`, ...place }];
-        if (urls.length <= MAX_ADDRESSES) return [];
-        return [
-          {
-            message: `The sitemap ${url} lists ${urls.length} addresses. Search engines read 50,000`,
-            ...place,
-          },
-        ];
-      }),
-    );
+    return verdictOf(sitemaps.value.flatMap((file) => defectsIn(file, host)));
   },
 });
+
+function defectsIn({ url, urls, error, badDates = [] }: SitemapFile, host: string): Defect[] {
+  const place = (kind: string) => ({ snippet: url, component: `sitemap:${kind}${url}` });
+  if (error !== null) return [{ message: `We could not read the sitemap ${url}: ${error}`, ...place("") }];
+  const defects: Defect[] = [];
+  if (urls.length > MOST_URLS) {
+    const message = `The sitemap ${url} lists more than 50,000 addresses, the most that search engines read`;
+    defects.push({ message, ...place("") });
+  }
+  const elsewhere = urls.filter((address) => URL.canParse(address) && !isOnSite(address, host));
+  if (elsewhere.length > 0) {
+    const message = `The sitemap ${url} lists addresses of another website: ${listed(elsewhere)}. Does that website's robots.txt name this sitemap?`;
+    defects.push({ message, severity: "low", outcome: "review", ...place("hosts:") });
+  }
+  if (badDates.length > 0) {
+    const message = `The sitemap ${url} has dates that search engines can't read: ${listed(badDates)}`;
+    defects.push({ message, severity: "low", ...place("dates:") });
+  }
+  return defects;
+}
+
+/** With or without `www`: that is told by seo-sitemap-entries where it redirects. */
+function isOnSite(address: string, host: string): boolean {
+  const bare = host.replace(/^www\./, "");
+  return isOnHost(address, bare) || isOnHost(address, `www.${bare}`);
+}

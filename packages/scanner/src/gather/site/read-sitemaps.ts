@@ -2,10 +2,8 @@ import { gunzipCapped } from "#egress/decoded-body.ts";
 import { decodeText } from "#egress/fetch.ts";
 import type { SiteClient } from "#gather/site/site-client.ts";
 import type { Gathered } from "#evidence/gathered.ts";
-import type { SiteEvidence } from "#evidence/site.ts";
+import type { SitemapFile } from "#evidence/site.ts";
 import { parseSitemap, type Sitemap } from "#plan/parse-sitemap.ts";
-
-type SitemapFile = Extract<SiteEvidence["sitemaps"], { gathered: true }>["value"][number];
 
 const MOST_FILES = 50;
 /** For all files together. */
@@ -61,8 +59,11 @@ async function readFile(
   if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
-    if (sitemap.kind === "index") return { file: { url, urls: [], error: null }, further: sitemap.urls };
-    return { file: { url, urls: sitemap.urls, error: null }, further: [] };
+    const { kind, urls, badDates } = sitemap;
+    const file = { url, error: null, badDates };
+    return kind === "index"
+      ? { file: { ...file, urls: [] }, further: urls }
+      : { file: { ...file, urls }, further: [] };
   } catch (error) {
     return failed(error instanceof Error ? error.message : "it is not readable.");
   }

@@ -57,3 +57,25 @@ export function secretsIn(text: string): SecretSeen[] {
     return [{ kind, masked: `${match[0].slice(0, 8)}…` }];
   });
 }
+
+/** How people note a password for each other: `Password: …`, `login admin / …`. */
+const NOTED_PASSWORDS = [
+  /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|senha|wachtwoord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
+  /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
+];
+
+/** Passwords noted in a comment, shortened. Whether they open anything is not known. */
+export function notedPasswords(comment: string): SecretSeen[] {
+  const noted = NOTED_PASSWORDS.flatMap((pattern) => [...comment.matchAll(pattern)]);
+  return noted.flatMap(([, value = ""]) => {
+    const password = value.replace(/[!.,;)]+$/u, "");
+    const isNoted = LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
+    return isNoted ? [{ kind: "password", masked: `${password.slice(0, 2)}…` }] : [];
+  });
+}
+
+/** A word alone may be a field's label or what it asks for. */
+const LETTER_AND_DIGIT = /\p{L}.*\d|\d.*\p{L}/u;
+/** Code, markup and rules for passwords, whose value is elsewhere. */
+const NO_PASSWORD =
+  /[{}()[\]$&=]|^(?:[.#/]|https?:)|-->|\d-?(?:chars?|characters|digits|zeichen)$|^(?:min|max)|^(?:form|document|this)\.|\.value/iu;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
+import {
+  aDocument,
+  aForm,
+  anEvidence,
+  anUnmeasuredPage,
+  aPage,
+  gathered,
+  notGathered,
+} from "#evidence-builders.testing.ts";
+
+import { secFormGet } from "./sec-form-get.ts";
+
+const judge = (tag: string, fields = [aField({ type: "password" })]) => {
+  const method = /method="?post/i.test(tag) ? "post" : "get";
+  const form = aForm({ method, fields, snippet: `${tag}<input>` });
+  return secFormGet.evaluate(aPage({ document: gathered(aDocument({ forms: [form] })) }), anEvidence());
+};
+
+describe("sec-form-get", () => {
+  it.each(['<form method="get">', "<form class=login METHOD=GET action=/in>"])(
+    "fails a form that names the method: %s",
+    (tag) => {
+      expect(judge(tag)).toMatchObject({
+        outcome: "failed",
+        findings: [{ element: { selector: "main > form" } }],
+      });
+    },
+  );
+
+  it("fails for a card number, too", () => {
+    expect(judge('<form method="get">', [aField({ name: "card_number" })])).toMatchObject({
+      findings: [{ message: expect.stringContaining("card number") }],
+    });
+  });
+
+  it("asks about a form that names a target and no method: a script may send it", () => {
+    expect(judge('<form action="/login">').outcome).toBe("review");
+  });
+
+  it.each(['<form method="post" action="/login">', "<form>", '<form action="#" data-method="get">'])(
+    "passes %s",
+    (tag) => {
+      expect(judge(tag).outcome).toBe("passed");
+    },
+  );
+
+  it("does not apply to a search", () => {
+    expect(judge('<form method="get">', [aField({ type: "search", name: "q" })]).outcome).toBe(
+      "not-applicable",
+    );
+  });
+
+  it("could not run without the page's document", () => {
+    expect(secFormGet.evaluate(aPage({ document: notGathered() }), anEvidence()).outcome).toBe(
+      "could-not-run",
+    );
+    expect(secFormGet.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,66 @@
+import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
+import type { FormRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
+import { withAttributes } from "#fix-examples/mended-markup.ts";
+import { openingTag } from "#fix-examples/opening-tag.ts";
+
+import { judgeDocument } from "./reading/delivery.ts";
+import { isCardField, isPasswordField } from "./reading/sensitive-fields.ts";
+
+export const secFormGet = pageCheck({
+  id: "sec-form-get",
+  area: "security",
+  severity: "high",
+  group: "content",
+  sources: ["OWASP ASVS 5.0.0 V14.2.1", "CWE-598"],
+  defect: "Form that sends a secret in the page's address",
+  title: "Forms send no secret in the page's address",
+  whyItMatters:
+    "The form sends its fields as part of an address. A password or card number then stands in the browser's history, in the server's logs, and may be passed on to the next website.",
+  businessImpact: "Whoever reads a log or uses the same computer can sign in as your customer.",
+  fixSteps: [
+    'Give the form the attribute method="post".',
+    "Have the server take these fields from the body of the request only, and refuse them in an address.",
+    "Remove old addresses with secrets from the server's logs and from analytics.",
+  ],
+  effort: "S",
+  example: withAttributes({ method: "post" }),
+  resources: [
+    {
+      title: "CWE-598: Use of GET Request Method With Sensitive Query Strings",
+      url: "https://cwe.mitre.org/data/definitions/598.html",
+    },
+  ],
+  evaluate: (page) =>
+    judgeDocument(page, ({ forms }) => {
+      const secret = forms.filter(({ fields }) =>
+        fields.some((field) => isPasswordField(field) || isCardField(field)),
+      );
+      if (secret.length === 0) return notApplicable("The page has no form for a password or card number");
+      return verdictOf(secret.filter(sendsInAddress).map((form) => defectOf(page, form)));
+    }),
+});
+
+/** A form that names neither a method nor a target is most often sent by a script, which sends it as it likes. */
+function sendsInAddress(form: FormRef): boolean {
+  const action = openingTag(form.snippet)?.attributes.get("action") ?? "";
+  return form.method.toLowerCase() === "get" && (namesMethod(form) || /^[^#]/.test(action));
+}
+
+function namesMethod({ snippet }: FormRef): boolean {
+  return openingTag(snippet)?.attributes.has("method") === true;
+}
+
+function defectOf(page: PageEvidence, form: FormRef): Defect {
+  const { selector, snippet, component, fields } = form;
+  const what = fields.some(isPasswordField) ? "password" : "card number";
+  const isNamed = namesMethod(form);
+  return {
+    message: isNamed
+      ? `The form sends a ${what} in the address (method="get").`
+      : `Without a script, this form sends a ${what} in the address. Does a script always send it?`,
+    page: page.finalUrl,
+    element: { selector, snippet, component },
+    ...(isNamed ? {} : { outcome: "review" as const }),
+  };
+}
