@@ -55,7 +55,6 @@ export async function startWorker(
   const stopping = new AbortController();
   const scanOptions = { scanSite, stopping: stopping.signal };
 
-  await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   await queue.work("due-scans", () => queueDueScans(services));
   await queue.work("retention", async () => void (await runRetentionNight(services)));
   await queue.work("due-mails", () => sendDueMails(services));
@@ -88,6 +87,8 @@ export async function startWorker(
   await queue.schedule("retention", RETENTION_NIGHTS, {});
   await workPayments(services);
   const leave = await showPresence(services);
+  // Last: until all is in place, a stop waits, and a scan that goes on where another was stopped may be at its end by then.
+  await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
   log.info("The worker takes up jobs");
 
   return {
