@@ -12,7 +12,12 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { STOPPING_WORKER, startWorkerUnderTest, type WorkerUnderTest } from "#worker-process.testing.ts";
+import {
+  leaveNoScanDue,
+  STOPPING_WORKER,
+  startWorkerUnderTest,
+  type WorkerUnderTest,
+} from "#worker-process.testing.ts";
 
 /** The picture of narrow windows is asked for only when the page is looked at as on a phone. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Harbor Bakery</title></head><body><main>
@@ -47,8 +52,7 @@ beforeAll(async () => {
   database = new Client({ connectionString: services.databaseUrl });
   await database.connect();
   await database.query("update organizations set website = $1", [`http://${host}/`]);
-  // Every ten minutes workers look for scans that are due: none is, of clients who came today.
-  await database.query("update subscriptions set started_at = now()");
+  await leaveNoScanDue(database);
   environment = {
     DATABASE_URL: services.databaseUrl,
     PLUMBLINE_HOME: services.config.home.folder,

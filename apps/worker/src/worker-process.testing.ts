@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
+import type { Client } from "pg";
+
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 /** A worker that tells itself to stop at the stage of a scan that it is given. */
 export const STOPPING_WORKER = fileURLToPath(new URL("stopping-worker.testing.ts", import.meta.url));
@@ -14,6 +16,14 @@ export interface WorkerUnderTest {
   exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
   output(): string;
+}
+
+/**
+ * A worker under test has the real clock, and looks every ten minutes for scans that are due. Of clients who came today
+ * none is.
+ */
+export async function leaveNoScanDue(database: Client): Promise<void> {
+  await database.query("update subscriptions set started_at = now()");
 }
 
 /** Starts a worker and waits until it takes up jobs. */

@@ -9,7 +9,7 @@ import { testServices, type TestServices } from "@plumbline/testing/test-service
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { startWorkerUnderTest, type WorkerUnderTest } from "#worker-process.testing.ts";
+import { leaveNoScanDue, startWorkerUnderTest, type WorkerUnderTest } from "#worker-process.testing.ts";
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Harbor Bakery</title></head><body><main>
   <h1>Harbor Bakery</h1><img src="/bread.png"><form><input name="email"></form>
@@ -56,6 +56,7 @@ beforeAll(async () => {
   context = contextFor(services, cast.alice.organizationId);
   database = new Client({ connectionString: services.databaseUrl });
   await database.connect();
+  await leaveNoScanDue(database);
   address = `http://127.0.0.1:${port}/`;
   environment = {
     DATABASE_URL: services.databaseUrl,

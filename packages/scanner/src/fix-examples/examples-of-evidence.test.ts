@@ -110,10 +110,7 @@ function image({ place, of }: Element, overrides: Partial<ImageRef> = {}): Image
 function pictures(element: Element, overrides: Partial<ImageRef> = {}): Partial<Evidence> {
   const shown = image(element, { sizedByCss: false, ...overrides });
   const requests = [aRequest({ url: shown.src, transferBytes: 90_000 })];
-  const vitals = {
-    largestContentfulPaintElement: shown,
-    largestContentfulPaintUrl: shown.src,
-  };
+  const vitals = { largestContentfulPaintElement: shown, largestContentfulPaintUrl: shown.src };
   return page({
     requests,
     vitals: gathered(vitals as never),

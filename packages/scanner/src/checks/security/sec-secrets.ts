@@ -42,12 +42,14 @@ export const secSecrets = pageCheck({
         .filter(({ type }) => type === "script")
         .flatMap(({ url, text }) => defectsOf(page, secretsIn(text), new URL(url).pathname));
       const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));
-      const asSent = page.rawMarkup?.gathered === true ? page.rawMarkup.value : {};
-      const inPage = new Map([...(asSent.secrets ?? []), ...inline].map((secret) => [secret.masked, secret]));
+      const asSent = page.rawMarkup?.gathered === true ? page.rawMarkup.value : null;
+      const inPage = new Map(
+        [...(asSent?.secrets ?? []), ...inline].map((secret) => [secret.masked, secret]),
+      );
       return verdictOf([
         ...inFiles,
         ...defectsOf(page, [...inPage.values()], "a script in the page"),
-        ...defectsOf(page, asSent.commentSecrets ?? [], "a comment in the page"),
+        ...defectsOf(page, asSent?.commentSecrets ?? [], "a comment in the page"),
       ]);
     }),
 });
