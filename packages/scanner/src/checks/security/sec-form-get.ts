@@ -16,7 +16,7 @@ export const secFormGet = pageCheck({
   defect: "Form that sends a secret in the page's address",
   title: "Forms send no secret in the page's address",
   whyItMatters:
-    "The form sends its fields as part of an address. A password or card number then stands in the browser's history, in the server's logs, and may be passed on to the next website.",
+    "The form sends its fields as part of an address. A password or card number then remains in the browser's history and the server's logs, and the next website may get it, too.",
   businessImpact: "Whoever reads a log or uses the same computer can sign in as your customer.",
   fixSteps: [
     'Give the form the attribute method="post".',
