@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { PLUMBLINE_HOME } from "./home.mjs";
@@ -10,6 +10,9 @@ import { installSystemPackages, onPath } from "./system-packages.mjs";
 const HEADLESS_SHELL = "chromium-headless-shell";
 /** Not its command, which starts the program as a process of its own that outlives it. */
 const HEADLESS_SHELL_PROGRAM = "/usr/lib/chromium/chromium-headless-shell";
+/** What an operator has set for every Chromium of the machine, such as own certificate authorities: the shell reads none. */
+const POLICIES = "/etc/chromium/policies/managed";
+const hasPolicies = existsSync(POLICIES) && readdirSync(POLICIES).length > 0;
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** Chromium built for machines where no system package can be installed; ships inside its npm package. */
 const PORTABLE = "@sparticuz/chromium@153.0.0";
@@ -27,7 +30,7 @@ function findWorking() {
 
 /** Not every system has the headless shell as a package of its own. */
 function installFromSystem() {
-  const isInstalled = [HEADLESS_SHELL, "chromium"].some((browser) =>
+  const isInstalled = [...(hasPolicies ? [] : [HEADLESS_SHELL]), "chromium"].some((browser) =>
     installSystemPackages(browser, "chromium-sandbox", "fonts-liberation"),
   );
   return isInstalled ? findWorking() : null;
@@ -66,7 +69,7 @@ function installPortable() {
 export function ensureBrowser({ light = false } = {}) {
   const configured = process.env.PLUMBLINE_BROWSER;
   if (configured) return configured;
-  if (light && !existsSync(HEADLESS_SHELL_PROGRAM)) installSystemPackages(HEADLESS_SHELL);
+  if (light && !hasPolicies && !existsSync(HEADLESS_SHELL_PROGRAM)) installSystemPackages(HEADLESS_SHELL);
   const browser = findWorking() ?? installFromSystem() ?? installPortable();
   if (browser) return browser;
   throw new Error(

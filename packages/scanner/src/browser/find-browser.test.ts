@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { BrowserNotFoundError, findBrowser } from "#browser/find-browser.ts";
+import { BrowserNotFoundError, findBrowser, usualPlaces } from "#browser/find-browser.ts";
 
 describe("finding a browser", () => {
   let directory: string;
@@ -37,6 +37,14 @@ describe("finding a browser", () => {
   it("refuses a configured path that does not exist instead of taking another", () => {
     const other = place("chromium", "#!/bin/sh\n");
     expect(() => findBrowser(path.join(directory, "missing"), [other])).toThrow(/missing does not exist/);
+  });
+
+  it("looks for the headless shell first, unless the machine has policies, which it does not read", () => {
+    const isShellFirst = () => usualPlaces(directory)[0]?.endsWith("/chromium-headless-shell");
+    expect(isShellFirst()).toBe(true);
+    place("own-authorities.json", "{}");
+    expect(isShellFirst()).toBe(false);
+    expect(usualPlaces(directory).join()).not.toContain("headless-shell");
   });
 
   it("takes the first usual place that holds a program", () => {

@@ -1,4 +1,13 @@
-import { accessSync, constants, openSync, readSync, closeSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
 /** Names under which Linux distributions install Chromium, the best supported first. */
@@ -13,9 +22,12 @@ const COMMAND_NAMES = [
 
 const PROGRAM_DIRECTORIES = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin", "/snap/bin"];
 
-const USUAL_PLACES: readonly string[] = [
-  // It takes a third less than one with windows, and is the same engine.
-  "/usr/lib/chromium/chromium-headless-shell",
+/** It takes a third less than one with windows, and is the same engine. */
+const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
+/** What an operator has set for every Chromium of the machine, such as further certificate authorities. */
+const POLICIES = "/etc/chromium/policies/managed";
+
+const PLACES: readonly string[] = [
   ...COMMAND_NAMES.flatMap((name) => PROGRAM_DIRECTORIES.map((directory) => path.join(directory, name))),
   "/usr/lib/chromium/chromium",
   "/usr/lib/chromium-browser/chromium-browser",
@@ -23,6 +35,11 @@ const USUAL_PLACES: readonly string[] = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+
+/** Where a Chromium may be: the headless shell first, unless the machine has policies, which the shell does not read. */
+export function usualPlaces(policies = POLICIES): readonly string[] {
+  return existsSync(policies) && readdirSync(policies).length > 0 ? PLACES : [HEADLESS_SHELL, ...PLACES];
+}
 
 /** No usable Chromium was found; the message says what to install or set. */
 export class BrowserNotFoundError extends Error {
@@ -37,7 +54,7 @@ export class BrowserNotFoundError extends Error {
  * @param places where to look otherwise
  * @throws BrowserNotFoundError when there is none, or the configured one cannot be run
  */
-export function findBrowser(configured?: string, places = USUAL_PLACES): string {
+export function findBrowser(configured?: string, places = usualPlaces()): string {
   if (configured !== undefined && configured !== "") {
     if (isUsable(configured)) return startedBy(configured);
     throw new BrowserNotFoundError(`The configured browser ${configured} does not exist or cannot be run.`);
