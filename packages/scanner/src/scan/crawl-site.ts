@@ -78,7 +78,8 @@ async function visitRest(
     const isKeyPage = !options.crawl && named++ < MOST_KEY_PAGES;
     const plan = { url, isKeyPage, dismissBanner: !bannerStays, ...examined };
     const visited = await visit(gatherers, plan).finally(turn.end);
-    const page = ownsUrl(site, visited.finalUrl) ? visited : pageElsewhere(visited);
+    const isElsewhere = visited.notMeasured === null && !ownsUrl(site, visited.finalUrl);
+    const page = isElsewhere ? pageElsewhere(visited) : visited;
     // What could not be rejected on one page of a site is not tried on each of its pages: it costs seconds.
     bannerStays ||= keptItsBanner(page);
     progress.pageDone(page, frontier.planned + 1);
