@@ -97,6 +97,8 @@ export interface OpenedDialog {
   /** Whether all of them are links: a menu over the whole page looks like a dialog. */
   isMenu: boolean;
   focusGoesIn: boolean;
+  /** Set where the focus goes to something in it that is hidden from screen readers. */
+  focusIsUntold?: true;
   /** Whether one press of Tab from where the focus was left leads in. */
   tabLeadsIn: boolean;
   /** What of the page behind the Tab key reached while the dialog was open. */

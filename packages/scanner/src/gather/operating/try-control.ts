@@ -44,7 +44,10 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
-    const { dialog, undoneBy } = await seeThrough(page, control, acted);
+    const { dialog, undoneBy } = await seeThrough(page, control, {
+      key: acted,
+      effect: tried[acted],
+    });
     Object.assign(tried, { dialog, undoneBy });
     await tryOtherKey(page, control, tried);
   }
@@ -95,11 +98,13 @@ async function lookAtWhatCame(
 async function seeThrough(
   page: OperatingTab,
   control: Control,
-  key: Trial,
+  { key, effect }: { key: Trial; effect: Effect | null },
 ): Promise<Pick<Tried, "dialog" | "undoneBy">> {
   const dialog = await tryDialog(page);
-  const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
-  return { dialog, undoneBy };
+  const again = (): Promise<void> => pressAgain(page, KEYS[key]);
+  // What left the focus where it was may close as it opened. Escape first would hide that.
+  const repeats = dialog === null && effect?.focus === "control";
+  return { dialog, undoneBy: await undo(page, control, { again, repeats }) };
 }
 
 async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
@@ -110,12 +115,12 @@ async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
 async function undo(
   page: OperatingTab,
   { states }: Control,
-  again: () => Promise<void>,
+  { again, repeats }: { again: () => Promise<void>; repeats: boolean },
 ): Promise<TriedControl["undoneBy"]> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
   const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
-  for (const { by, act } of isToggle ? [repeat, escape] : [escape, repeat]) {
+  for (const { by, act } of isToggle || repeats ? [repeat, escape] : [escape, repeat]) {
     if (await page.call("isUndone")) return null;
     await act();
     await page.rest();
@@ -144,7 +149,7 @@ async function tryOtherKey(page: OperatingTab, control: Control, tried: Tried): 
     if (!(await takeUp(page, control)) || !(await page.focus())) return;
     tried[other] = await page.effectOf(() => page.press(KEYS[other]), PATIENT_MS);
     if (!hasEffect(tried[other])) continue;
-    await undo(page, control, () => pressAgain(page, KEYS[other]));
+    await undo(page, control, { again: () => pressAgain(page, KEYS[other]), repeats: false });
     return;
   }
 }

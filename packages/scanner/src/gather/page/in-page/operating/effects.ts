@@ -1,6 +1,14 @@
 import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
 
-import { attribute, everyElement, openShadowRoot, parentElement, queryAll, tagName } from "../dom.ts";
+import {
+  attribute,
+  everyElement,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  tagName,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
@@ -8,6 +16,7 @@ import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 /** The part of an effect that the page itself can tell. */
 export type SeenEffect = Omit<Effect, "left" | "asked">;
 
+const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[tabindex]";
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
 const LOOKED_AT = 12;
@@ -117,6 +126,13 @@ export function newlyHidden({ state }: Before): Element[] {
 export function newlyShown({ state }: Before): Element[] {
   return highest(new Set([...readPageState().keys()].filter((element) => !state.has(element)))).filter(
     matters,
+  );
+}
+
+/** Whether what came to be seen holds anything to use. */
+export function offersControls(before: Before): boolean {
+  return newlyShown(before).some(
+    (element) => matchesSelector(element, CONTROLS) || queryAll(element, CONTROLS).length > 0,
   );
 }
 
