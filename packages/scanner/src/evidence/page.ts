@@ -44,7 +44,8 @@ export interface PageEvidence {
   rawMarkup?: Gathered<RawMarkup>;
   requests: NetworkRequest[];
   cookieWrites: CookieWrite[];
-  storage: { area: "local" | "session"; key: string; bytes: number }[];
+  /** `value`: cut to 200 characters; absent in older evidence. */
+  storage: { area: "local" | "session"; key: string; bytes: number; value?: string }[];
   console: { level: string; text: string }[];
   exceptions: string[];
   /** CDP MixedContentIssue: what, and whether it was blocked, upgraded or only warned of. */
