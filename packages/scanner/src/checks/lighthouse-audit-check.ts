@@ -2,6 +2,7 @@ import type { Area, Severity } from "@plumbline/contract/areas";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
@@ -29,6 +30,8 @@ export interface AuditText {
   isOfPictures?: true;
   /** As in the check's own declaration. */
   toldBy?: string;
+  /** Whether an element that the audit names is one it may ask this of; all are when absent. */
+  isAsked?: (element: ElementRef) => boolean;
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Address of the audit's documentation. */
@@ -95,7 +98,9 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
-  const findings = defectsOf(audit, report, text);
+  const elements = audit.elements.filter((element) => text.isAsked?.(element) ?? true);
+  if (elements.length === 0 && audit.elements.length > 0) return { outcome: "passed" };
+  const findings = defectsOf({ ...audit, elements }, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "advice", findings };
