@@ -221,3 +221,13 @@ describe("links that search engines can't follow", () => {
     });
   });
 });
+
+it("names the first files of a chain, so that one sees what waits for what", () => {
+  const urls = ["a.css", "b.css", "c.woff2", "d.js", "e.js", "f.js"].map(
+    (file) => `https://shop.example/${file}`,
+  );
+  const chain = anAudit({ id: "network-dependency-tree-insight", category: "performance", urls });
+  expect(judge(pageWith(chain), "perf-network-dependency-tree-insight")).toMatchObject({
+    findings: [{ snippet: urls.slice(0, 5).join("\n"), component: "network-dependency-tree-insight" }],
+  });
+});

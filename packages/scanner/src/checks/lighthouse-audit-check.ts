@@ -39,6 +39,8 @@ export interface AuditText {
 }
 
 const PREFIXES: Record<LighthouseAudit["category"], string> = { performance: "perf", seo: "seo" };
+/** Files of a chain that are enough to see what waits for what. */
+const CHAIN = 5;
 /** From here Lighthouse itself shows an audit in green. */
 export const GOOD = 0.9;
 
@@ -116,7 +118,10 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
   const message = messageOf(audit, text);
   const shared = { severity: severityOf(audit, text), sources: [`Lighthouse ${report.version}`] };
   const ofMany = { ...shared, message: `${message}${togetherOf(audit)}` };
-  if (text.isOfPage) return [{ ...shared, message, component: audit.id }];
+  if (text.isOfPage) {
+    const chain = audit.urls.slice(0, CHAIN).join("\n");
+    return [{ ...shared, message, component: audit.id, ...(chain === "" ? {} : { snippet: chain }) }];
+  }
   if (audit.elements.length > 0) {
     const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
     return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));
