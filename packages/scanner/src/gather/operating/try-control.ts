@@ -1,4 +1,4 @@
-import { ENTER, ESCAPE, type Key, SPACE } from "#gather/examining/key-presses.ts";
+import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -12,6 +12,7 @@ import { tryDialog } from "#gather/operating/try-dialog.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
 const PATIENT_MS = 600;
+const STEP_MS = 40;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
 
@@ -44,11 +45,12 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
-    const { dialog, undoneBy } = await seeThrough(page, control, {
+    await noteSaid(page, tried, tried[acted]);
+    const came = await seeThrough(page, control, {
       key: acted,
       effect: tried[acted],
     });
-    Object.assign(tried, { dialog, undoneBy });
+    Object.assign(tried, came);
     await tryOtherKey(page, control, tried);
   }
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
@@ -99,12 +101,30 @@ async function seeThrough(
   page: OperatingTab,
   control: Control,
   { key, effect }: { key: Trial; effect: Effect | null },
-): Promise<Pick<Tried, "dialog" | "undoneBy">> {
+): Promise<Pick<Tried, "dialog" | "undoneBy" | "stopsBeforeOpened">> {
+  const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page);
   const again = (): Promise<void> => pressAgain(page, KEYS[key]);
   // What left the focus where it was may close as it opened. Escape first would hide that.
   const repeats = dialog === null && effect?.focus === "control";
-  return { dialog, undoneBy: await undo(page, control, { again, repeats }) };
+  return { dialog, undoneBy: await undo(page, control, { again, repeats }), ...order };
+}
+
+/** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
+async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBeforeOpened">> {
+  const stops = await page.call("stopsBeforeOpened");
+  if (stops === null || stops === 0) return {};
+  await page.press(TAB);
+  await page.rest(STEP_MS);
+  const leadsIn = await page.call("isFocusInOpened");
+  await page.focus();
+  return leadsIn ? {} : { stopsBeforeOpened: stops };
+}
+
+async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {
+  if (effect === null || effect.shown.length + effect.texts.length === 0) return;
+  const said = await page.call("saidSince");
+  if (said.length > 0) tried.said = said;
 }
 
 async function pressAgain(page: OperatingTab, key: Key): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 
 /** The part of an effect that the page itself can tell. */
@@ -45,6 +46,7 @@ export interface Before {
   state: PageState;
   name: string;
   look: string;
+  marks: Marks;
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
 }
 
@@ -102,7 +104,7 @@ function differing(one: PageState, other: PageState): Element[] {
 
 export function lookBefore(control: Element): Before {
   const [state, look, fields] = [readPageState(), lookOf(control), fieldsNow()];
-  return { control, state, name: accessibleName(control), look, fields };
+  return { control, state, name: accessibleName(control), look, marks: marksBeside(control), fields };
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */
@@ -127,6 +129,12 @@ export function newlyShown({ state }: Before): Element[] {
   return highest(new Set([...readPageState().keys()].filter((element) => !state.has(element)))).filter(
     matters,
   );
+}
+
+/** Whether the focus is in what came to be seen. */
+export function isFocusInOpened(before: Before): boolean {
+  const active = deepActive();
+  return active !== null && newlyShown(before).some((element) => contains(element, active));
 }
 
 /** Whether what came to be seen holds anything to use. */
@@ -161,6 +169,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     isReplaced: !now.has(control),
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
+    ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
   };
 }
 

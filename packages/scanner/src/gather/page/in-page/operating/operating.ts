@@ -19,6 +19,7 @@ import {
   deepActive,
   effectSince,
   isAsBefore,
+  isFocusInOpened,
   knowElements,
   lookBefore,
   noteRestless,
@@ -96,6 +97,7 @@ import {
   messageSince,
 } from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
+import { saidSince, stopsBeforeOpened } from "./what-came.ts";
 
 const LOOK_EVERY_MS = 90;
 const HOST = ":host > ";
@@ -303,6 +305,9 @@ export const operating = {
   blurAll,
   look,
   effect,
+  saidSince: () => (before === null ? [] : saidSince(before, page)),
+  stopsBeforeOpened: () => (before === null ? null : stopsBeforeOpened(before)),
+  isFocusInOpened: () => before !== null && isFocusInOpened(before),
   offersControls: () => before !== null && offersControls(before),
   putBackFields: () => before !== null && putBackFields(before),
   isUndone,
