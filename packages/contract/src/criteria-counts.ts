@@ -37,8 +37,8 @@ export function criteriaWords(counts: CriteriaCounts): string {
   const { failed, review, noFailureFound } = counts;
   const { nothingToCheck = 0, notLookedAt = 0, couldNotRun = 0, notAutomated = 0, notTested } = counts;
   const rest = [
-    { count: nothingToCheck, one: "had nothing to check on the pages we saw" },
-    { count: notLookedAt, one: "had nothing to check on the pages we examined closely" },
+    { count: nothingToCheck, one: "had nothing on the pages we saw that checks could judge" },
+    { count: notLookedAt, one: "had nothing that checks could judge where we looked" },
     { count: couldNotRun, one: "could not be checked" },
     { count: notAutomated, one: "can be checked only by a person" },
     { count: notTested, one: "was not tested", several: "were not tested" },
@@ -46,7 +46,9 @@ export function criteriaWords(counts: CriteriaCounts): string {
   const all = failed + review + noFailureFound + rest.reduce((sum, { count }) => sum + count, 0);
   const told = [
     verb(failed, "fails", "fail"),
-    `${review} of the others ${review === 1 ? "needs" : "need"} a person's judgment`,
+    ...(review > 0
+      ? [verb(review, "more has findings that need review", "more have findings that need review")]
+      : []),
     `${verb(noFailureFound, "shows", "show")} no failure to automation`,
     ...rest.map(({ count, one, several = one }) => verb(count, one, several)),
   ];

@@ -60,7 +60,7 @@ describe("the monthly comprehensive report", () => {
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
-      "Of 55 criteria at levels A and AA, 11 fail, 11 of the others need a person's judgment, 22 show no failure to automation, 6 had nothing to check on the pages we saw, and 5 can be checked only by a person.",
+      "Of 55 criteria at levels A and AA, 11 fail, 11 more have findings that need review, 22 show no failure to automation, 6 had nothing on the pages we saw that checks could judge, and 5 can be checked only by a person.",
     );
     expect(text).toContain("1.1.1 Non-text Content A Fails at 2 places");
     expect(text).toContain("4.1.3 Status Messages AA");
@@ -119,6 +119,27 @@ describe("the monthly comprehensive report", () => {
     expect(text).toContain(
       "Links open in a new window Low 2 issues February 1, 2027 The booking partner demands it. Alice Miller",
     );
+  });
+
+  it("keeps the day by which a cause is to be fixed from report to report, and says when it has passed", async () => {
+    const [first, second, third] = causes(3);
+    const found = (day: string) => new Date(`${day}T12:00:00Z`);
+    const dated = [
+      {
+        ...first!,
+        group: "critical" as const,
+        severity: "critical" as const,
+        openSince: found("2026-10-01"),
+      },
+      { ...second!, group: "major" as const, severity: "high" as const, openSince: found("2026-10-01") },
+      { ...third!, group: "minor" as const, severity: "low" as const, openSince: found("2026-11-23") },
+    ];
+    const { text } = await read(comprehensiveReport({ causes: dated }));
+    expect(text).toContain("October 31, 2026 (overdue)");
+    expect(text).toMatch(/Overdue 1 cause, about/u);
+    expect(text).toContain("November 30, 2026");
+    expect(text).toMatch(/Within 30 days, by December 23, 2026 1 cause, about/u);
+    expect(text).toMatch(/Within 60 days, by January 22, 2027 Nothing is planned here\. Within 90 days/u);
   });
 
   it("names every input of the business impact, and has no such section without figures", async () => {

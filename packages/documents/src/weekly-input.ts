@@ -64,6 +64,8 @@ export interface ReportedCause {
   points: number | null;
   /** Points of the overall score, by which it is ranked; null when its area was not scored. */
   overallPoints: number | null;
+  /** When the first of its open issues was found. */
+  openSince: Date;
   /** Why it stands where it does, in short, e.g. `5.2 overall points, 30 minutes`. */
   reason: string;
   /** Whether one of its issues was found again after it had been resolved. */

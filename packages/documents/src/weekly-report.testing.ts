@@ -24,6 +24,7 @@ export function cause(overrides: Partial<ReportedCause> = {}): ReportedCause {
     points: 12,
     overallPoints: 2.16,
     reason: "2.2 overall points, about 4 hours",
+    openSince: new Date("2026-11-23T14:05:00Z"),
     cameBack: false,
     ...overrides,
   };

@@ -35,6 +35,7 @@ export async function selectCauses(scope: Scope, scoredSince: ReadonlyMap<Area, 
       needsReview: grouped.needsReview,
       isAdvice: grouped.isAdvice,
       issues: grouped.issues,
+      openSince: grouped.openSince,
       places: grouped.places,
       worst: grouped.worst,
       openWeight: grouped.openWeight,
@@ -66,6 +67,9 @@ function groupedByCause(scope: Scope, scoredSince: ReadonlyMap<Area, Date>) {
       needsReview: issues.needsReview,
       isAdvice: issues.isAdvice,
       issues: numberOf(sql`count(*) filter (where ${isOpen})`).as("open_issues"),
+      openSince: sql<Date | null>`min(${issues.firstSeenAt}) filter (where ${isOpen})`
+        .mapWith(issues.firstSeenAt)
+        .as("open_since"),
       places: numberOf(sql`coalesce(sum(${issues.occurrenceCount}) filter (where ${isOpen}), 0)`).as(
         "places",
       ),

@@ -27,6 +27,8 @@ export interface StoredCause extends CauseFacts {
   /** Null where the scan that found it recorded none. */
   owner: LikelyOwner | null;
   places: number;
+  /** When the first of its open issues was found; null where none is open. */
+  openSince: Date | null;
   statuses: StatusCounts;
   firstIssue: string;
 }

@@ -15,6 +15,7 @@ import { setLaws } from "#organizations/set-laws.ts";
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { organizations, users } from "#platform/database/tables/accounts.table.ts";
 import { auditLog } from "#platform/database/tables/audit-log.table.ts";
+import { issues } from "#platform/database/tables/issues.table.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { sandboxSubscriptions } from "#platform/database/tables/sandbox.table.ts";
 import { scans } from "#platform/database/tables/scans.table.ts";
@@ -76,6 +77,31 @@ describe("the operator sees", () => {
       "viewer vera@cast.example",
     ]);
   });
+});
+
+it("counts as issues to fix what is confirmed, and neither what needs review nor advice", async () => {
+  const common = {
+    organizationId: bakery.organization.id,
+    checkId: "a11y-label",
+    area: "accessibility" as const,
+    component: "form",
+    title: "Field without a label",
+    message: "No label",
+    severity: "high" as const,
+    wcag: [],
+    page: "https://a.example/",
+    pageCount: 1,
+    occurrenceCount: 1,
+    firstSeenAt: new Date(),
+    lastSeenAt: new Date(),
+  };
+  await services.db.insert(issues).values([
+    { ...common, fingerprint: "a" },
+    { ...common, fingerprint: "b", needsReview: true },
+    { ...common, fingerprint: "c", needsReview: true, isAdvice: true },
+    { ...common, fingerprint: "d", status: "verified" as const },
+  ]);
+  expect((await readClient(bakery))?.unresolvedIssueCount).toBe(1);
 });
 
 describe("the laws a client's website is judged by", () => {

@@ -15,6 +15,7 @@ export interface ClientDetails extends ClientRow {
   members: { userId: string; name: string; email: string; role: Role; hasTemporaryPassword: boolean }[];
   scanCount: number;
   reportCount: number;
+  /** Confirmed issues that no scan has verified as fixed: what needs review and advice are none. */
   unresolvedIssueCount: number;
 }
 
@@ -23,7 +24,7 @@ export async function readClient(context: OrganizationContext): Promise<ClientDe
   const { db, organization } = context;
   const [client] = await listClients({ db }, organization.id);
   if (client === undefined) return null;
-  const unresolved = inArray(issues.status, [...UNRESOLVED_STATUSES]);
+  const unresolved = and(inArray(issues.status, [...UNRESOLVED_STATUSES]), eq(issues.needsReview, false));
   return {
     ...client,
     members: await readMembers(context),

@@ -189,6 +189,7 @@ describe("the facts of a weekly report", () => {
         likelyOwner: "Content editor",
         overallPoints: 2.16,
         reason: "2.2 overall points, 30 minutes",
+        openSince: facts?.finishedAt,
         cameBack: false,
       },
     ]);

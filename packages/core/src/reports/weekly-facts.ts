@@ -52,6 +52,8 @@ export interface WeeklyCause {
   points: number | null;
   /** Points of the overall score, by which it is ranked; null when its area was not scored. */
   overallPoints: number | null;
+  /** When the first of its open issues was found. */
+  openSince: Date;
   /** Why it stands where it does, in short. */
   reason: string;
   /** Whether one of its issues was found again after it had been resolved. */
@@ -104,7 +106,7 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
     overall: scan.overall,
     areas: await areaFacts(context, scan),
     openIssues,
-    causes: await weeklyCauses(context, causes.ranked),
+    causes: await weeklyCauses(context, causes.ranked, scan.finishedAt),
     topActions: topActions(causes.ranked),
     identity: await identityFacts(context, scan),
     nextScan: await nextScanDay(context, await readTimeZone(context)),
@@ -118,6 +120,7 @@ export async function weeklyFacts(context: OrganizationContext, scanId: string):
 async function weeklyCauses(
   context: OrganizationContext,
   ranked: readonly RankedCause<StoredCause>[],
+  finishedAt: Date,
 ): Promise<WeeklyCause[]> {
   const examples = await selectExamples(
     context,
@@ -140,6 +143,7 @@ async function weeklyCauses(
       likelyOwner: item.likelyOwner,
       points: item.points,
       overallPoints: item.overallPoints,
+      openSince: cause.openSince ?? finishedAt,
       reason: item.reason,
       examplePage: example?.page ?? "",
       exampleElement: example?.selector ?? null,

@@ -1,10 +1,12 @@
 import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
 import type { ConformanceFacts, CriterionFacts } from "@plumbline/contract/conformance-reports";
 import { fixBy } from "@plumbline/contract/fix-plan";
+import type { Barrier } from "@plumbline/contract/statements";
 import { WCAG_CRITERIA } from "@plumbline/contract/wcag-criteria";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import type { SeenCriterion } from "#platform/database/tables/scans.table.ts";
+import { readBarriers } from "#statements/read-barriers.ts";
 import { readBaseline } from "#statements/read-baseline.ts";
 import { readSeenCriteria } from "#statements/seen-criteria.ts";
 import { withProvisions } from "#statements/with-provisions.ts";
@@ -15,9 +17,10 @@ export async function conformanceFacts(context: OrganizationContext): Promise<Co
   if (read === null) return null;
   const today = calendarDay(context.clock.now(), read.baseline.timeZone);
   const seen = (await readSeenCriteria(context, read.scan.id)) ?? UNSEEN;
+  const { barriers } = await readBarriers(context, read.baseline.timeZone);
   return {
     ...read.baseline,
-    criteria: withProvisions(seen).map((criterion) => criterionFacts(criterion, today)),
+    criteria: withProvisions(seen).map((criterion) => criterionFacts(criterion, barriers, today)),
   };
 }
 
@@ -38,6 +41,15 @@ const UNSEEN: readonly SeenCriterion[] = WCAG_CRITERIA.flatMap(({ id, level }) =
       },
 );
 
-function criterionFacts({ lastFixed, ...seen }: SeenCriterion, today: CalendarDay): CriterionFacts {
-  return { ...seen, proposedDate: lastFixed === null ? null : fixBy(lastFixed, today) };
+/** Proposes the day by which the last barrier of a criterion goes, as a letter of intent does. */
+function criterionFacts(
+  { lastFixed, ...seen }: SeenCriterion,
+  barriers: readonly Barrier[],
+  today: CalendarDay,
+): CriterionFacts {
+  const days = barriers
+    .filter(({ criteria }) => criteria.includes(seen.criterion))
+    .map(({ proposedDate }) => proposedDate);
+  const last = days.toSorted().at(-1);
+  return { ...seen, proposedDate: lastFixed === null ? null : (last ?? fixBy(lastFixed, today)) };
 }

@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from "@plumbline/contract/calendar";
-import { fixBy } from "@plumbline/contract/fix-plan";
+import { proposedDay } from "@plumbline/contract/fix-plan";
 import type { Barrier } from "@plumbline/contract/statements";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
@@ -20,7 +20,12 @@ export async function readBarriers(context: OrganizationContext, timeZone: strin
   const [causes, criteria] = await Promise.all([readCauses(context), selectCriteriaOfCauses(context)]);
   const all = causeItems(causes).filter(({ area }) => area === "accessibility");
   const confirmed = all.filter(({ needsReview }) => !needsReview);
-  const judged = confirmed.map((cause) => barrierOf(cause, criteria.get(cause.id) ?? [], today));
+  const openSince = new Map(causes.ranked.map(({ id, openSince: since }) => [id, since]));
+  const judged = confirmed.map((cause) => {
+    const since = openSince.get(cause.id);
+    const found = since ? calendarDay(since, timeZone) : today;
+    return barrierOf(cause, criteria.get(cause.id) ?? [], { found, today });
+  });
   const beyond = judged.filter((barrier) => barrier.criteria.length === 0);
   return {
     barriers: judged.filter((barrier) => barrier.criteria.length > 0),
@@ -33,7 +38,11 @@ export async function readBarriers(context: OrganizationContext, timeZone: strin
   };
 }
 
-function barrierOf(cause: CauseItem, criteria: readonly string[], today: CalendarDay): Barrier {
+function barrierOf(
+  cause: CauseItem,
+  criteria: readonly string[],
+  { found, today }: Record<"found" | "today", CalendarDay>,
+): Barrier {
   return {
     cause: cause.id,
     title: cause.title,
@@ -43,7 +52,7 @@ function barrierOf(cause: CauseItem, criteria: readonly string[], today: Calenda
     accepted: cause.statuses.accepted ?? 0,
     awaitingCheck: cause.awaitingCheck,
     reach: cause.reach,
-    proposedDate: fixBy(cause.group, today),
+    proposedDate: proposedDay(cause.group, found, today),
     likelyOwner: cause.likelyOwner,
   };
 }

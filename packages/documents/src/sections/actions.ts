@@ -1,14 +1,13 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
-import { calendarDay } from "@plumbline/contract/calendar";
 import { openIssuesSentence } from "@plumbline/contract/coverage-words";
-import { fixBy } from "@plumbline/contract/fix-plan";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
 import { ORDER_OF_CAUSES, overallPointsWords, whyFree } from "@plumbline/contract/reason-words";
 import { causePath } from "@plumbline/contract/cause-path";
 
-import { calendarWords, pathOf } from "#addresses.ts";
+import { pathOf } from "#addresses.ts";
 import { breakable, clippedMiddle, written } from "#printable.ts";
+import { dueWords } from "#sections/due.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause, WeeklyReport } from "#weekly-input.ts";
 
@@ -37,10 +36,7 @@ function actionView(cause: ReportedCause, index: number, report: WeeklyReport) {
       { name: "Work", value: cause.work },
       { name: "Cost", value: cause.cost === null ? "Not estimated" : usDollars(cause.cost) },
       { name: "Likely owner", value: cause.likelyOwner ?? NO_OWNER },
-      {
-        name: "Fix by",
-        value: calendarWords(fixBy(cause.group, calendarDay(report.finishedAt, report.timeZone))),
-      },
+      { name: "Fix by", value: dueWords(cause, report) },
       { name: "Score", value: overallPointsWords(cause.overallPoints) },
     ],
   };

@@ -1,16 +1,16 @@
 import { AREA_NAMES, SEVERITIES } from "@plumbline/contract/areas";
-import { calendarDay } from "@plumbline/contract/calendar";
 import { severityWords } from "@plumbline/contract/coverage-words";
 import { FIX_DAYS, fixBy } from "@plumbline/contract/fix-plan";
 import { NO_OWNER } from "@plumbline/contract/likely-owners";
 import { count, usDollars } from "@plumbline/contract/numbers";
-import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
+import { ISSUE_GROUP_ORDER } from "@plumbline/contract/severity-groups";
 import { dayWords } from "@plumbline/contract/time-words";
 import { causePath } from "@plumbline/contract/cause-path";
 
 import { calendarWords } from "#addresses.ts";
 import type { AcceptedRisk, ComprehensiveReport } from "#comprehensive-input.ts";
 import { written } from "#printable.ts";
+import { dueDay, isOverdue, reportDay } from "#sections/due.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { ReportedCause } from "#weekly-input.ts";
 
@@ -20,36 +20,43 @@ const PRINTED = 36;
 /** What to fix by when, by whom, and for how much; and what the organization has decided to live with. */
 export function fixPlanView(report: ComprehensiveReport) {
   return {
-    windows: windowsOf(report.causes).map((window) => windowView(window, report)),
+    windows: windowsOf(report).map((window) => windowView(window, report.publicUrl)),
+    intro: report.causes.some(({ group }) => group === "critical") ? "Critical issues come first. " : "",
     total: `Fixing all open issues costs about ${usDollars(report.costOfFixing)}.`,
     accepted: report.accepted.map((risk) => acceptedView(risk, report.timeZone)),
   };
 }
 
 interface FixWindow {
-  group: IssueGroup;
+  title: string;
   own: ReportedCause[];
   /** How many of them there is room for. */
   room: number;
 }
 
-function windowsOf(causes: readonly ReportedCause[]): FixWindow[] {
+/** By the day each cause is due. A window for what is overdue is there only where something is. */
+function windowsOf(report: ComprehensiveReport): FixWindow[] {
+  const open = new Set(report.causes);
   let room = PRINTED;
-  return ISSUE_GROUP_ORDER.map((group) => {
-    const own = causes.filter((cause) => cause.group === group);
-    const window = { group, own, room };
+  const windowOf = (title: string, isIn: (cause: ReportedCause) => boolean): FixWindow => {
+    const own = report.causes.filter((cause) => open.has(cause) && isIn(cause));
+    for (const cause of own) open.delete(cause);
+    const window = { title, own, room };
     room = Math.max(0, room - own.length);
     return window;
+  };
+  const overdue = windowOf("Overdue", (cause) => isOverdue(cause, report));
+  const ahead = ISSUE_GROUP_ORDER.map((group) => {
+    const last = fixBy(group, reportDay(report));
+    const title = `Within ${FIX_DAYS[group]} days, by ${calendarWords(last)}`;
+    return windowOf(title, (cause) => dueDay(cause, report) <= last);
   });
+  return overdue.own.length === 0 ? ahead : [overdue, ...ahead];
 }
 
-function windowView(
-  { group, own, room }: FixWindow,
-  { finishedAt, timeZone, publicUrl }: ComprehensiveReport,
-) {
-  const by = calendarWords(fixBy(group, calendarDay(finishedAt, timeZone)));
+function windowView({ title, own, room }: FixWindow, publicUrl: string) {
   return {
-    title: `Within ${FIX_DAYS[group]} days, by ${by}`,
+    title,
     summary:
       own.length === 0
         ? "Nothing is planned here."

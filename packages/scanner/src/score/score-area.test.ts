@@ -246,6 +246,11 @@ describe("the score of SEO and performance", () => {
     expect(lines.find(({ check }) => check === "seo-meta-description")?.fixedWith).toEqual([
       "seo-description-missing",
     ]);
+    // One thing has one name.
+    expect(lines.find(({ check }) => check === "seo-meta-description")?.title).toBe(same.defect);
+    const other = { ...same, id: "seo-description-vague" };
+    const twice = scoreOf([same, other], withReports(lighthouse(80)), "seo");
+    expect(twice.lines.find(({ check }) => check === "seo-meta-description")?.title).not.toBe(same.defect);
   });
 
   it("takes the median of a page's runs and the mean of the pages", () => {

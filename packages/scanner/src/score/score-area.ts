@@ -57,7 +57,10 @@ function scoreWithDeviation(area: Area, { checks: all, findings }: Judgment, evi
   const sampling = areaDeviation(area, { checks, findings, evidence, start });
   const deviation = gatedDeviation(ungated, together(start.deviation, sampling), gate);
   return {
-    score: withLines({ ungated, gate, coverage, lines: [...start.lines, ...own.lines] }, deviation),
+    score: withLines(
+      { ungated, gate, coverage, lines: [...namedAsIssues(start.lines, checks), ...own.lines] },
+      deviation,
+    ),
     deviation,
   };
 }
@@ -79,6 +82,15 @@ function withLines(
     ...coverage,
     lines: lines.toSorted((a, b) => b.points - a.points),
   };
+}
+
+/** What Lighthouse takes off, by the name of the issue that tells the same: one thing has one name. */
+function namedAsIssues(lines: readonly ScoreLine[], checks: readonly JudgedCheck[]): ScoreLine[] {
+  const failed = checks.filter(({ outcome }) => outcome === "failed");
+  return lines.map((line) => {
+    const [only, ...others] = failed.filter(({ check }) => check.seenByLighthouse === line.check);
+    return only === undefined || others.length > 0 ? line : { ...line, title: only.check.defect };
+  });
 }
 
 /** A closed gate holds whatever other pages would have shown. */

@@ -19,7 +19,7 @@ export const perfOldImageFormats = pageCheck({
   defect: "Large images in an old format",
   title: "Large images use a modern format",
   whyItMatters:
-    "WebP and AVIF show the same image in a third to half of the bytes of JPEG or PNG. Every current browser supports them.",
+    "WebP and AVIF usually show the same image in fewer bytes than JPEG or PNG, often a quarter to a half fewer. Every current browser supports them.",
   businessImpact: "Pages with many photos get faster, and the photos look just as good.",
   fixSteps: [
     "Save these images as WebP or AVIF, or use a plugin or image service that converts them.",
