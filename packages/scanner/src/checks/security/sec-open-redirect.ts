@@ -84,7 +84,7 @@ function scriptedRedirects(evidence: Evidence): { defects: Defect[]; unread: str
 
 function scriptDefect(page: string, { script, excerpt }: PlacedRisk): Defect {
   return {
-    message: `${scriptName(script)} goes to whatever address stands in the page's own.`,
+    message: `${scriptName(script)} redirects to any address that a link puts into the page's own.`,
     page,
     element: null,
     snippet: excerpt,
