@@ -8,7 +8,8 @@ import type { FormRef } from "#evidence/document.ts";
 
 const MARKETING =
   /newsletter|marketing|promotion|special offers?|offers (?:and|&) news|updates (?:from|about)|e-?mails? from|keep me (?:informed|updated)|third part(?:y|ies)|partners|werbung|angebote|offres|ofertas/i;
-const TEXT_MESSAGES = /\b(?:text (?:me|messages?|alerts?|updates?|offers?)|sms|text[- ]?to[- ]?\w+)\b/i;
+const TEXT_MESSAGES =
+  /\b(?:text (?:me|you|messages?|alerts?|updates?|offers?|reminders?)|texts (?:from|about|with)|sms|text[- ]?to[- ]?\w+)\b/i;
 const TEXT_CONSENT =
   /consent|agree|opt[- ]?in|msg (?:&|and) data|message and data rates|reply stop|text stop/i;
 

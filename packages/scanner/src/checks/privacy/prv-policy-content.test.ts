@@ -48,6 +48,12 @@ describe("prv-policy-content", () => {
     ["the right to take data along", "Our portable ovens are sent to other shops. We report to our owners."],
     ["the right to correction", "We update our shelves daily."],
     ["the right to deletion", "We remove crumbs from the tables."],
+    [
+      "whom they are shared with",
+      "We can transfer your data to another provider. Transfers Data stays here.",
+    ],
+    ["whom they are shared with", "We are not liable for third-party websites. Share this page!"],
+    ["how long they are kept", "We retain the right to change this policy."],
   ])("does not find %s in words about something else", (topic, words) => {
     const told = messagesOf(prvPolicyContent.evaluate(policyEvidence(words, { profiles: ["EU"] })));
     expect(told).toContain(`We did not find this topic in the privacy policy: ${topic}.`);
@@ -67,6 +73,25 @@ describe("prv-policy-content", () => {
       prvPolicyContent.evaluate(policyEvidence(words, { profiles: ["EU"], document: { lang } })),
     );
     expect(told.join()).not.toContain(`privacy policy: ${topic}.`);
+  });
+
+  it("does not take transfers to other countries for recipients in German", () => {
+    const told = (text: string) =>
+      messagesOf(
+        prvPolicyContent.evaluate(policyEvidence(text, { profiles: ["EU"], document: { lang: "de" } })),
+      ).join(" ");
+    expect(told("Daten werden nicht in Drittländer übermittelt.")).toContain("whom they are shared with");
+    expect(told("Daten erhält unser Dienstleister.")).not.toContain("whom they are shared with");
+  });
+
+  it("asks no American topics of a policy in another language, unless only American laws were chosen", () => {
+    const told = (lang: string, profiles: ("US" | "CA" | "EU")[]) =>
+      messagesOf(prvPolicyContent.evaluate(policyEvidence("Brot.", { profiles, document: { lang } }))).join(
+        " ",
+      );
+    expect(told("de", ["US", "CA", "EU"])).not.toContain("Do Not Track");
+    expect(told("de", ["CA"])).toContain("Do Not Track");
+    expect(told("en", ["US", "CA", "EU"])).toContain("Do Not Track");
   });
 
   it("does not take a word of another language for a topic of an English policy", () => {

@@ -1,6 +1,11 @@
 import { pageCheck, type Defect } from "#check.ts";
 
-import { judgeOwnScripts, scriptName, type PlacedRisk } from "./reading/scripts/site-scripts.ts";
+import {
+  hasNoScripts,
+  judgeOwnScripts,
+  scriptName,
+  type PlacedRisk,
+} from "./reading/scripts/site-scripts.ts";
 
 export const secDomInjection = pageCheck({
   id: "sec-dom-injection",
@@ -32,6 +37,7 @@ export const secDomInjection = pageCheck({
       url: "https://developer.mozilla.org/en-US/docs/Web/Security/Attacks/XSS",
     },
   ],
+  isLeftOut: hasNoScripts,
   evaluate: (page, evidence) =>
     judgeOwnScripts(page, evidence, (risks) =>
       risks

@@ -10,6 +10,8 @@ import {
   notGathered,
 } from "#evidence-builders.testing.ts";
 
+import type { Evidence } from "#evidence.ts";
+
 import { secHttpRedirect } from "./sec-http-redirect.ts";
 
 function judge(hops: string[], last = hops.at(-1) ?? "http://shop.example/") {
@@ -39,10 +41,15 @@ describe("sec-http-redirect", () => {
     });
   });
 
-  it("fails a site that speaks TLS but delivers its pages over http", () => {
-    const site = aSite({ tls: gathered(aTls()) });
-    const evidence = anEvidence({ pages: [aPage({ url: "http://shop.example/" })], site });
-    expect(secHttpRedirect.evaluate(evidence).outcome).toBe("failed");
+  it("takes a site that speaks TLS but delivers every page over http for one without encryption", () => {
+    const plainHttp = gathered(anAnswer({ url: "http://shop.example/" }));
+    const site = aSite({ tls: gathered(aTls()), plainHttp });
+    const open = aPage({ url: "http://shop.example/" });
+    const judge = (pages: Evidence["pages"]) => secHttpRedirect.evaluate(anEvidence({ pages, site }));
+    expect(judge([open])).toMatchObject({ outcome: "failed", findings: [{ severity: "critical" }] });
+    const mixed = judge([open, aPage({ url: "https://shop.example/a" })]);
+    expect(mixed).toMatchObject({ outcome: "failed", findings: [{ component: "site:http-redirect" }] });
+    expect("findings" in mixed && mixed.findings[0]?.severity).toBeUndefined();
   });
 
   it("does not apply to a site without https", () => {

@@ -1,4 +1,5 @@
 import { couldNotRun, notApplicable, passed, siteCheck, verdictOf, type Verdict } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import { leadToHttps } from "#fix-examples/delivery-lines.ts";
 
@@ -41,11 +42,32 @@ export const secHttpRedirect = siteCheck({
       );
     }
     const { plainHttp } = evidence.site;
+    if (staysOpen(evidence)) return allOpen(evidence);
     if (plainHttp.gathered) return judgeChain(plainHttp.value);
     const open = measuredPages(evidence).find((page) => !isHttps(page));
     return open === undefined ? couldNotRun(plainHttp.reason) : failedAt(open.finalUrl, "a page");
   },
 });
+
+/** Visitors who come by http stay there on every page: for them the site has no encryption. */
+function staysOpen(evidence: Evidence): boolean {
+  const measured = measuredPages(evidence);
+  return measured.length > 0 && measured.every((page) => !isHttps(page));
+}
+
+function allOpen(evidence: Evidence): Verdict {
+  const [page] = measuredPages(evidence);
+  const message = "Every page we visited came without encryption, although the server can encrypt.";
+  return verdictOf([
+    {
+      message,
+      element: null,
+      snippet: page?.finalUrl ?? evidence.site.startUrl,
+      severity: "critical",
+      component: "site:http-redirect",
+    },
+  ]);
+}
 
 function judgeChain(answer: HttpAnswer): Verdict {
   const [first] = answer.redirects;

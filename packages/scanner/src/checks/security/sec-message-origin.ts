@@ -1,6 +1,11 @@
 import { pageCheck, type Defect } from "#check.ts";
 
-import { judgeOwnScripts, scriptName, type PlacedRisk } from "./reading/scripts/site-scripts.ts";
+import {
+  hasNoScripts,
+  judgeOwnScripts,
+  scriptName,
+  type PlacedRisk,
+} from "./reading/scripts/site-scripts.ts";
 
 export const secMessageOrigin = pageCheck({
   id: "sec-message-origin",
@@ -26,6 +31,7 @@ export const secMessageOrigin = pageCheck({
       url: "https://developer.mozilla.org/en-US/docs/Web/API/Window/postMessage#security_concerns",
     },
   ],
+  isLeftOut: hasNoScripts,
   evaluate: (page, evidence) =>
     judgeOwnScripts(page, evidence, (risks) => {
       const used = risks.filter(({ kind, from }) => from === "message" && kind !== "listener");

@@ -3,7 +3,12 @@ import type { Evidence } from "#evidence.ts";
 
 import { nothingMeasured, measuredPages } from "./reading/delivery.ts";
 import { forwardings, type Forwarding } from "./reading/forwarded.ts";
-import { judgeOwnScripts, scriptName, type PlacedRisk } from "./reading/scripts/site-scripts.ts";
+import {
+  hasNoScripts,
+  judgeOwnScripts,
+  scriptName,
+  type PlacedRisk,
+} from "./reading/scripts/site-scripts.ts";
 
 export const secOpenRedirect = siteCheck({
   id: "sec-open-redirect",
@@ -11,13 +16,13 @@ export const secOpenRedirect = siteCheck({
   severity: "medium",
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V3.7.2", "CWE-601"],
-  defect: "Address that forwards visitors to any website",
-  title: "No address of the site forwards visitors to any website",
+  defect: "Address that redirects visitors to any website",
+  title: "No address of the site redirects visitors to any website",
   whyItMatters:
     "An address of your site takes where to go from its own query. If it takes any address, a link that begins with your name can lead to a false sign-in page. Filters and people trust such links.",
   businessImpact: "Phishing mails use your good name, and mail filters begin to block your domain.",
   fixSteps: [
-    "Link to the other website directly, without the forwarding address.",
+    "Link to the other website directly, without the address in between.",
     "If you count clicks, let the query hold a number or a short name, and keep the addresses on your server.",
     "For a way back after sign-in, accept only paths that begin with one slash, and not with two.",
     "Else compare the host with a list of the hosts you link to, and show an error page for any other.",
@@ -31,6 +36,7 @@ export const secOpenRedirect = siteCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html",
     },
   ],
+  isLeftOut: hasNoScripts,
   evaluate: (evidence) => {
     const measured = measuredPages(evidence);
     const forwarded = forwardings(evidence).map(forwardDefect);
@@ -46,7 +52,7 @@ export const secOpenRedirect = siteCheck({
 function forwardDefect({ from, parameter, to }: Forwarding): Defect {
   const { pathname } = new URL(from);
   return {
-    message: `${pathname} forwards to the address in its parameter “${parameter}” (${new URL(to).host}). Does it forward to any address?`,
+    message: `${pathname} redirects to the address in its parameter “${parameter}” (${new URL(to).host}). Does it accept any address there?`,
     element: null,
     snippet: from,
     component: `forward:${pathname}:${parameter}`,
@@ -69,14 +75,16 @@ function scriptedRedirects(evidence: Evidence): { defects: Defect[]; unread: str
           `${defect.component}:${defect.snippet}`,
           defects.get(`${defect.component}:${defect.snippet}`) ?? defect,
         );
-    } else if (verdict.outcome === "could-not-run") unread ??= `${verdict.reason}.`;
+    } else if (verdict.outcome === "could-not-run" || verdict.outcome === "not-looked-at") {
+      unread ??= verdict.reason;
+    }
   }
   return { defects: [...defects.values()], unread };
 }
 
 function scriptDefect(page: string, { script, excerpt }: PlacedRisk): Defect {
   return {
-    message: `${scriptName(script)} goes to whatever address stands in the page's own.`,
+    message: `${scriptName(script)} redirects to any address that a link puts into the page's own.`,
     page,
     element: null,
     snippet: excerpt,

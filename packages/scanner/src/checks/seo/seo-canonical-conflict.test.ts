@@ -49,6 +49,32 @@ describe("seo-canonical-conflict", () => {
     expect(judge({ tags: ["https://shop.example/b"] }).outcome).toBe("passed");
   });
 
+  it("fails a page that names the start page and shows something else", () => {
+    const linkTags = [
+      { rel: "canonical", href: "https://shop.example/", hreflang: "", type: "", inHead: true },
+    ];
+    const words = (of: string) => Array.from({ length: 60 }, (_, at) => `${of}${at}`).join(" ");
+    const of = (url: string, title: string, text: string) =>
+      aPage({ url, document: gathered(aDocument({ linkTags, title, text })) });
+    const start = of("https://shop.example/", "Harbor Goods", words("start"));
+    const outcome = (page: ReturnType<typeof of>) =>
+      seoCanonicalConflict.evaluate(page, anEvidence({ pages: [start, page] })).outcome;
+    expect(outcome(of("https://shop.example/rye", "Rye bread", words("rye")))).toBe("failed");
+    expect(outcome(of("https://shop.example/home", "Home", words("start")))).toBe("passed");
+    expect(outcome(of("https://shop.example/?ref=mail", "Harbor Goods today", words("mail")))).toBe("passed");
+  });
+
+  it("asks about a preferred address of a page that is not to be listed, unless only the query differs", () => {
+    const noindex = [{ name: "robots", property: "", httpEquiv: "", content: "noindex", inHead: true }];
+    const outcome = (url: string) => {
+      const linkTags = [{ rel: "canonical", href: "/login", hreflang: "", type: "", inHead: true }];
+      const page = aPage({ url, document: gathered(aDocument({ linkTags, metas: noindex })) });
+      return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page] })).outcome;
+    };
+    expect(outcome("https://shop.example/account")).toBe("review");
+    expect(outcome("https://shop.example/login?return=%2Fcart")).toBe("passed");
+  });
+
   it("fails different addresses in the markup, or in markup and header", () => {
     expect(judge({ tags: ["/a", "/b"] }).outcome).toBe("failed");
     expect(judge({ tags: ["/a"], header: "<https://shop.example/b>; rel=canonical" }).outcome).toBe("failed");

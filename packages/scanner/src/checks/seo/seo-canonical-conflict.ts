@@ -4,10 +4,11 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { plainExample } from "#fix-examples/fixed-place.ts";
 
 import { addressKey, looseAddressKey } from "./address-key.ts";
-import { judgeContent } from "./content-pages.ts";
+import { asContentPage, judgeContent } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { type Canonical, canonicalsOf, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
+import { shinglesOf, similarity } from "./text-similarity.ts";
 
 /** Contradictory or broken statements of a page's preferred address. None at all is fine. */
 export const seoCanonicalConflict = pageCheck({
@@ -119,8 +120,30 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         },
       ];
     }
-    return doubtfulTarget(target, page);
+    return isOtherContent(target, page, evidence)
+      ? [
+          {
+            message:
+              "The page names the start page as its preferred address, but shows something else, so search engines may leave it out",
+            snippet: target,
+          },
+        ]
+      : doubtfulTarget(target, page);
   });
+}
+
+const LEAST_IN_COMMON = 0.5;
+
+/** Whether a page points to the start page without being a form of it; templates do that to every page at once. */
+function isOtherContent(target: string, page: PageEvidence, evidence: Evidence): boolean {
+  const start = evidence.pages.find(({ finalUrl }) => addressKey(finalUrl) === target);
+  const isStart = target === addressKey(evidence.site.startUrl) && new URL(target).pathname === "/";
+  if (!isStart || start === undefined || isNoindex(page) || new URL(page.finalUrl).pathname === "/")
+    return false;
+  const [own, first] = [asContentPage(page), asContentPage(start)];
+  if (own === null || first === null || own.document.title === first.document.title) return false;
+  const shared = similarity(shinglesOf(own.document.text), shinglesOf(first.document.text));
+  return shared < LEAST_IN_COMMON;
 }
 
 const PAGE_NUMBER =
@@ -160,7 +183,9 @@ function doubtfulTarget(target: string, page: PageEvidence): Defect[] {
       },
     ];
   }
-  if (isNoindex(page)) {
+  // Forms of one address, such as a login that remembers where to go back to, say the same twice.
+  const { origin, pathname } = new URL(page.finalUrl);
+  if (isNoindex(page) && addressKey(origin + pathname) !== target) {
     return [
       {
         message:

@@ -20,7 +20,7 @@ const judge = (sent: string, shown: Partial<DocumentSnapshot> = {}) =>
     aPage({
       url: URL_OF_PAGE,
       rawMarkup: gathered(readRawMarkup(sent, URL_OF_PAGE)),
-      document: gathered(aDocument(shown)),
+      document: gathered(aDocument({ title: null, ...shown })),
     }),
     anEvidence(),
   );
@@ -44,6 +44,23 @@ describe("seo-script-dependent", () => {
   it("passes a page that is sent as it is shown", () => {
     const sent = `<title>Bread</title><link rel=canonical href=/bread>${TEXT}`;
     expect(judge(sent, { wordCount: 80, linkTags: [canonical("/bread")] }).outcome).toBe("passed");
+  });
+
+  it("asks about a title that a script writes or replaces, not about one that it extends", () => {
+    const outcome = (sent: string, title: string) =>
+      judge(`${sent}${TEXT}`, { title, wordCount: 80 }).outcome;
+    expect(outcome("<title>Loading</title>", "Rye bread with seeds")).toBe("review");
+    expect(outcome("", "Rye bread with seeds")).toBe("review");
+    expect(outcome("<title>Rye bread</title>", "(3) Rye bread | Harbor Goods")).toBe("passed");
+    expect(outcome("<title>Harbor Goods</title>", "Harbor Goods")).toBe("passed");
+  });
+
+  it("asks about many links that only scripts add, not about a few", () => {
+    const links = Array.from({ length: 30 }, (_, at) => aLink({ href: `https://shop.example/p${at}` }));
+    const sent = (count: number) => `<title>Bread</title>${TEXT}${'<a href="/p">Bread</a>'.repeat(count)}`;
+    const shown = { title: "Bread", wordCount: 80, links };
+    expect(judge(sent(8), shown).outcome).toBe("review");
+    expect(judge(sent(20), shown).outcome).toBe("passed");
   });
 
   it("passes a page to which scripts add something", () => {

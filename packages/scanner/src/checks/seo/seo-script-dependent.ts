@@ -49,7 +49,12 @@ function judgeAsSent(content: ContentPage): Verdict {
   }
   if (!rawMarkup.gathered) return { outcome: "could-not-run", reason: rawMarkup.reason };
   const raw = rawMarkup.value;
-  const defects = [...written(content, raw), ...otherCanonical(content, raw), ...otherListing(content, raw)];
+  const defects = [
+    ...written(content, raw),
+    ...otherTitle(content, raw),
+    ...otherCanonical(content, raw),
+    ...otherListing(content, raw),
+  ];
   return verdictOf(placedOn(content.page.finalUrl, defects));
 }
 
@@ -71,7 +76,36 @@ function written({ document, page }: ContentPage, raw: RawMarkup): Defect[] {
       },
     ];
   }
+  if (links - raw.links >= FEWEST_LINKS && raw.links < links / 2) {
+    return [
+      {
+        message: `Scripts add ${links - raw.links} of the page's ${links} links. Do other pages link to the same places?`,
+        outcome: "review",
+      },
+    ];
+  }
   return [];
+}
+
+/** A counter before the title, or the site's name after it, leaves it what it was. */
+function otherTitle({ document }: ContentPage, { title }: RawMarkup): Defect[] {
+  const sent = wordsOf(title ?? "");
+  const shown = wordsOf(document.title ?? "");
+  if (shown.size === 0 || [...sent].some((word) => shown.has(word))) return [];
+  return [
+    {
+      message:
+        sent.size === 0
+          ? "The server sends the page without a title, and a script writes it. Is that what you want?"
+          : "A script changes the whole title of the page. Is that what you want?",
+      snippet: `As sent: ${title ?? ""}\nAfter scripts: ${document.title ?? ""}`,
+      outcome: "review",
+    },
+  ];
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{3,}|\p{N}{3,}/gu));
 }
 
 /** `#` and the like lead nowhere: scripts make buttons of such links. */

@@ -64,7 +64,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
     profiles: ALL,
     not: /portab|(?:another|other|new) (?:company|controller|provider)|third countr|outside (?:of )?(?:the )?(?:eu|eea|uk|europe|united)|third[- ]party (?:cookies|websites|sites|links)|share (?:this|our) |drittl[aä]nd|drittstaat|[üu]bertragbar|einschr[äa]nkung|pays tiers|hors (?:de )?l[’']|en dehors de|terceros pa[ií]ses|paesi terzi|derde landen|pa[ńn]stw[^.]{0,10}trzeci|pa[íi]ses terceiros/i,
     words:
-      /(?:share|disclose|transfer)[a-z]* (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
+      /(?:(?:share|disclose)[a-z]*|\btransfer(?:red|ring)?) (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
     elsewhere:
       /empf[aä]nger|(?:geben|gibt|gegeben|weitergabe|[üu]bermitt|weitergegeben|weiterleit)[a-zäöü]*|dienstleister|auftragsverarbeit|\bdritte[nr]?\b|destinataire|(?:partag|transm|communiqu)[a-zéèê]*|sous-traitant|\btiers\b|destinatari|terceros|encargad[oa]s? del? tratamiento|compart|terz[ie]|responsabil[ei] del trattamento|condivid|ontvanger|derden|verwerker|delen|odbiorc|podmiot|udost[ęe]pnia|przekazuj|terceiros|partilh|subcontrat/i,
   },

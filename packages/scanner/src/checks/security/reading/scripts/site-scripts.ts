@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { couldNotRun, notApplicable, verdictOf, type Defect, type Verdict } from "#check.ts";
+import { couldNotRun, notApplicable, notLookedAt, verdictOf, type Defect, type Verdict } from "#check.ts";
 import { judgeHtml } from "#checks/security/reading/delivery.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -39,12 +39,21 @@ export function judgeOwnScripts(
       read.flatMap(({ script, risks }) => (risks ?? []).map((risk) => ({ ...risk, script }))),
     );
     if (found.length > 0) return verdictOf(found);
-    if (inline === undefined) return couldNotRun("We did not keep the scripts that stand in the page itself");
+    if (raw?.gathered === false) return couldNotRun(raw.reason);
+    if (inline === undefined) return notLookedAt("We did not keep the scripts of the page itself");
     const unread = read.filter(({ risks }) => risks === null).length;
     if (unread > 0) return couldNotRun(`We could not read ${unread} of the page's ${read.length} scripts`);
     const hasNone = page.document.gathered && page.document.value.scripts.length === 0;
     return hasNone ? notApplicable("The page has no scripts") : verdictOf([]);
   });
+}
+
+/** Older evidence has no scripts of the pages themselves. */
+export function hasNoScripts({ pages }: Evidence): boolean {
+  return pages.every(
+    ({ rawMarkup }) =>
+      rawMarkup === undefined || (rawMarkup.gathered && rawMarkup.value.inlineScripts === undefined),
+  );
 }
 
 /** Scripts are the same on many pages, and reading one takes time. */
