@@ -22,6 +22,7 @@ import {
   isFocusInOpened,
   knowElements,
   lookBefore,
+  newlyShown,
   noteRestless,
   offersControls,
   putBackFields,
@@ -79,6 +80,7 @@ import {
   openedDialog,
   openerIsSeen,
   placeOfFocus,
+  saysClose,
 } from "./opened-dialog.ts";
 import { isTooLarge, readPageState } from "./page-state.ts";
 import {
@@ -136,6 +138,20 @@ function controls(): Control[] {
     ...control,
     element: page.describe(node),
   }));
+}
+
+/** What can be operated in the content that has just opened, and isn't the browser's own or there to close it. */
+function controlsInOpened(): Control[] {
+  if (before === null) return [];
+  const came = newlyShown(before);
+  const nowhere = new Set<Node>();
+  const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
+  return findControls(heard)
+    .filter(({ node }) => came.some((element) => contains(element, node)) && !saysClose(node))
+    .filter(
+      ({ isNative, isGuess, states }) => isGuess !== true && (!isNative || Object.keys(states).length > 0),
+    )
+    .map(({ node, ...control }) => ({ ...control, element: page.describe(node) }));
 }
 
 /** What may show more while the pointer is over it. */
@@ -279,6 +295,7 @@ export const operating = {
   noteListening,
   learnRestless,
   controls,
+  controlsInOpened,
   isTooLarge,
   triggers,
   choiceFields: () => choiceFields(page),
@@ -330,7 +347,7 @@ export const operating = {
   swipeWay: () => (current === null ? null : swipeWay(current)),
   pointOnTrack,
   dropPoints: (x: number, y: number) => dropPoints(listening.get("drop") ?? new Set(), x, y),
-  listsToTry: () => listsToTry(page),
+  listsToTry: () => listsToTry(page, listening.get("write") ?? new Set()),
   openList: listNow,
   hasFocusWithin: () => current !== null && hasFocusWithin(current),
   movedInList,
