@@ -53,6 +53,7 @@ import {
   gestureTargets,
   hasComeAlong,
   isElsewhere,
+  isOnlyPlaced,
   notePlace,
   partToGrab,
   pointOnTrack,
@@ -343,6 +344,7 @@ export const operating = {
     if (current !== null) notePlace(current);
   },
   isElsewhere,
+  isOnlyPlaced,
   hasComeAlong,
   swipeWay: () => (current === null ? null : swipeWay(current)),
   pointOnTrack,
