@@ -22,13 +22,12 @@ import {
   isFocusInOpened,
   knowElements,
   lookBefore,
-  newlyShown,
   noteRestless,
   offersControls,
   putBackFields,
   type SeenEffect,
 } from "./effects.ts";
-import { findControls, focusOf } from "./find-controls.ts";
+import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import {
   fieldsAfter,
   focusField,
@@ -81,7 +80,6 @@ import {
   openedDialog,
   openerIsSeen,
   placeOfFocus,
-  saysClose,
 } from "./opened-dialog.ts";
 import { isTooLarge, readPageState } from "./page-state.ts";
 import {
@@ -100,7 +98,7 @@ import {
   messageSince,
 } from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
-import { saidSince, stopsBeforeOpened } from "./what-came.ts";
+import { controlsInOpened, saidSince, stopsBeforeOpened } from "./what-came.ts";
 
 const LOOK_EVERY_MS = 90;
 const HOST = ":host > ";
@@ -131,28 +129,18 @@ async function learnRestless(forMs: number): Promise<void> {
   learnNoise(false);
 }
 
+/** Where scripts of the page hear of presses. */
+function heard(): Listening {
+  const nowhere = new Set<Node>();
+  return { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
+}
+
 /** What can be operated on the page. */
 function controls(): Control[] {
-  const nowhere = new Set<Node>();
-  const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
-  return findControls(heard).map(({ node, ...control }) => ({
+  return findControls(heard()).map(({ node, ...control }) => ({
     ...control,
     element: page.describe(node),
   }));
-}
-
-/** What can be operated in the content that has just opened, and isn't the browser's own or there to close it. */
-function controlsInOpened(): Control[] {
-  if (before === null) return [];
-  const came = newlyShown(before);
-  const nowhere = new Set<Node>();
-  const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
-  return findControls(heard)
-    .filter(({ node }) => came.some((element) => contains(element, node)) && !saysClose(node))
-    .filter(
-      ({ isNative, isGuess, states }) => isGuess !== true && (!isNative || Object.keys(states).length > 0),
-    )
-    .map(({ node, ...control }) => ({ ...control, element: page.describe(node) }));
 }
 
 /** What may show more while the pointer is over it. */
@@ -296,7 +284,7 @@ export const operating = {
   noteListening,
   learnRestless,
   controls,
-  controlsInOpened,
+  controlsInOpened: () => (before === null ? [] : controlsInOpened(before, heard(), page)),
   isTooLarge,
   triggers,
   choiceFields: () => choiceFields(page),
