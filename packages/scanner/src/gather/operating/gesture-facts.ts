@@ -17,6 +17,10 @@ export interface Gesture {
   isMoved: boolean;
   /** Whether controls in or around it speak of moving, and so may do the same as dragging. */
   hasOtherWay: boolean;
+  /** Whether any control of the page speaks of moving, or takes a value; absent in older facts. */
+  hasWayOnPage?: boolean;
+  /** Set where it only lies elsewhere now: in no other order or box, with no other value, and no slides in it. */
+  isOnlyPlaced?: true;
 }
 
 export interface Gestures {

@@ -12,6 +12,8 @@ export interface TriedList {
   isField: boolean;
   /** Whether it comes only when it is opened. */
   isOpened: boolean;
+  /** Set on a field that only hears of what is written: whether a list comes was not known. */
+  isGuess?: true;
   list: ElementRef;
   /** ARIA role of what holds the items; null where it has none. */
   role: string | null;

@@ -6,6 +6,7 @@ const DOWN = ["mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", 
 const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
   press: new Set(["click", ...DOWN]),
   down: new Set(DOWN),
+  write: new Set(["input", "keyup", "keydown", "keypress"]),
   drop: new Set(["drop", "dragover", "dragenter"]),
   hover: new Set(["mouseover", "mouseenter", "pointerover", "pointerenter"]),
 };

@@ -13,6 +13,7 @@ import {
   type OperatedControls,
   SENT_FORMS,
   type SentForms,
+  type TriedControl,
 } from "#gather/operating/operating-facts.ts";
 import { GESTURES, type Gestures } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
@@ -24,6 +25,7 @@ import { tryChoice } from "#gather/operating/try-choice.ts";
 import { tryControl } from "#gather/operating/try-control.ts";
 import { tryForm } from "#gather/operating/try-form.ts";
 import { tryGesture } from "#gather/operating/try-gesture.ts";
+import { tryInside } from "#gather/operating/try-inside.ts";
 import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
@@ -36,6 +38,8 @@ import type { VisitLimits } from "#gather/page/visit-plan.ts";
 const MOST_ALIKE = 2;
 const MOST_CONTROLS = 30;
 const MOST_GUESSES = 6;
+/** Contents whose controls are operated: each is opened once more. */
+const MOST_INSIDE = 2;
 const MOST_TRIGGERS = 8;
 const MOST_FIELDS = 8;
 const MOST_FORMS = 3;
@@ -207,6 +211,7 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
   // What is known costs nothing, and what another page is just trying may be known by the time the others are done.
   const order = (control: Control): number =>
     tried.of(control) !== null ? 0 : tried.isUnderWay(control) ? 2 : 1;
+  const insides = { left: MOST_INSIDE };
   const { done, notTried } = await each(
     page,
     controls.toSorted((a, b) => order(a) - order(b)),
@@ -216,16 +221,14 @@ async function operateControls(page: OperatingTab, tried: TriedComponents): Prom
         const known = tried.of(control);
         page.opened.take(known?.opened ?? []);
         if (known?.message !== undefined) page.messages.take(known.message);
-        if (known !== null) return known.tried;
-        const attempt = tried.keep(control, () => tryAndExamine(page, control));
-        return (
-          (control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt)?.tried ?? null
-        );
+        if (known !== null) return controlsOf(known);
+        const attempt = tried.keep(control, () => tryAndExamine(page, control, insides));
+        return controlsOf(control.isGuess ? await unlessOutOfReach(attempt, guessesLeft) : await attempt);
       },
     },
   );
   return {
-    controls: done,
+    controls: done.flat(),
     notTried: [...notTried, ...notFound],
     ...(guessesLeft.length === 0 ? {} : { guessesNotTried: guessesLeft }),
   };
@@ -244,12 +247,31 @@ async function notLookedAt(page: OperatingTab): Promise<NotTried[]> {
   return isCut ? [{ count: 1, reason: TOO_LARGE }] : [];
 }
 
-async function tryAndExamine(page: OperatingTab, control: Control): Promise<Attempt> {
+/** @param insides how many contents may still be operated */
+async function tryAndExamine(
+  page: OperatingTab,
+  control: Control,
+  insides: { left: number },
+): Promise<Attempt> {
   const { states } = page.opened;
   const before = states.length;
+  page.foundInside = null;
   const tried = await tryControl(page, control);
   const message = page.messages.of(keyOf(control));
-  return { tried, opened: states.slice(before), ...(message === null ? {} : { message }) };
+  const found = page.foundInside;
+  const isWorthIt = found !== null && insides.left > 0 && !page.isLate;
+  if (isWorthIt) insides.left -= 1;
+  const inside = isWorthIt ? await tryInside(page, found) : [];
+  return {
+    tried,
+    opened: states.slice(before),
+    ...(inside.length === 0 ? {} : { inside }),
+    ...(message === null ? {} : { message }),
+  };
+}
+
+function controlsOf(attempt: Attempt | null): TriedControl[] | null {
+  return attempt === null ? null : [attempt.tried, ...(attempt.inside ?? [])];
 }
 
 /** What only may be a control leaves open nothing but whether the keyboard works it. */

@@ -12,6 +12,7 @@ import { HeldNetwork } from "#gather/operating/held-network.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/stored-before.ts";
 import { OpenedContents } from "#gather/operating/opened-contents.ts";
 import { noteListeningElements } from "#gather/operating/listening-elements.ts";
+import type { OpenedInside } from "#gather/operating/try-inside.ts";
 import { MessagesToTry } from "#gather/operating/try-message.ts";
 import type { Effect } from "#gather/operating/operating-facts.ts";
 
@@ -54,6 +55,9 @@ export class OperatingTab {
   listensAtMore = false;
   /** Whether anything has been chosen on the page since it was loaded. */
   hasChosen = false;
+  /** What can be operated in contents that opened, until someone takes it up; null where nothing was found. */
+  foundInside: OpenedInside | null = null;
+  #open: (() => Promise<void>) | null = null;
 
   constructor(
     tab: PageTab,
@@ -84,6 +88,23 @@ export class OperatingTab {
     await this.call("learnRestless", this.#loads === 0 ? RESTLESS_MS : RESTLESS_AGAIN_MS);
     this.#loads += 1;
     this.hasChosen = false;
+    await this.#open?.();
+  }
+
+  /** Opens a content, now and after each load, until {@link comeOut}. */
+  async goInside(open: () => Promise<void>): Promise<void> {
+    this.#open = open;
+    await open();
+  }
+
+  /** Whether what is operated stands in a content that must stay open. */
+  get isInside(): boolean {
+    return this.#open !== null;
+  }
+
+  async comeOut(): Promise<void> {
+    this.#open = null;
+    await this.load();
   }
 
   /** Leaves the page and all it has stored; only when nothing of it is left is there a network again. */

@@ -9,6 +9,8 @@ const MOST_KEPT = 500;
 export interface Attempt {
   tried: TriedControl;
   opened: OpenedState[];
+  /** What came of controls in the content that it opened; absent where none was tried. */
+  inside?: TriedControl[];
   /** Set where it brought a message. */
   message?: MessageToTry;
 }

@@ -93,7 +93,11 @@ async function lookAtWhatCame(
 ): Promise<void> {
   if (effect === null || effect.shown.length + effect.texts.length === 0) return;
   await page.messages.note(page, { selector: control.element.selector, key, alike: keyOf(control) });
-  if (effect.shown.length > 0) await page.opened.examine(page, "pressing");
+  if (effect.shown.length === 0) return;
+  await page.opened.examine(page, "pressing");
+  if (key === null || page.isInside) return;
+  const controls = await page.call("controlsInOpened");
+  page.foundInside = controls.length === 0 ? null : { selector: control.element.selector, key, controls };
 }
 
 /** A dialog that opened is tried, and whatever came is taken back. */
@@ -140,7 +144,9 @@ async function undo(
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
   const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
-  for (const { by, act } of isToggle || repeats ? [repeat, escape] : [escape, repeat]) {
+  // Escape would close what the control stands in.
+  const ways = page.isInside ? [repeat] : isToggle || repeats ? [repeat, escape] : [escape, repeat];
+  for (const { by, act } of ways) {
     if (await page.call("isUndone")) return null;
     await act();
     await page.rest();
@@ -219,7 +225,7 @@ async function confirm(page: OperatingTab, control: Control, tried: Tried): Prom
   if (!(await takeUp(page, control))) return true;
   const acted = control.focus === "tab" ? await tryKeys(page, control, tried, PATIENT_MS) : null;
   if (acted !== null) return true;
-  const idle = await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
+  const idle = page.isInside ? null : await page.effectOf(() => page.press(ESCAPE), PATIENT_MS);
   tried.escapeDoesSo = isSame(idle, tried.byPointer);
   const again = await clickOn(page);
   tried.isConfirmed = !hasEffect(idle) && again !== null && isSame(again, tried.byPointer);

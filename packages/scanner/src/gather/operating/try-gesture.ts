@@ -27,6 +27,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   await page.call("notePlace");
   const { onPress, drag } = await drop(page, point);
   const isMoved = await page.call("isElsewhere");
+  const placed = isMoved && (await page.call("isOnlyPlaced")) ? { isOnlyPlaced: true as const } : {};
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
@@ -35,7 +36,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   if (drag.hasBegun && !isMoved && !hasEffect(onPress)) throw new OutOfReach(NOWHERE);
   if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved, ...wayBack } : null;
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
-  return { ...target, hasOtherWay, onPress, isTakenBack, isMoved };
+  return { ...target, hasOtherWay, onPress, isTakenBack, isMoved, ...placed };
 }
 
 /** Whether what a press did can be taken back where it was done. */

@@ -34,9 +34,15 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   if (!(await page.call("isReachable"))) throw new OutOfReach(BEHIND);
   await page.call("look");
   if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
+  // What comes with the focus alone, such as a calendar, is no answer to what is written.
+  if (toTry.isGuess === true) {
+    await page.rest(TYPING_MS);
+    await page.call("look");
+  }
   const list = await opened(page, toTry);
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
     if (toTry.isField) await page.load();
+    if (toTry.isGuess === true) return null;
     throw new OutOfReach(UNOPENED);
   }
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };

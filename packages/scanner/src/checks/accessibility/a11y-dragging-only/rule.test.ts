@@ -60,7 +60,7 @@ ruleOutcomes(a11yDraggingOnly, {
       body: `<div><div id="thing" style="${BOX}">Slide one</div><button>Previous</button><button>Next</button></div>${FOLLOW}`,
     },
   ],
-  review: [
+  failed: [
     { what: "a row of slides that can only be swiped", body: SLIDES, at: ["#slides"] },
     {
       what: "entries that the browser drags, and nothing else moves",
@@ -71,11 +71,6 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "a card that goes to a box by dragging alone",
       body: `<div style="width:300px"><div id="card" ${ITEM}>Rye</div></div><div id="box" style="width:200px;height:80px;background:#eee"></div>${BOARD}`,
       at: ["#card"],
-    },
-    {
-      what: "a slider whose track does nothing",
-      body: `${TRACK}${FOLLOW}`,
-      at: ["#thing"],
     },
     {
       what: "a list that is sorted by dragging alone",
@@ -94,6 +89,13 @@ ruleOutcomes(a11yDraggingOnly, {
         addEventListener("mouseup", () => { if (held) list.append(held); held = null; });</script>`,
       at: ["#list"],
     },
+  ],
+  review: [
+    {
+      what: "a slider whose track does nothing",
+      body: `${TRACK}${FOLLOW}`,
+      at: ["#thing"],
+    },
     {
       what: "a slider that can only be dragged",
       body: `<div id="thing" role="slider" aria-valuenow="1" aria-label="Price" tabindex="0" style="${BOX}"></div>${FOLLOW}`,
@@ -108,6 +110,11 @@ ruleOutcomes(a11yDraggingOnly, {
       what: "slides that can only be dragged",
       body: `<div><div id="thing" style="${BOX}">Slide one</div><button>Order</button></div>${FOLLOW}`,
       at: ["#thing"],
+    },
+    {
+      what: "a list that is sorted by dragging, on a page with a control that may move its entries",
+      body: `<ul><li id="rye" style="height:30px">Rye</li><li style="height:30px">Oat</li></ul><footer><p>Choose a bread above</p><div><div><div><div><button>Move it to the top</button></div></div></div></div></footer>${SORT}`,
+      at: ["#rye"],
     },
   ],
   notApplicable: [

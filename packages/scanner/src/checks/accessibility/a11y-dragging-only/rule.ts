@@ -1,7 +1,7 @@
 import { POINTER_GESTURES } from "#checks/accessibility/families/pointer-gestures.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { type Gestures, GESTURES } from "#gather/operating/gesture-facts.ts";
 
 export const a11yDraggingOnly = rule({
@@ -20,15 +20,16 @@ export const a11yDraggingOnly = rule({
   examines: [examine(GESTURES, decide)],
 });
 
-/** What moved when it was dragged. Whether the same is offered elsewhere is up to a person. */
+/** What moved when it was dragged. Whether what may do the same elsewhere on the page does so is up to a person. */
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
   const dragged = gestures.filter(({ isMoved }) => isMoved);
   const defects = dragged
     .filter(({ hasOtherWay }) => !hasOtherWay)
-    .map(({ name, element }) => ({
-      outcome: "review" as const,
-      message: `${quoted(name, "This part")} can be dragged, and we found no buttons that move it. Can people do the same with simple clicks?`,
-      element,
-    }));
+    .map(({ name, element, hasWayOnPage, isOnlyPlaced }): RuleDefect => {
+      const message = `${quoted(name, "This part")} can be dragged, and we found no buttons that move it`;
+      return hasWayOnPage === false && isOnlyPlaced !== true
+        ? { message, element }
+        : { outcome: "review", message: `${message}. Can people do the same with simple clicks?`, element };
+    });
   return unlessUntried({ applies: dragged.length > 0, defects }, notTried);
 }

@@ -1,4 +1,5 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA } from "#evidence/engine-names.ts";
 import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
@@ -29,13 +30,15 @@ export const a11yFocusInvisible = rule({
     return tag === undefined ? null : `focus:${tag}`;
   },
   examines: [
-    examine(KEYBOARD_WALK, ({ focusable, unseen }) => ({
-      applies: focusable > 0,
-      defects: unseen.map((element) => ({
-        message: "Nothing visible changes when the keyboard reaches this element",
-        element,
-      })),
-    })),
+    examine(KEYBOARD_WALK, (walk) =>
+      unlessCutShort(walk, {
+        applies: walk.focusable > 0,
+        defects: walk.unseen.map((element) => ({
+          message: "Nothing visible changes when the keyboard reaches this element",
+          element,
+        })),
+      }),
+    ),
     // WCAG asks of what the keyboard reaches that its focus be seen, not of what only scripts focus.
     settle(SCRIPT_FOCUSED, (elements) =>
       elements

@@ -1,4 +1,5 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { KEYBOARD_WALK } from "#gather/examining/operated-facts.ts";
 
@@ -15,13 +16,15 @@ export const a11yFocusObscured = rule({
   ],
   effort: "S",
   examines: [
-    examine(KEYBOARD_WALK, ({ focusable, covered }) => ({
-      applies: focusable > 0,
-      defects: covered.map(({ element, cover }) => ({
-        message: `When the keyboard reaches this element, ${cover.selector} covers it completely`,
-        // Whatever lies behind one bar is mended by one change to that bar.
-        element: { ...element, component: cover.component },
-      })),
-    })),
+    examine(KEYBOARD_WALK, (walk) =>
+      unlessCutShort(walk, {
+        applies: walk.focusable > 0,
+        defects: walk.covered.map(({ element, cover }) => ({
+          message: `When the keyboard reaches this element, ${cover.selector} covers it completely`,
+          // Whatever lies behind one bar is mended by one change to that bar.
+          element: { ...element, component: cover.component },
+        })),
+      }),
+    ),
   ],
 });

@@ -1,4 +1,5 @@
 import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
+import { unlessCutShort } from "#checks/accessibility/operated/unless-cut-short.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { KEYBOARD_WALK, type KeyboardWalk } from "#gather/examining/operated-facts.ts";
@@ -22,7 +23,7 @@ export const a11yKeyboardTrap = rule({
     'Ask your developer to remove the script that pulls the focus back. It usually reacts to the "blur" event or to the Tab key.',
   ],
   effort: "M",
-  examines: [examine(KEYBOARD_WALK, decide)],
+  examines: [examine(KEYBOARD_WALK, (walk) => unlessCutShort(walk, decide(walk)))],
 });
 
 /**

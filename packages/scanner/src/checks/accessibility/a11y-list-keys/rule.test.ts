@@ -1,4 +1,5 @@
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { suggestionsPage } from "#checks/accessibility/operated/suggestions.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yListKeys } from "./rule.ts";
@@ -41,13 +42,24 @@ ruleOutcomes(a11yListKeys, {
       at: ["main > div > span:nth-of-type(1)"],
     },
   ],
-  review: {
-    what: "a menu through which only the Tab key leads",
-    body: listPage({ arrows: "nothing", role: "menu", stops: true }),
-    at: ["#control"],
-  },
+  review: [
+    {
+      what: "words that come below a field and are there for the mouse alone",
+      body: suggestionsPage({ items: (word) => `<div style="cursor:pointer">${word}</div>` }),
+      at: ["#field"],
+    },
+    {
+      what: "a menu through which only the Tab key leads",
+      body: listPage({ arrows: "nothing", role: "menu", stops: true }),
+      at: ["#control"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "a field with a calendar that comes with the focus, and one that counts letters",
+      body: `<label>Day <input id="day" onfocus="days.hidden = false" onkeyup="window.typed = 1"></label><div id="days" hidden><button tabindex="-1">1</button><button tabindex="-1">2</button></div>`,
+    },
     {
       what: "a list of the browser's own, tabs that are all stops, and a button that opens a dialog",
       body: `<select aria-label="Bread"><option>Rye</option></select><div role="tablist"><button role="tab" aria-selected="true">Rye</button><button role="tab" aria-selected="false">Oat</button></div>

@@ -27,14 +27,16 @@ function decide({ lists, notTried }: TriedLists): Decision | { reason: string } 
   return unlessUntried({ applies: lists.length > 0, defects: lists.flatMap(defectOf) }, notTried);
 }
 
-function defectOf({ arrows, tabLeadsIn, role, name, isOpened, control }: TriedList): RuleDefect[] {
+function defectOf({ arrows, tabLeadsIn, role, name, isOpened, isGuess, control }: TriedList): RuleDefect[] {
   if (arrows !== "nothing") return [];
   const what = quoted(name, isOpened ? "This control" : "This group");
   if (!tabLeadsIn) {
     const message = isOpened
       ? `${what} opens a list, and neither the arrow keys nor the Tab key reach its items`
       : `The Tab key stops at ${what} alone, and the arrow keys don't reach the other items`;
-    return [{ message, element: control }];
+    return isGuess === true
+      ? [{ outcome: "review", message: `${message}. Can people write the same in full?`, element: control }]
+      : [{ message, element: control }];
   }
   if (role === null || !MOVED_BY_ARROWS.has(role)) return [];
   const message = `${what} opens a list with the role ${role}, in which people expect arrow keys. Only the Tab key moves there. Is that clear?`;

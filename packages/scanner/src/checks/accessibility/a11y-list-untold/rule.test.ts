@@ -1,10 +1,15 @@
 import { listPage } from "#checks/accessibility/operated/lists.testing.ts";
+import { suggestionsPage } from "#checks/accessibility/operated/suggestions.testing.ts";
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
 import { a11yListUntold } from "./rule.ts";
 
 ruleOutcomes(a11yListUntold, {
   passed: [
+    {
+      what: "links that come while someone writes and that the Tab key reaches",
+      body: suggestionsPage({ items: (word) => `<a href="/${word.slice(0, 3)}">${word}</a> ` }),
+    },
     { what: "a menu whose items get the focus", body: listPage({ arrows: "focus", role: "menu" }) },
     {
       what: "a field that tells its state and current option",
@@ -12,6 +17,19 @@ ruleOutcomes(a11yListUntold, {
     },
   ],
   failed: [
+    {
+      what: "words that come below a field that says nothing of them",
+      body: suggestionsPage({ items: (word) => `<div style="cursor:pointer">${word}</div>` }),
+      at: ["#field"],
+    },
+    {
+      what: "words that come below a field, of which only the look tells the current one",
+      body: suggestionsPage({
+        items: (word) => `<div style="cursor:pointer">${word}</div>`,
+        script: `field.onkeydown = ({ key }) => { if (key === "ArrowDown") { at += 1; [...list.children].forEach((one, index) => { one.style.background = index === at ? "silver" : ""; }); } };`,
+      }),
+      at: ["#field"],
+    },
     {
       what: "a menu in which only the look of items changes",
       body: listPage({ arrows: "look", role: "menu" }),

@@ -38,8 +38,9 @@ function currentUntold({ arrows, isOpened }: TriedList): string | null {
 }
 
 /** What other controls say of their state is judged where they are operated. */
-function openUntold({ isOpened, isField, expanded }: TriedList): string | null {
-  if (!isOpened) return null;
+function openUntold({ isOpened, isField, isGuess, tabLeadsIn, expanded }: TriedList): string | null {
+  // What is found while someone writes, and can be reached by the Tab key, need not be a list of suggestions.
+  if (!isOpened || (isGuess === true && tabLeadsIn)) return null;
   if (isField && expanded.open === null) return "opens a list, and no aria-expanded says so";
   if (isField && expanded.open === "false") return 'says aria-expanded="false" while its list is open';
   return expanded.closed === "true" ? 'says aria-expanded="true" after Escape has closed its list' : null;

@@ -50,7 +50,7 @@ function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedCon
   const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
   if (isOpened || effect?.focus !== "control" || effect.isRenamed || effect.left.length > 0) return [];
   if (said.some(({ isAnnounced }) => isAnnounced)) return [];
-  const [first] = said.filter(isResult);
+  const first = said.find(isResult);
   if (first === undefined) return [];
   const message = `After ${quoted(name, "a control")} is pressed, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];

@@ -8,6 +8,10 @@ const TOLD = '<p id="told">Order:</p>';
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
     {
+      what: "dialogs in which a button does the same, and with a cross that Escape stands for",
+      body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><span style="cursor:pointer" onclick="own.close()" class="close">×</span><button aria-expanded="false" onclick="large.hidden = !large.hidden; this.ariaExpanded = String(!large.hidden)">More settings</button><div id="large" hidden>Large print</div><p>Nothing else</p></dialog>`,
+    },
+    {
       what: "words and classes that look like controls, and of which nothing comes",
       body: `${TOLD}<div class="tab-content">Rye bread</div><span class="btn-label">Bread</span><p data-action="seen">Fresh daily</p><div class="dropdown">Next</div><button onclick="${SAY}">Order</button>
         <script>document.addEventListener("click", ({ target }) => { window.clicks = (window.clicks ?? 0) + 1; target.style.color = target.tagName === "SPAN" ? "navy" : ""; });</script>`,
@@ -54,6 +58,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "a box for the mouse alone in a dialog that a button opens",
+      body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><span id="more" style="cursor:pointer" onclick="large.hidden = !large.hidden">More settings</span><div id="large" hidden>Large print</div><button onclick="own.close()">Close</button></dialog>`,
+      at: ["#more"],
+    },
     {
       what: "what only a listener far above serves, and no pointer tells",
       body: `${TOLD}<div id="delete" data-action="delete">Rye</div><p>We bake <span id="more" class="js-show-more">oat</span> as well.</p><table><tr id="row" data-href="/rye"><td>Rye</td></tr></table><span id="close">×</span>

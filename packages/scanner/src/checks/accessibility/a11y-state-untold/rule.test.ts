@@ -47,6 +47,11 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "a part in a dialog that says it is closed while it is open",
+      body: `<button onclick="own.showModal()">Settings</button><dialog id="own" aria-label="Settings"><button id="more" aria-expanded="false" onclick="large.hidden = !large.hidden">More settings</button><div id="large" hidden>Large print</div><button onclick="own.close()">Close</button></dialog>`,
+      at: ["#more"],
+    },
+    {
       what: "choices beside each other of which only the look tells the chosen one",
       body: choices(""),
       at: ["#b1", "#b2"],

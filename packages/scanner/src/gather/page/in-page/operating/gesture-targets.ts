@@ -16,13 +16,14 @@ import { accessibleName, textOf } from "../semantics.ts";
 import { contains } from "./effects.ts";
 import { readPageState } from "./page-state.ts";
 
-export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay">;
+export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay" | "hasWayOnPage">;
 
 /** With the selector of the list that it is an entry of; null for what stands alone. */
 type FoundTarget = GestureTarget & { list: string | null };
 
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
+const TAKES_VALUE = "select,input[type=number],input[type=range],input[type=radio]";
 const MOVES =
   /\b(?:up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|zoom|position|slide|page|hoch|runter|weiter|zurück|suivant|siguiente)\b|^[+−<>‹›←→↑↓▲▼-]$|^\d+$/i;
 const NAME_LIMIT = 60;
@@ -56,12 +57,16 @@ let from: { element: Element; place: Place } | null = null;
 /** What listens to the pointer going down or may be dragged, fields and players aside. */
 export function gestureTargets(down: ReadonlySet<Node>, { describe, selectorOf }: ProbedPage): FoundTarget[] {
   const state = readPageState();
+  const hasWay = queryAll(document, WAYS).some(
+    (way) => matchesSelector(way, TAKES_VALUE) || MOVES.test(accessibleName(way)),
+  );
   return [...state.keys()]
     .filter((element) => (down.has(element) || matchesSelector(element, HEARS_DOWN)) && isTarget(element))
     .map((element) => ({
       element: describe(element),
       name: folded(accessibleName(element) || element.textContent, NAME_LIMIT),
       hasOtherWay: hasOtherWay(element),
+      hasWayOnPage: hasWay,
       list: isEntry(element) ? selectorOf(parentElement(element) ?? element) : null,
     }));
 }
@@ -144,6 +149,17 @@ export function hasComeAlong(): boolean {
   const now = placeOf(from.element);
   const way = Math.max(Math.abs(now.left - place.left), Math.abs(now.top - place.top));
   return way >= LEAST_STEP || now.value !== place.value;
+}
+
+/** Whether what has gone along only lies elsewhere, as what can be put anywhere does. */
+export function isOnlyPlaced(): boolean {
+  if (from === null || !from.element.isConnected) return false;
+  const { element, place } = from;
+  const now = placeOf(element);
+  const isSameBox = now.around === place.around && now.value === place.value;
+  return (
+    isSameBox && isSame(place.inside, now.inside) && isSame(place.siblings, now.siblings) && !isStrip(element)
+  );
 }
 
 /** A place of the track that a handle is dragged along, away from the handle; null where there is no track. */

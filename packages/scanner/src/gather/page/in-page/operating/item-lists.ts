@@ -17,7 +17,7 @@ import { focusOf, hasOwnHand } from "./find-controls.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 /** Something that opens a list, or the stop of the Tab key in a group of items. */
-export type ListToTry = Pick<TriedList, "control" | "name" | "isField" | "isOpened">;
+export type ListToTry = Pick<TriedList, "control" | "name" | "isField" | "isOpened" | "isGuess">;
 
 /** A list that is open now. */
 export type ListAtFirst = Pick<TriedList, "list" | "role" | "items">;
@@ -44,6 +44,9 @@ const ITEMS =
   "[role=option],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=treeitem],[role=gridcell],[role=tab],[role=radio]";
 const PLAIN_ITEMS = "li,a[href],button";
 const LISTS = "[role=listbox],[role=menu],[role=tree],[role=grid],[role=menubar]";
+/** Fields that scripts hear of: words that fit may come below what is written there. */
+const MAY_SUGGEST = "input[type=text]:enabled,input[type=search]:enabled,input:not([type]):enabled";
+const MOST_GUESSES = 1;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 60;
 const NAME_LIMIT = 80;
@@ -51,7 +54,7 @@ const NAME_LIMIT = 80;
 let open: Open | null = null;
 
 /** What opens lists, and groups of items that are open. */
-export function listsToTry({ describe }: ProbedPage): ListToTry[] {
+export function listsToTry({ describe }: ProbedPage, writing: ReadonlySet<Node>): ListToTry[] {
   const state = readPageState();
   const canBeUsed = (element: Element): boolean =>
     isSeenOrDrawn(element, state) &&
@@ -71,7 +74,14 @@ export function listsToTry({ describe }: ProbedPage): ListToTry[] {
     isField: matchesSelector(element, "input,textarea,[contenteditable]"),
     isOpened,
   });
-  return [...openers.map((one) => toTry(one, true)), ...stops.map((one) => toTry(one, false))];
+  const guesses = queryAll(document, MAY_SUGGEST).filter(
+    (field) => writing.has(field) && canBeUsed(field) && !openers.includes(field),
+  );
+  return [
+    ...openers.map((one) => toTry(one, true)),
+    ...stops.map((one) => toTry(one, false)),
+    ...guesses.slice(0, MOST_GUESSES).map((one) => ({ ...toTry(one, true), isGuess: true as const })),
+  ];
 }
 
 /** A field that is see-through or has no width until it is written in is seen by what is drawn around it. */
@@ -126,13 +136,16 @@ function listThatCame(before: Before, state: PageState): Found | null {
       return items.length < FEWEST_ITEMS ? null : { list, items };
     }
     const items = itemsIn(came, state);
-    const plain =
-      items.length > 0
-        ? items
-        : queryAll(came, PLAIN_ITEMS).filter((one) => state.has(one) && canBeChosen(one));
+    const plain = items.length > 0 ? items : plainItemsIn(came, state);
     if (plain.length >= FEWEST_ITEMS) return { list: came, items: plain.slice(0, MOST_ITEMS) };
   }
   return null;
+}
+
+/** Of what is no list by its markup, what the pointer becomes a hand over. */
+function plainItemsIn(came: Element, state: PageState): Element[] {
+  const usual = queryAll(came, PLAIN_ITEMS).filter((one) => state.has(one) && canBeChosen(one));
+  return usual.length > 0 ? usual : queryAll(came, "*").filter((one) => state.has(one) && hasOwnHand(one));
 }
 
 /** A list of plain words is there to be read. */

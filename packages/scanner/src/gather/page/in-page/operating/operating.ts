@@ -27,7 +27,7 @@ import {
   putBackFields,
   type SeenEffect,
 } from "./effects.ts";
-import { findControls, focusOf } from "./find-controls.ts";
+import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import {
   fieldsAfter,
   focusField,
@@ -52,6 +52,7 @@ import {
   gestureTargets,
   hasComeAlong,
   isElsewhere,
+  isOnlyPlaced,
   notePlace,
   partToGrab,
   pointOnTrack,
@@ -97,7 +98,7 @@ import {
   messageSince,
 } from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
-import { saidSince, stopsBeforeOpened } from "./what-came.ts";
+import { controlsInOpened, saidSince, stopsBeforeOpened } from "./what-came.ts";
 
 const LOOK_EVERY_MS = 90;
 const HOST = ":host > ";
@@ -128,11 +129,15 @@ async function learnRestless(forMs: number): Promise<void> {
   learnNoise(false);
 }
 
+/** Where scripts of the page hear of presses. */
+function heard(): Listening {
+  const nowhere = new Set<Node>();
+  return { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
+}
+
 /** What can be operated on the page. */
 function controls(): Control[] {
-  const nowhere = new Set<Node>();
-  const heard = { press: listening.get("press") ?? nowhere, down: listening.get("down") ?? nowhere };
-  return findControls(heard).map(({ node, ...control }) => ({
+  return findControls(heard()).map(({ node, ...control }) => ({
     ...control,
     element: page.describe(node),
   }));
@@ -279,6 +284,7 @@ export const operating = {
   noteListening,
   learnRestless,
   controls,
+  controlsInOpened: () => (before === null ? [] : controlsInOpened(before, heard(), page)),
   isTooLarge,
   triggers,
   choiceFields: () => choiceFields(page),
@@ -326,11 +332,12 @@ export const operating = {
     if (current !== null) notePlace(current);
   },
   isElsewhere,
+  isOnlyPlaced,
   hasComeAlong,
   swipeWay: () => (current === null ? null : swipeWay(current)),
   pointOnTrack,
   dropPoints: (x: number, y: number) => dropPoints(listening.get("drop") ?? new Set(), x, y),
-  listsToTry: () => listsToTry(page),
+  listsToTry: () => listsToTry(page, listening.get("write") ?? new Set()),
   openList: listNow,
   hasFocusWithin: () => current !== null && hasFocusWithin(current),
   movedInList,

@@ -1,4 +1,4 @@
-import type { SaidText } from "#gather/operating/operating-facts.ts";
+import type { Control, SaidText } from "#gather/operating/operating-facts.ts";
 
 import {
   classNames,
@@ -12,8 +12,9 @@ import {
 import type { ProbedPage } from "../probed-page.ts";
 import { referenced } from "../semantics.ts";
 import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
-import { focusOf } from "./find-controls.ts";
+import { findControls, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "./form-messages.ts";
+import { saysClose } from "./opened-dialog.ts";
 import { type PageState, readPageState } from "./page-state.ts";
 
 const TO_USE = "a[href],button,input,select,textarea,img,svg,video,iframe,[role=button],[tabindex]";
@@ -57,6 +58,17 @@ function isToldByFocus(element: Element): boolean {
     referenced(active, name),
   );
   return told.some((one) => contains(one, element) || contains(element, one));
+}
+
+/** What can be operated in the content that has just opened, and is not the browser's own or there to close it. */
+export function controlsInOpened(before: Before, heard: Listening, { describe }: ProbedPage): Control[] {
+  const came = newlyShown(before);
+  return findControls(heard)
+    .filter(({ node }) => came.some((element) => contains(element, node)) && !saysClose(node))
+    .filter(
+      ({ isNative, isGuess, states }) => isGuess !== true && (!isNative || Object.keys(states).length > 0),
+    )
+    .map(({ node, ...control }) => ({ ...control, element: describe(node) }));
 }
 
 /**

@@ -1,0 +1,41 @@
+import { type Key } from "#gather/examining/key-presses.ts";
+import type { Control, TriedControl } from "#gather/operating/operating-facts.ts";
+import type { OperatingTab } from "#gather/operating/operating-tab.ts";
+import { tryControl } from "#gather/operating/try-control.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
+
+/** Of one content: each may take a load of its own. */
+const MOST_INSIDE = 4;
+
+/** What a control opened, with what can be operated in it. */
+export interface OpenedInside {
+  selector: string;
+  key: Key;
+  controls: readonly Control[];
+}
+
+/**
+ * Opens a content once more and operates what stands in it. Leaves the page as it was loaded. What cannot be tried there
+ * is left out: the controls of the page keep their answers.
+ */
+export async function tryInside(
+  page: OperatingTab,
+  { selector, key, controls }: OpenedInside,
+): Promise<TriedControl[]> {
+  const tried: TriedControl[] = [];
+  await page.goInside(async () => {
+    if (!(await page.call("begin", selector)) || !(await page.focus())) return;
+    await page.press(key);
+    await page.rest();
+  });
+  for (const control of controls.slice(0, MOST_INSIDE)) {
+    if (page.isLate) break;
+    try {
+      tried.push(await tryControl(page, control));
+    } catch (error) {
+      if (!(error instanceof PageTrouble)) throw error;
+    }
+  }
+  await page.comeOut();
+  return tried;
+}
