@@ -231,3 +231,28 @@ it("names the first files of a chain, so that one sees what waits for what", () 
     findings: [{ snippet: urls.slice(0, 5).join("\n"), component: "network-dependency-tree-insight" }],
   });
 });
+
+describe("a main image", () => {
+  const outcome = (unmet?: string[]) =>
+    judge(
+      pageWith(
+        anAudit({
+          id: "lcp-discovery-insight",
+          category: "performance",
+          elements: [{ selector: "img", snippet: '<img src="a.jpg">', component: "img-1" }],
+          ...(unmet === undefined ? {} : { unmet }),
+        }),
+      ),
+      "perf-lcp-discovery-insight",
+    ).outcome;
+
+  it.each([
+    ["that only a style sheet names", ["priorityHinted", "requestDiscoverable"]],
+    ["that loads lazily", ["eagerlyLoaded"]],
+    ["of which an older scan kept no list", undefined],
+  ])("is found late: one %s", (_what, unmet) => expect(outcome(unmet)).toBe("failed"));
+
+  it("in the HTML is found in time, and a higher priority is advice", () => {
+    expect(outcome(["priorityHinted"])).toBe("advice");
+  });
+});

@@ -32,6 +32,8 @@ export interface AuditText {
   toldBy?: string;
   /** Whether an element that the audit names is one it may ask this of; all are when absent. */
   isAsked?: (element: ElementRef) => boolean;
+  /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
+  advised?: readonly string[];
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Address of the audit's documentation. */
@@ -105,7 +107,11 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   const findings = defectsOf({ ...audit, elements }, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
-  return { outcome: saves ? "failed" : "advice", findings };
+  return { outcome: saves && !isAdviceAlone(audit, text) ? "failed" : "advice", findings };
+}
+
+function isAdviceAlone({ unmet = [] }: LighthouseAudit, { advised = [] }: AuditText): boolean {
+  return unmet.length > 0 && unmet.every((asked) => advised.includes(asked));
 }
 
 /** Metrics are judged by degree: as poor as Lighthouse's red is one step more severe than its orange. */
