@@ -4,6 +4,7 @@ import type { PageCheck, Verdict } from "#check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import { aDocument, aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { CONTENDED_FROM } from "#evidence/contention.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -254,5 +255,29 @@ describe("a main image", () => {
 
   it("in the HTML is found in time, and a higher priority is advice", () => {
     expect(outcome(["priorityHinted"])).toBe("advice");
+  });
+});
+
+describe("how long the processor was busy", () => {
+  const outcome = (id: string, contention?: number) => {
+    const page = pageWith(anAudit({ id, category: "performance", mode: "numeric", score: 0.2 }));
+    if (page.lighthouse?.gathered !== true) throw new Error("Lighthouse ran.");
+    const lighthouse = gathered({
+      ...page.lighthouse.value,
+      ...(contention === undefined ? {} : { contention }),
+    });
+    return judge({ ...page, lighthouse }, `perf-${id}`).outcome;
+  };
+
+  it("is a question where the machine was busy, and a failure where it was not", () => {
+    for (const id of ["total-blocking-time", "bootup-time", "mainthread-work-breakdown"]) {
+      expect(outcome(id, CONTENDED_FROM)).toBe("review");
+      expect(outcome(id, 1)).toBe("failed");
+      expect(outcome(id)).toBe("failed");
+    }
+  });
+
+  it("says nothing about what waits for the network", () => {
+    expect(outcome("largest-contentful-paint", CONTENDED_FROM)).toBe("failed");
   });
 });
