@@ -4,6 +4,7 @@ import type { PageCheck, Verdict } from "#check.ts";
 import { performanceAudits } from "#checks/performance/lighthouse-audits.ts";
 import { seoAudits } from "#checks/seo/lighthouse-audits.ts";
 import { aDocument, aPage, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { CONTENDED_FROM } from "#evidence/contention.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -229,5 +230,54 @@ it("names the first files of a chain, so that one sees what waits for what", () 
   const chain = anAudit({ id: "network-dependency-tree-insight", category: "performance", urls });
   expect(judge(pageWith(chain), "perf-network-dependency-tree-insight")).toMatchObject({
     findings: [{ snippet: urls.slice(0, 5).join("\n"), component: "network-dependency-tree-insight" }],
+  });
+});
+
+describe("a main image", () => {
+  const outcome = (unmet?: string[]) =>
+    judge(
+      pageWith(
+        anAudit({
+          id: "lcp-discovery-insight",
+          category: "performance",
+          elements: [{ selector: "img", snippet: '<img src="a.jpg">', component: "img-1" }],
+          ...(unmet === undefined ? {} : { unmet }),
+        }),
+      ),
+      "perf-lcp-discovery-insight",
+    ).outcome;
+
+  it.each([
+    ["that only a style sheet names", ["priorityHinted", "requestDiscoverable"]],
+    ["that loads lazily", ["eagerlyLoaded"]],
+    ["of which an older scan kept no list", undefined],
+  ])("is found late: one %s", (_what, unmet) => expect(outcome(unmet)).toBe("failed"));
+
+  it("in the HTML is found in time, and a higher priority is advice", () => {
+    expect(outcome(["priorityHinted"])).toBe("advice");
+  });
+});
+
+describe("how long the processor was busy", () => {
+  const outcome = (id: string, contention?: number) => {
+    const page = pageWith(anAudit({ id, category: "performance", mode: "numeric", score: 0.2 }));
+    if (page.lighthouse?.gathered !== true) throw new Error("Lighthouse ran.");
+    const lighthouse = gathered({
+      ...page.lighthouse.value,
+      ...(contention === undefined ? {} : { contention }),
+    });
+    return judge({ ...page, lighthouse }, `perf-${id}`).outcome;
+  };
+
+  it("is a question where the machine was busy, and a failure where it was not", () => {
+    for (const id of ["total-blocking-time", "bootup-time", "mainthread-work-breakdown"]) {
+      expect(outcome(id, CONTENDED_FROM)).toBe("review");
+      expect(outcome(id, 1)).toBe("failed");
+      expect(outcome(id)).toBe("failed");
+    }
+  });
+
+  it("says nothing about what waits for the network", () => {
+    expect(outcome("largest-contentful-paint", CONTENDED_FROM)).toBe("failed");
   });
 });

@@ -2,6 +2,7 @@ import type { Area, Severity } from "@plumbline/contract/areas";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
+import { CONTENDED_FROM } from "#evidence/contention.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -32,6 +33,8 @@ export interface AuditText {
   toldBy?: string;
   /** Whether an element that the audit names is one it may ask this of; all are when absent. */
   isAsked?: (element: ElementRef) => boolean;
+  /** Of the things an audit asks for, by Lighthouse's names: those that are good practice where all else is met. */
+  advised?: readonly string[];
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Address of the audit's documentation. */
@@ -105,7 +108,19 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   const findings = defectsOf({ ...audit, elements }, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
-  return { outcome: saves ? "failed" : "advice", findings };
+  if (!saves || isAdviceAlone(audit, text)) return { outcome: "advice", findings };
+  return { outcome: isUnsure(audit, report) ? "review" : "failed", findings };
+}
+
+/** Audits of how long the processor was busy: on a busy machine, others' work is counted with the page's. */
+const TIMED = new Set(["total-blocking-time", "bootup-time", "mainthread-work-breakdown"]);
+
+function isUnsure({ id }: LighthouseAudit, { contention = 1 }: LighthouseReport): boolean {
+  return TIMED.has(id) && contention >= CONTENDED_FROM;
+}
+
+function isAdviceAlone({ unmet = [] }: LighthouseAudit, { advised = [] }: AuditText): boolean {
+  return unmet.length > 0 && unmet.every((asked) => advised.includes(asked));
 }
 
 /** Metrics are judged by degree: as poor as Lighthouse's red is one step more severe than its orange. */

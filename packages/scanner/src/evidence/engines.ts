@@ -63,4 +63,6 @@ export interface LighthouseAudit {
   elements: ElementRef[];
   /** Resources named in its details, at most 20. */
   urls: string[];
+  /** Lighthouse's names of what is asked and not met, of an audit that asks for several things. */
+  unmet?: string[];
 }

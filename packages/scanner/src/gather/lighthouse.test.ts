@@ -51,6 +51,15 @@ describe("running Lighthouse", () => {
     expect(browser.puppeteer.browserContexts()).toHaveLength(1);
   });
 
+  it("tells what is not met for a main image that stands in the HTML", async () => {
+    const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='800' height='600'><!--${"bread ".repeat(9000)}--><rect width='800' height='600' fill='#a52'/></svg>`;
+    site.routes["/hero"] = aPageWith(`<img src="/hero.svg" alt="Bread" width="800" height="600">`);
+    site.routes["/hero.svg"] = answering(200, "image/svg+xml", svg);
+    const { audits } = await report("/hero", { categories: ["performance"], runs: 1 });
+    const found = audits.find(({ id }) => id === "lcp-discovery-insight");
+    expect(found).toMatchObject({ score: 0, unmet: ["priorityHinted"] });
+  });
+
   it("keeps the scores of all runs", async () => {
     site.routes["/"] = aPageWith("");
     const found = await report("/", { ...once, runs: 2 });

@@ -50,6 +50,13 @@ describe("items of a list that is none", () => {
     ]);
   });
 
+  it("are told by it where their role asks for another parent", () => {
+    const list = found("a11y-list", "nav > ul", { snippet: '<ul><li role="menuitem">' });
+    const items = [1, 2].map((n) => found("a11y-aria-required-parent", `nav > ul > li:nth-of-type(${n})`));
+    expect(checksOf(list, ...items)).toEqual(["a11y-list"]);
+    expect(checksOf(...items)).toEqual(["a11y-aria-required-parent", "a11y-aria-required-parent"]);
+  });
+
   it("are one finding with what two rules say of the list itself", () => {
     expect(checksOf(found("a11y-list", "nav > ul"), list)).toEqual(["a11y-aria-required-children"]);
   });

@@ -52,7 +52,7 @@ export const secSri = pageCheck({
             message: `${url ?? ""} loads without a checksum.`,
             page: page.finalUrl,
             element: { selector, snippet, component },
-            component: `resource:${url === null ? "" : new URL(url).host + new URL(url).pathname}`,
+            component: `files of ${url === null ? "" : new URL(url).host}`,
           })),
       );
     }),

@@ -61,7 +61,26 @@ function toAudit(
       .slice(0, ELEMENT_LIMIT)
       .map((node) => nodes.get(node.path) ?? asLighthouseNames(node)),
     urls: [...new Set(urlsIn(audit.details))].slice(0, URL_LIMIT),
+    ...unmetIn(audit.details),
   };
+}
+
+/** A checklist tells of each thing that is asked whether it is met: `{ priorityHinted: { value: false } }`. */
+function unmetIn(details: unknown): { unmet?: string[] } {
+  const list = listItems(details).find(({ type }) => type === "checklist")?.items;
+  if (typeof list !== "object" || list === null) return {};
+  const asked = Object.entries<unknown>({ ...list });
+  return { unmet: asked.filter(([, answer]) => isNo(answer)).map(([name]) => name) };
+}
+
+function listItems(details: unknown): { type?: unknown; items?: unknown }[] {
+  if (typeof details !== "object" || details === null || !("items" in details)) return [];
+  const items: unknown[] = Array.isArray(details.items) ? details.items : [];
+  return items.filter((item) => typeof item === "object" && item !== null);
+}
+
+function isNo(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "value" in answer && answer.value === false;
 }
 
 /** An element that was gone before it could be described keeps Lighthouse's own name. */

@@ -21,5 +21,6 @@ export const a11yAriaRequiredParent = rule({
     'If wrapper elements sit in between, give them role="presentation".',
   ],
   effort: "M",
+  effectOf: ["a11y-list"],
   examines: [settleItemsOfWidgets("part", "item")],
 });

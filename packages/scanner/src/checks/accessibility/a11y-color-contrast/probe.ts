@@ -129,8 +129,9 @@ const CUTS_OFF = /hidden|clip/;
 
 /** Whether an element with text is wholly outside of something around it that shows nothing outside of itself. */
 function isCutOff(element: Element): boolean {
-  const box = rectOf(element);
-  if (box.width === 0 || ownTextOf(element).trim() === "") return false;
+  if (ownTextOf(element).trim() === "") return false;
+  const box = boxOfContent(element);
+  if (box.width === 0) return false;
   // What is positioned absolutely is cut off only by what positions it, and by what is around that.
   let isLoose = getComputedStyle(element).position === "absolute";
   for (let around = parentElement(element); around !== null; around = parentElement(around)) {
@@ -144,6 +145,13 @@ function isCutOff(element: Element): boolean {
     isLoose = position === "absolute" || (isLoose && !positions);
   }
   return false;
+}
+
+/** Without its padding, which may be seen where the words are not. */
+function boxOfContent(element: Element): DOMRect {
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  return content.getBoundingClientRect();
 }
 
 /** Whether two stretches have no more than rounding in common. */

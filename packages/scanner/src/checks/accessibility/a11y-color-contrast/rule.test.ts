@@ -39,6 +39,10 @@ ruleOutcomes(a11yColorContrast, {
       body: '<div style="overflow:hidden;width:50px"><div style="width:100px;margin-left:-50px;display:flex"><span style="flex:0 0 50px;background:#7f8c9a;color:#a8b2bd">On</span><span style="flex:0 0 50px;background:#000;color:#fff">Off</span></div></div>',
     },
     {
+      what: "such a half whose padding is shown behind the knob",
+      body: '<div style="overflow:hidden;width:80px"><div style="width:130px;margin-left:-50px;display:flex"><span style="box-sizing:border-box;flex:0 0 65px;padding-right:25px;background:#7f8c9a;color:#a8b2bd">On</span><span style="flex:0 0 65px;background:#000;color:#fff">Off</span></div></div>',
+    },
+    {
       what: "a list that is folded to no height",
       body: '<div style="overflow:hidden;height:0"><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
     },

@@ -64,6 +64,8 @@ export const DELIVERY_AUDITS: AuditText[] = [
       'Add fetchpriority="high" to it, and remove loading="lazy".',
     ],
     effort: "S",
+    // An image that stands in the HTML is found right away, whatever its priority.
+    advised: ["priorityHinted"],
     docs: "https://developer.chrome.com/docs/performance/insights/lcp-discovery",
   },
   {

@@ -34,9 +34,14 @@ function labelElementText(field: Element): string {
   const pointing = id ? queryAll(rootNode(field), `label[for="${CSS.escape(id)}"]`) : [];
   const around = closestElement(field, "label");
   return [...pointing, ...(around ? [around] : [])]
-    .map((label) => folded(textContent(label), TEXT_LIMIT))
+    .map((label) => folded((textContent(label) ?? "").replace(ownTextIn(label, field), " "), TEXT_LIMIT))
     .join(" ")
     .trim();
+}
+
+/** The choices of a list, or what is written in a text area, which a label around it does not say. */
+function ownTextIn(label: Element, field: Element): string {
+  return label.contains(field) ? (textContent(field) ?? "") : "";
 }
 
 function textOfIds(element: Element, ids: string | null): string {
