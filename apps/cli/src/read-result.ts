@@ -79,7 +79,7 @@ function parseAs<Shape extends z.ZodType>(shape: Shape, value: unknown, name: st
   if (hasOtherVersion(value)) {
     throw new InputError(
       `${name} was written by another version of Plumbline: its schemaVersion is ${String(value.schemaVersion)}, ` +
-        `this one reads ${READABLE_SCHEMA_VERSIONS.join(" and ")}.`,
+        `this one reads ${READABLE_SCHEMA_VERSIONS.join(", ")}.`,
     );
   }
   const [first] = parsed.error.issues;

@@ -99,7 +99,9 @@ export const criterionFacts = z.object({
   lookedAt: z
     .string()
     .optional()
-    .describe("On how many pages, in a sentence; absent where all were looked at, and in older versions"),
+    .describe(
+      "On how many pages, or why not, in a sentence; absent where all were looked at, and in older versions",
+    ),
   places: z.number().int().describe("Places at which it fails; 0 for a provision of Section 508"),
   pages: z.number().int().describe("Pages on which it fails; 0 for a provision of Section 508"),
   defects: z.array(z.string()).describe("What is wrong there, by name; of Section 508, the criteria of WCAG"),

@@ -2,11 +2,15 @@ import { ADHERENCE_NAMES } from "./adherence.ts";
 import { affectedPeople } from "./affected-people.ts";
 import type { CriterionFacts } from "./conformance-reports.ts";
 
-/** What automation did with a criterion it found no failure of. */
+/** What automation did with a criterion it found no failure of; `lookedAt` says more of it. */
 export const CRITERION_STATE_WORDS: Record<Exclude<CriterionFacts["state"], "failed">, string> = {
   review: "Automated checks found something that only a person can judge.",
   "no-failure-found": "Automated checks found no failure. That does not show that it is met.",
-  "not-tested": "No automated check ran for it.",
+  "nothing-to-check": "Automated checks found nothing on the pages that they could judge.",
+  "not-looked-at": "Automated checks found nothing that they could judge, but did not look at every page.",
+  "could-not-run": "Automated checks could not judge it.",
+  "not-automated": "No automated check can find failures of it.",
+  "not-tested": "No automated check judged it.",
 };
 
 /** Why a judgment no longer stands. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { criteriaCountsSchema } from "./criteria-counts.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { DOWNLOAD_LETTER, LIST_LETTERS, SAVE_LETTER, SIGN_LETTER } from "#endpoints/letters-of-intent.ts";
 import { dataEnvelope } from "./envelope.ts";
@@ -55,13 +56,7 @@ export type LetterTerms = z.infer<typeof letterTerms>;
 /** What is known of the site when a version is saved. */
 export const letterFacts = baseline.extend({
   accessibility: areaBaseline,
-  criteria: z
-    .object({
-      failed: z.number().int(),
-      review: z.number().int(),
-      noFailureFound: z.number().int(),
-      notTested: z.number().int(),
-    })
+  criteria: criteriaCountsSchema
     .nullable()
     .describe("WCAG 2.2 A and AA criteria by what automation saw; null where the scan saw none"),
   issues: z.object({

@@ -32,7 +32,7 @@ describe("the shape of a result", () => {
     expect(scanResult.parse(older).findings).toMatchObject([{ outcome: "review" }]);
     const newer = { ...RESULT, schemaVersion: 2, findings: [{ ...FINDING, outcome: "advice" }] };
     expect(scanResult.parse(newer).findings).toMatchObject([{ outcome: "advice" }]);
-    expect(scanResult.safeParse({ ...newer, schemaVersion: 3 }).success).toBe(false);
+    expect(scanResult.safeParse({ ...newer, schemaVersion: 4 }).success).toBe(false);
   });
 
   it("knows three outcomes of a finding", () => {

@@ -8,14 +8,19 @@ import { privacyInventory } from "./privacy-inventory.ts";
 import { SNIPPET_CHARACTERS } from "./snippet.ts";
 
 /** Version of the JSON shape below; raised when a field changes its meaning or goes away. */
-export const SCAN_SCHEMA_VERSION = 2;
+export const SCAN_SCHEMA_VERSION = 3;
 
-/** Versions that can be read. In version 1, what is advice now was told as `review`: it stays what it was told as. */
-export const READABLE_SCHEMA_VERSIONS = [1, SCAN_SCHEMA_VERSION] as const;
+/**
+ * Versions that can be read. In version 1, what is advice now was told as `review`; until version 2, a criterion that had nothing
+ * to check was `not-tested`, like one that no check is about. Both stay what they were told as.
+ */
+export const READABLE_SCHEMA_VERSIONS = [1, 2, SCAN_SCHEMA_VERSION] as const;
 
 const schemaVersion = z
   .literal(READABLE_SCHEMA_VERSIONS)
-  .describe("Version of this shape. Version 1 told advice as review");
+  .describe(
+    "Version of this shape. Version 1 told advice as review; versions 1 and 2 told why a criterion was not-tested in words alone",
+  );
 
 /** Of an area's checks, each on each page: `measured` where at least 80 % were seen, `provisional` from 50 %. */
 export const AREA_STATES = ["measured", "provisional", "not-measured"] as const;
@@ -171,8 +176,21 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
-/** What automation did for a WCAG 2.2 A or AA criterion. It can find failures, it cannot say that one is met. */
-export const CRITERION_STATES = ["failed", "review", "no-failure-found", "not-tested"] as const;
+/**
+ * What automation did for a WCAG 2.2 A or AA criterion. It can find failures, it cannot say that one is met.
+ * `nothing-to-check`: its checks looked, and the pages have nothing they are about. `not-looked-at`: the same, but they did not look
+ * at every page. `not-automated`: no check is about it. `not-tested`: any of these, in results before version 3.
+ */
+export const CRITERION_STATES = [
+  "failed",
+  "review",
+  "no-failure-found",
+  "nothing-to-check",
+  "not-looked-at",
+  "could-not-run",
+  "not-automated",
+  "not-tested",
+] as const;
 export const criterionOutcome = z.object({
   criterion: z.string().describe("e.g. 1.4.3"),
   level: z.enum(["A", "AA"]),
@@ -181,7 +199,7 @@ export const criterionOutcome = z.object({
   reason: z
     .string()
     .optional()
-    .describe("Why it was not tested, or on how many pages where not all were looked at"),
+    .describe("Why there is no answer, or on how many pages where not all were looked at"),
 });
 export type CriterionOutcome = z.infer<typeof criterionOutcome>;
 

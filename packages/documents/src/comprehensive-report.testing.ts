@@ -5,7 +5,18 @@ import type { ScanResult } from "@plumbline/contract/scan-result";
 import type { ComprehensiveReport, TrendMonth } from "#comprehensive-input.ts";
 import { weeklyReport } from "#weekly-report.testing.ts";
 
-const STATES = ["failed", "no-failure-found", "review", "no-failure-found", "not-tested"] as const;
+const STATES = [
+  "failed",
+  "no-failure-found",
+  "review",
+  "no-failure-found",
+  "nothing-to-check",
+  "failed",
+  "no-failure-found",
+  "review",
+  "no-failure-found",
+  "not-automated",
+] as const;
 
 /** A scan's own result: every criterion in some state, two checks that could not run. */
 export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
@@ -50,7 +61,7 @@ export function scanResult(overrides: Partial<ScanResult> = {}): ScanResult {
     criteria: WCAG_CRITERIA.filter(({ level }) => level !== "AAA").map(({ id, level }, index) => ({
       criterion: id,
       level: level === "A" ? "A" : "AA",
-      state: STATES[index % STATES.length] ?? "not-tested",
+      state: STATES[index % STATES.length] ?? "not-automated",
       checks: [],
     })),
     ...overrides,

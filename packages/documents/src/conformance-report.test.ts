@@ -94,7 +94,7 @@ describe("the accessibility conformance report", () => {
       "Of 55 criteria: Supports 0, Partially Supports 1, Does Not Support 1, Not Applicable 0, Not Evaluated 53.",
     );
     expect(text).toContain(
-      "1.2.1 Audio-only and Video-only (Prerecorded) Not Evaluated No person has evaluated this yet. No automated check ran for it. Still to be checked by a person:",
+      "1.2.1 Audio-only and Video-only (Prerecorded) Not Evaluated No person has evaluated this yet. Automated checks found nothing on the pages that they could judge. Still to be checked by a person:",
     );
     expect(text).toContain(
       "2.4.3 Focus Order Not Evaluated No person has evaluated this yet. Automated checks found something",

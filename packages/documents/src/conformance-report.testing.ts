@@ -29,7 +29,7 @@ const FAILED: Record<string, Partial<CriterionFacts>> = {
     examples: [{ page: "https://bakery.example/", selector: "p.price", message: "The contrast is 2.1." }],
     proposedDate: "2027-01-22",
   },
-  "1.2.1": { state: "not-tested" },
+  "1.2.1": { state: "nothing-to-check" },
   "2.4.3": { state: "review" },
 };
 

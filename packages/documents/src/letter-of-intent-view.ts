@@ -1,4 +1,5 @@
 import { bareAddress } from "@plumbline/contract/bare-address";
+import { criteriaWords } from "@plumbline/contract/criteria-counts";
 import { LETTER_STANDARD_NAMES } from "@plumbline/contract/letter-standards";
 import type { LetterFacts, LetterTerms } from "@plumbline/contract/letters-of-intent";
 import { count } from "@plumbline/contract/numbers";
@@ -7,7 +8,6 @@ import { dayWords, momentWords } from "@plumbline/contract/time-words";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
 import { calendarWords } from "#addresses.ts";
-import { criteriaWords } from "#criteria-words.ts";
 import { breakable, clippedMiddle, written } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";

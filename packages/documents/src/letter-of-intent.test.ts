@@ -44,7 +44,7 @@ describe("the letter of intent", () => {
     expect(text).toContain(
       "Automated checks ended on November 23, 2026 at 9:05 AM EST. They visited 4 pages and could measure 3. " +
         "Accessibility scored 68 of 100. Of 55 criteria at levels A and AA, 11 fail, 11 of the others need a person's judgment, " +
-        "22 show no failure to automation, and 11 were not run. 3 confirmed issues are open. Only a person can judge 5 possible issues.",
+        "22 show no failure to automation, 7 had nothing to check on the pages we saw, and 4 can be checked only by a person. 3 confirmed issues are open. Only a person can judge 5 possible issues.",
     );
   });
 

@@ -222,7 +222,7 @@ describe("every figure in letter and report", () => {
     const failed = RESULT.criteria?.filter(({ state }) => state === "failed") ?? [];
     for (const words of [
       `They visited ${BAKERY_PAGES.length} pages and could measure ${BAKERY_PAGES.length}.`,
-      `Of 55 criteria at levels A and AA, ${failed.length} fail, 0 of the others need a person's judgment, ${55 - failed.length} show no failure`,
+      `Of 55 criteria at levels A and AA, ${failed.length} fail, 0 of the others need a person's judgment, and ${55 - failed.length} show no failure`,
       `${open.length} confirmed issues are open.`,
       `Only a person can judge ${count(own.length - open.length, "possible issue")}.`,
       exported.scan?.scanId ?? "no scan",

@@ -1,8 +1,9 @@
 import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
 import { provisionalWords } from "@plumbline/contract/coverage-words";
+import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
-import type { AreaScore, CriterionOutcome, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
+import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import { type FixUnit, unitsByOutcome } from "@plumbline/scanner/fix-units";
 
 import { rankedCauses, type ResultCause } from "#priority/ranked-causes.ts";
@@ -81,12 +82,7 @@ function unmeasuredLines(pages: ScannedPage[]): string[] {
 
 function criteriaLines({ criteria = [] }: ScanResult): string[] {
   if (criteria.length === 0) return [];
-  const count = (state: CriterionOutcome["state"]) =>
-    criteria.filter((criterion) => criterion.state === state).length;
-  return [
-    `  WCAG 2.2 A/AA  ${count("failed")} of ${criteria.length} criteria failed, ${count("review")} to review, ` +
-      `${count("no-failure-found")} with no failure found, ${count("not-tested")} not tested`,
-  ];
+  return [`  WCAG 2.2 A/AA  ${criteriaWords(criteriaCounts(criteria))}`];
 }
 
 function platformLines({ platform }: ScanResult): string[] {

@@ -1,8 +1,7 @@
-import type { CriterionOutcome } from "@plumbline/contract/scan-result";
+import { criteriaCounts } from "@plumbline/contract/criteria-counts";
 import type { LetterFacts } from "@plumbline/contract/letters-of-intent";
 
 import type { OrganizationContext } from "#platform/context.ts";
-import type { SeenCriterion } from "#platform/database/tables/scans.table.ts";
 import { areaFacts } from "#reports/area-facts.ts";
 import { nextScanDay } from "#scans/next-scan-day.ts";
 import { readBarriers } from "#statements/read-barriers.ts";
@@ -17,23 +16,13 @@ export async function letterFacts(context: OrganizationContext): Promise<LetterF
   const areas = await areaFacts(context, scan);
   const accessibility = areas.find(({ area }) => area === "accessibility");
   if (accessibility === undefined) throw new Error("The areas of a scan lack accessibility.");
+  const seen = await readSeenCriteria(context, scan.id);
   const { area, score, state, measuredAt } = accessibility;
   return {
     ...baseline,
     accessibility: { area, score, state, measuredAt: measuredAt?.toISOString() ?? null },
-    criteria: criteriaCounts(await readSeenCriteria(context, scan.id)),
+    criteria: seen === null ? null : criteriaCounts(seen),
     ...(await readBarriers(context, baseline.timeZone)),
     nextScan: await nextScanDay(context, baseline.timeZone),
-  };
-}
-
-function criteriaCounts(seen: readonly SeenCriterion[] | null): LetterFacts["criteria"] {
-  if (seen === null) return null;
-  const of = (wanted: CriterionOutcome["state"]) => seen.filter(({ state }) => state === wanted).length;
-  return {
-    failed: of("failed"),
-    review: of("review"),
-    noFailureFound: of("no-failure-found"),
-    notTested: of("not-tested"),
   };
 }

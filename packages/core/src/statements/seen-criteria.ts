@@ -16,6 +16,13 @@ import { ownedBy } from "#platform/database/tenancy.ts";
 import { findArchivedResult } from "#reports/reports.queries.ts";
 import { readArchived } from "#scans/archive-scan.ts";
 
+/** States whose words leave open how far or why. */
+const EXPLAINED: ReadonlySet<CriterionOutcome["state"]> = new Set([
+  "no-failure-found",
+  "not-looked-at",
+  "could-not-run",
+]);
+
 /** Places cited of each criterion; all are counted. */
 const EXAMPLES = 3;
 
@@ -81,7 +88,7 @@ function seenCriterion(
     criterion,
     level,
     state,
-    ...(state === "no-failure-found" && reason !== undefined ? { lookedAt: reason } : {}),
+    ...(EXPLAINED.has(state) && reason !== undefined ? { lookedAt: reason } : {}),
     proposed: proposedAdherence({ isFailed, failingPages, measuredPages }),
     places: failures.length,
     pages: failingPages,

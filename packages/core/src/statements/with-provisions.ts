@@ -21,7 +21,7 @@ function seenProvision(provision: string, criteria: readonly SeenCriterion[]): S
   const isFailed = failing.length > 0;
   return {
     criterion: provision,
-    state: isFailed ? "failed" : "not-tested",
+    state: isFailed ? "failed" : "not-automated",
     proposed: isFailed ? "partially-supports" : "not-evaluated",
     places: 0,
     pages: 0,

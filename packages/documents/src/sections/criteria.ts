@@ -1,9 +1,9 @@
+import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
 import { count } from "@plumbline/contract/numbers";
 import type { CriterionOutcome } from "@plumbline/contract/scan-result";
 import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
 import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 
-import { criteriaWords } from "#criteria-words.ts";
 import type { ComprehensiveReport } from "#comprehensive-input.ts";
 
 /** Automation can find that a criterion fails; that one passes only a person can say, so nothing here says it. */
@@ -11,24 +11,27 @@ const STATES: Record<CriterionOutcome["state"], string> = {
   failed: "Fails",
   review: "Needs a person",
   "no-failure-found": "No failure found",
-  "not-tested": "Not run",
+  "nothing-to-check": "Nothing to check on the pages we saw",
+  "not-looked-at": "Nothing to check where we looked",
+  "could-not-run": "Could not be checked",
+  "not-automated": "Only a person can check it",
+  "not-tested": "Not tested",
 };
+/** States that say how far or why in a sentence of their own. */
+const EXPLAINED: ReadonlySet<CriterionOutcome["state"]> = new Set([
+  "no-failure-found",
+  "not-looked-at",
+  "could-not-run",
+]);
 
 /** WCAG 2.2 A and AA as far as automation saw it. */
 export function criteriaView({ result }: Pick<ComprehensiveReport, "result">) {
   const criteria = result.criteria ?? [];
-  const of = (state: CriterionOutcome["state"]) =>
-    criteria.filter((criterion) => criterion.state === state).length;
   return {
     summary:
       criteria.length === 0
         ? "This scan did not look at accessibility, so no criterion was checked."
-        : criteriaWords({
-            failed: of("failed"),
-            review: of("review"),
-            noFailureFound: of("no-failure-found"),
-            notTested: of("not-tested"),
-          }),
+        : criteriaWords(criteriaCounts(criteria)),
     rows: criteria.map((criterion) => criterionView(criterion, result)),
   };
 }
@@ -48,9 +51,7 @@ function criterionView(
     result:
       state === "failed"
         ? `Fails at ${count(places, "place")}`
-        : [STATES[state], ...(state === "no-failure-found" && reason !== undefined ? [reason] : [])].join(
-            ". ",
-          ),
+        : [STATES[state], ...(EXPLAINED.has(state) && reason !== undefined ? [reason] : [])].join(". "),
     byHand: partForAPerson(criterion) ?? "",
   };
 }

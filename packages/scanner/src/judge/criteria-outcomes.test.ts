@@ -50,7 +50,7 @@ describe("what automation did for each criterion", () => {
     expect(listed.map(({ criterion }) => criterion)).toEqual(
       WCAG_CRITERIA.filter(({ level }) => level !== "AAA").map(({ id }) => id),
     );
-    expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(["not-tested"]));
+    expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(["not-automated"]));
   });
 
   it("says failed as soon as one failure is confirmed, and names the checks that ran", () => {
@@ -95,19 +95,36 @@ describe("what automation did for each criterion", () => {
     );
   });
 
-  it("says not tested, and why, where no check ran or there is none", () => {
-    expect(outcomeOf("1.1.1", couldNotRun("The page did not answer."))).toMatchObject({
-      state: "not-tested",
+  it("tells what has nothing to check from what could not be, what no check is about, and what was not seen", () => {
+    expect(outcomeOf("1.1.1", couldNotRun("The page did not answer."), notApplicable("none"))).toMatchObject({
+      state: "could-not-run",
       checks: [],
       reason: "The page did not answer.",
     });
-    expect(outcomeOf("1.1.1", notApplicable("There is no image."))).toMatchObject({
-      state: "not-tested",
-      reason: "There is no image.",
+    expect(outcomeOf("1.1.1", notApplicable("The site has one page."))).toMatchObject({
+      state: "nothing-to-check",
+      reason: "The site has one page.",
+    });
+    expect(outcomeOf("1.1.1", notApplicable("no image"), notApplicable("no map"))).toMatchObject({
+      state: "nothing-to-check",
+      reason: "The pages we visited have nothing that its checks are about.",
     });
     expect(outcomeOf("1.1.1")).toMatchObject({
-      state: "not-tested",
+      state: "not-automated",
       reason: "Automation can't test this. A person has to check it.",
+    });
+  });
+
+  it("says that not every page was looked at where nothing was found on those that were", () => {
+    const pages = ["/a", "/b"].map((path) => aPage({ url: `https://shop.example${path}` }));
+    const { scope: _, ...base } = checkOf("close", ["2.2.2"], passed);
+    const evaluate = ({ url }: { url: string }) =>
+      url.endsWith("/a") ? notApplicable("nothing moves") : notLookedAt("only key pages");
+    const close = pageCheck({ ...base, area: "accessibility", group: "perceivable", evaluate });
+    const judgment = runChecks(anEvidence({ pages }), [close], { areas: ["accessibility"] });
+    expect(criteriaOutcomes(judgment).find(({ criterion }) => criterion === "2.2.2")).toMatchObject({
+      state: "not-looked-at",
+      reason: "The one page we looked at for this had nothing to check. We did not look at the other one.",
     });
   });
 

@@ -5,6 +5,7 @@ import { lookedAtWords, partlyLookedAtWords } from "#judge/looked-at-words.ts";
 import type { JudgedCheck, Judgment } from "#judge/judgment.ts";
 
 const NO_CHECK = "Automation can't test this. A person has to check it.";
+const NOTHING_THERE = "The pages we visited have nothing that its checks are about.";
 const RAN: ReadonlySet<JudgedCheck["outcome"]> = new Set(["passed", "failed", "review", "advice"]);
 
 /**
@@ -29,7 +30,7 @@ function stateOf(
   if (found.some(({ outcome }) => outcome === "fail")) return { state: "failed", checks };
   if (found.length > 0) return { state: "review", checks };
   if (ran.length > 0) return { state: "no-failure-found", checks, ...onHowManyPages(named) };
-  return { state: "not-tested", checks, reason: whyNot(named) };
+  return { ...whyNot(named), checks };
 }
 
 /** Nothing where all its checks looked at every page. */
@@ -44,15 +45,18 @@ function onHowManyPages(named: readonly JudgedCheck[]): Pick<CriterionOutcome, "
     : { reason: partlyLookedAtWords(Math.min(...looked), first.pagesAsked) };
 }
 
-function whyNot(named: readonly JudgedCheck[]): string {
-  if (named.length === 0) return NO_CHECK;
+/** What stops a criterion from having an answer, the most serious first. */
+function whyNot(named: readonly JudgedCheck[]): Pick<CriterionOutcome, "state" | "reason"> {
+  if (named.length === 0) return { state: "not-automated", reason: NO_CHECK };
   const broken = named.find(({ outcome }) => outcome === "could-not-run");
+  if (broken !== undefined) return { state: "could-not-run", ...because(broken) };
   const unseen = named.find(({ outcome }) => outcome === "not-looked-at");
-  const [first] = named;
-  return (
-    broken?.reason ??
-    unseen?.reason ??
-    first?.reason ??
-    "The pages we visited have nothing that the checks apply to."
-  );
+  if (unseen !== undefined) return { state: "not-looked-at", ...because(unseen) };
+  const [only] = named;
+  const ownReason = named.length === 1 && only?.check.scope === "site" ? only.reason : null;
+  return { state: "nothing-to-check", reason: ownReason ?? NOTHING_THERE };
+}
+
+function because({ reason }: JudgedCheck): Pick<CriterionOutcome, "reason"> {
+  return reason === null ? {} : { reason };
 }

@@ -47,8 +47,8 @@ type Given = string | PageCase | readonly (string | PageCase)[];
  */
 type RulePages = ({ passed: Given } | { neverPasses: true }) &
   (
-    | { failed: Given; review?: Given; advice?: never }
-    | { review: Given; failed?: never; advice?: never }
+    | { failed: Given; review?: Given; advice?: Given }
+    | { review: Given; failed?: never; advice?: Given }
     | { advice: Given; failed?: never; review?: Given }
   ) &
   ({ notApplicable: Given; notLookedAt?: Given } | { notLookedAt: Given } | { alwaysApplies: true });

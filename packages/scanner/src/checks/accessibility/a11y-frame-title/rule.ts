@@ -1,7 +1,18 @@
 import { FRAMES } from "#checks/accessibility/families/frames.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { isFileOrAddress, isFiller } from "#checks/accessibility/wording/filler-text.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { TitledFrame } from "./probe.ts";
+
+const TITLED_FRAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Titles that say that there is a frame, which screen readers say themselves. */
+const OF_ANY_FRAME =
+  /^(?:(?:i-?)?frames?|embed(?:ded)?(?: content)?|content|iframe title|title|untitled|no title|blank|object|frame \d+|iframe \d+)$/;
 
 export const a11yFrameTitle = rule({
   id: "a11y-frame-title",
@@ -9,7 +20,7 @@ export const a11yFrameTitle = rule({
   criteria: ["4.1.2"],
   actRules: ["cae760"],
   engines: { [AXE]: ["frame-title"], [ALFA]: ["sia-r13"], [ACCESSLINT]: ["labels-and-names/frame-title"] },
-  defect: "Frame without a title",
+  defect: "Frame without a title that says what it shows",
   title: "Frames have a title",
   ...FRAMES,
   fixSteps: [
@@ -18,4 +29,17 @@ export const a11yFrameTitle = rule({
   ],
   effort: "S",
   example: withAttributes({ title: "TODO: say what the frame shows" }),
+  examines: [examine(TITLED_FRAMES, decide)],
 });
+
+function decide(frames: TitledFrame[]): Decision {
+  return {
+    applies: frames.length > 0,
+    defects: frames
+      .filter(({ name }) => OF_ANY_FRAME.test(plainWords(name)) || isFileOrAddress(name) || isFiller(name))
+      .map(({ name, element }) => ({
+        message: `The title “${name.slice(0, 60)}” doesn't say what the frame shows`,
+        element,
+      })),
+  };
+}

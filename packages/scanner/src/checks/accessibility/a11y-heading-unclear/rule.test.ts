@@ -6,6 +6,14 @@ ruleOutcomes(a11yHeadingUnclear, {
   passed: [
     "<h2>Rye bread</h2>",
     { what: "a section of a law", body: "<h2>Section 4</h2>" },
+    {
+      what: "a long title",
+      body: "<h2>How we bake our rye bread each morning with flour from the mill next door, and why it takes a whole night to rise</h2>",
+    },
+    {
+      what: "the same heading in sections of their own",
+      body: "<h2>Rye</h2><h3>Prices</h3><h2>Oat</h2><h3>Prices</h3><h2>Rolls</h2><h3>Prices</h3>",
+    },
     { what: "a title that is meant", body: '<h2 lang="de">Titel und Ehrungen</h2>' },
   ],
   failed: [
@@ -13,6 +21,16 @@ ruleOutcomes(a11yHeadingUnclear, {
     { what: "the place's name in Spanish", body: '<h2 lang="es">Sección</h2>', at: ["main > h2"] },
     { what: "the place's name in German", body: '<h2 lang="de">Überschrift 2</h2>', at: ["main > h2"] },
   ],
+  review: {
+    what: "a paragraph in large letters",
+    body: '<h3 id="it">We bake each morning with flour from the mill next door. Come before noon if you want the rye bread, and bring a bag of your own.</h3>',
+    at: ["#it"],
+  },
+  advice: {
+    what: "three headings of the same words",
+    body: '<h2>More</h2><p>Rye</p><h2 id="b">More</h2><p>Oat</p><h2 id="c">More</h2><p>Rolls</p>',
+    at: ["#b", "#c"],
+  },
   notApplicable:
     '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><p>Bread</p></main></body></html>',
 });

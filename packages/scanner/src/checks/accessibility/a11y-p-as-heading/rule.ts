@@ -1,6 +1,20 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { StandingOutLine } from "./probe.ts";
+
+const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Lines of one look above running text; a single one may be emphasis. */
+const A_SERIES = 3;
+const LARGER = 1.2;
+const MUCH_LARGER = 1.3;
+const BOLD = 600;
+const LONG_TEXT = 80;
+/** A sentence, a list's introduction or a lead-in ends so. */
+const NO_HEADING = /[.,;:…]$/;
 
 export const a11yPAsHeading = rule({
   id: "a11y-p-as-heading",
@@ -16,4 +30,28 @@ export const a11yPAsHeading = rule({
   ],
   effort: "S",
   likelyOwner: "editor",
+  examines: [examine(STANDING_OUT_LINES, decide)],
 });
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/failures/F2 */
+function decide(all: StandingOutLine[]): Decision {
+  const lines = all.filter(({ text }) => !NO_HEADING.test(text));
+  const series = Map.groupBy(lines, ({ look }) => look);
+  return {
+    applies: lines.length > 0,
+    defects: lines.flatMap((line) => defectOf(line, series.get(line.look)?.length ?? 1)),
+  };
+}
+
+function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {
+  const isLarger = line.pixels >= line.pixelsBelow * LARGER;
+  const isSection = isLarger || (line.isProse && line.weight >= BOLD);
+  const message = `“${line.text}” looks like a heading of the text below it but is not marked as one`;
+  if (alike >= A_SERIES && isSection && line.lettersBelow >= LONG_TEXT)
+    return [{ message, element: line.element }];
+  const isDoubtful =
+    alike > 1 ? isSection : line.pixels >= line.pixelsBelow * MUCH_LARGER && line.weight >= BOLD;
+  return isDoubtful
+    ? [{ outcome: "review", message: `${message}. Is it a heading?`, element: line.element }]
+    : [];
+}

@@ -1,11 +1,31 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { AXE } from "#evidence/engine-names.ts";
+
 import { a11yTdHasHeader } from "./rule.ts";
 
 ruleOutcomes(a11yTdHasHeader, {
-  passed:
+  passed: [
+    "<table><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr><tr><td>Rolls</td><td>1</td></tr></table>",
+    "<table><tr><td><b>Rye</b></td><td><b>3</b></td></tr><tr><td><b>Oat</b></td><td><b>4</b></td></tr><tr><td>Rolls</td><td>1</td></tr></table>",
     "<table><tr><th>Price</th><th>Price</th><th>Price</th><th>Price</th></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
-  review:
-    "<table><tr><td>Price</td><td>Price</td><td>Price</td><td>Price</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
+  ],
+  failed: [
+    {
+      what: "headers that are only bold",
+      body: '<table id="it"><tr><td><b>Bread</b></td><td><b>Price</b></td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table>',
+      at: ["#it"],
+    },
+    {
+      what: "headers that a style makes bold",
+      style: ".head td{font-weight:700}",
+      body: '<table id="it"><tr class="head"><td>Bread</td><td>Price</td></tr><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>4</td></tr></table>',
+      at: ["#it"],
+    },
+  ],
+  review: {
+    by: AXE,
+    body: "<table><tr><td>Price</td><td>Price</td><td>Price</td><td>Price</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr><tr><td>Rye</td><td>3</td><td>4</td><td>5</td></tr></table>",
+  },
   notApplicable: "<p>Bread</p>",
 });

@@ -1,6 +1,14 @@
 import { TABLES } from "#checks/accessibility/families/tables.ts";
-import { rule } from "#checks/accessibility/rule.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { PlainTable } from "./probe.ts";
+
+const PLAIN_TABLES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FEWEST_ROWS = 3;
+const FEWEST_COLUMNS = 2;
 
 export const a11yTdHasHeader = rule({
   id: "a11y-td-has-header",
@@ -15,4 +23,21 @@ export const a11yTdHasHeader = rule({
     'If the first column names the rows, mark it as <th scope="row">.',
   ],
   effort: "M",
+  examines: [examine(PLAIN_TABLES, decide)],
 });
+
+/** Headers that are only bold cells. https://www.w3.org/WAI/WCAG22/Techniques/failures/F91 */
+function decide(tables: PlainTable[]): Decision {
+  const data = tables.filter(
+    ({ rows, columns, isEven }) => rows >= FEWEST_ROWS && columns >= FEWEST_COLUMNS && isEven,
+  );
+  return {
+    applies: data.length > 0,
+    defects: data
+      .filter(({ isFirstRowBold, isLaterRowBold }) => isFirstRowBold && !isLaterRowBold)
+      .map(({ firstRow, element }) => ({
+        message: `The first row looks like headers but is made of plain cells: “${firstRow.join("”, “").slice(0, 100)}”`,
+        element,
+      })),
+  };
+}

@@ -1,0 +1,76 @@
+import { backgroundOf, type Color, colorOf } from "#checks/accessibility/a11y-color-contrast/probe.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import { parentElement } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** How a text field sets itself apart from the page. */
+export interface FieldBoundary {
+  name: string;
+  /** Colors of its borders that are at least a pixel thick; one for each in sight. */
+  borders: Color[];
+  inside: Color;
+  outside: Color;
+  element: ElementRef;
+}
+
+const FIELDS =
+  "input:not([type]),input[type=text],input[type=search],input[type=email],input[type=tel],input[type=url],input[type=password],input[type=number],textarea,select";
+const SIDES = ["top", "right", "bottom", "left"] as const;
+/** A frame may be drawn by what is around the field. */
+const FRAMES_AROUND = 2;
+const MOST = 60;
+const NAME_LIMIT = 100;
+
+/** Text fields in sight where it is known which colors they and what is around them have. */
+export function probe({ describe }: ProbedPage): FieldBoundary[] {
+  return everywhere(FIELDS)
+    .filter(
+      (field) => field.matches(":enabled") && isExposed(field) && isSeen(field) && !isDrawnOtherwise(field),
+    )
+    .slice(0, MOST)
+    .flatMap((field) => {
+      const around = parentElement(field);
+      const [inside, outside] = [backgroundOf(field), around === null ? null : backgroundOf(around)];
+      const style = getComputedStyle(field);
+      const colors = SIDES.filter((side) => isDrawn(style, side)).map((side) =>
+        colorOf(style.getPropertyValue(`border-${side}-color`)),
+      );
+      const borders = colors.filter((color) => color !== null);
+      if (inside === null || outside === null || borders.length < colors.length) return [];
+      return [
+        {
+          name: accessibleName(field).slice(0, NAME_LIMIT),
+          borders,
+          inside,
+          outside,
+          element: describe(field),
+        },
+      ];
+    });
+}
+
+function isDrawn(style: CSSStyleDeclaration, side: (typeof SIDES)[number]): boolean {
+  const kind = style.getPropertyValue(`border-${side}-style`);
+  return (
+    kind !== "none" &&
+    kind !== "hidden" &&
+    Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) >= 1
+  );
+}
+
+/** By a shadow, an outline or a picture of its own, or by a frame around it. */
+function isDrawnOtherwise(field: Element): boolean {
+  const { boxShadow, outlineStyle, backgroundImage, borderImageSource, opacity } = getComputedStyle(field);
+  if (boxShadow !== "none" || outlineStyle !== "none" || borderImageSource !== "none" || opacity !== "1")
+    return true;
+  if (backgroundImage !== "none" && field.localName !== "select") return true;
+  let around = parentElement(field);
+  for (let step = 0; step < FRAMES_AROUND && around !== null && around !== document.body; step += 1) {
+    const style = getComputedStyle(around);
+    if (SIDES.some((side) => isDrawn(style, side)) || style.boxShadow !== "none") return true;
+    around = parentElement(around);
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { queryAll, textContent } from "#gather/page/in-page/dom.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A text that stands in a style sheet only. */
+export interface GeneratedText {
+  text: string;
+  /** Whether the element has words of its own. */
+  hasOwnWords: boolean;
+  element: ElementRef;
+}
+
+const PSEUDO = /::?(?:before|after)\b/;
+const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
+const MOST_RULES = 20_000;
+const MOST = 30;
+const TEXT_LIMIT = 80;
+
+/** Elements in sight to which style sheets add at least two words, each once. */
+export function probe({ describe }: ProbedPage): GeneratedText[] {
+  const found = new Map<Element, string>();
+  for (const { selector, place } of [...document.styleSheets].flatMap(addingRules).slice(0, MOST_RULES)) {
+    for (const element of matching(selector)) {
+      const text = spoken(getComputedStyle(element, place).content);
+      if (WORDS.test(text) && isSeen(element) && isExposed(element)) found.set(element, text);
+      if (found.size === MOST) break;
+    }
+  }
+  return [...found].slice(0, MOST).map(([element, text]) => ({
+    text: text.slice(0, TEXT_LIMIT),
+    hasOwnWords: /\p{L}/u.test(textContent(element) ?? ""),
+    element: describe(element),
+  }));
+}
+
+interface AddingRule {
+  selector: string;
+  place: "::before" | "::after";
+}
+
+function addingRules(list: CSSStyleSheet | CSSGroupingRule): AddingRule[] {
+  return rulesOf(list).flatMap((rule) => {
+    if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) return addingRules(rule);
+    if (!(rule instanceof CSSStyleRule) || !WORDS.test(rule.style.content)) return [];
+    return rule.selectorText
+      .split(",")
+      .filter((selector) => PSEUDO.test(selector))
+      .map((selector) => ({
+        selector: selector.replace(PSEUDO, "").trim() || "*",
+        place: selector.includes("before") ? "::before" : "::after",
+      }));
+  });
+}
+
+function rulesOf(list: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
+  try {
+    return [...list.cssRules];
+  } catch {
+    // A sheet of another origin keeps its rules to itself.
+    return [];
+  }
+}
+
+function matching(selector: string): Element[] {
+  try {
+    return queryAll(document, selector);
+  } catch {
+    // A part of a selector that a comma inside brackets was cut off from matches nothing.
+    return [];
+  }
+}
+
+/** The strings of a `content`, without what follows a slash: that is its text alternative, empty for decoration. */
+function spoken(content: string): string {
+  if (/\/\s*""\s*$/.test(content)) return "";
+  return [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? "").join("");
+}

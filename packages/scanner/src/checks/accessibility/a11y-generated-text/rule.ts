@@ -1,0 +1,32 @@
+import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const GENERATED_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Remarks on links, which are best where nobody has to copy them into each. */
+const REMARK = /window|\btab\b|external|fenster|fenêtre|ventana|finestra|required|optional|pflicht/i;
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/failures/F87 */
+export const a11yGeneratedText = rule({
+  id: "a11y-generated-text",
+  severity: "medium",
+  criteria: ["1.3.1"],
+  defect: "Text that only a style sheet adds",
+  title: "Text stands in the page, not in the style sheet",
+  ...HIDDEN_CONTENT,
+  fixSteps: ["Move the words from the style sheet (content) into the page. Leave only decoration there."],
+  effort: "S",
+  likelyOwner: "developer",
+  examines: [
+    examine(GENERATED_TEXTS, (texts) => ({
+      applies: texts.length > 0,
+      defects: texts
+        .filter(({ text }) => !REMARK.test(text))
+        .map(({ text, element }) => ({
+          outcome: "review",
+          message: `Only the style sheet says “${text}”. Some screen readers, translators and people with their own styles don't get it. Is it said elsewhere, too?`,
+          element,
+        })),
+    })),
+  ],
+});

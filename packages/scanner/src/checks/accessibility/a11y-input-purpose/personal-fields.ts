@@ -1,0 +1,45 @@
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+
+/** What fields ask about the person, and the token that says so. https://www.w3.org/TR/WCAG22/#input-purposes */
+const PURPOSES: readonly (readonly [string, RegExp])[] = [
+  ["given-name", /^(?:first ?name|given ?name|forename|vorname|prénom|nombre|nome|voornaam)$/],
+  [
+    "family-name",
+    /^(?:last ?name|family ?name|surname|nachname|familienname|nom de famille|apellidos?|cognome|achternaam|sobrenome)$/,
+  ],
+  [
+    "name",
+    /^(?:(?:full )?name|name and surname|vor- und nachname|nom(?: complet)?|nombre completo|nome completo|naam)$/,
+  ],
+  [
+    "email",
+    /^(?:e-?mail(?:[ -]?(?:address|adresse|adres))?|adresse e-?mail|correo(?: electrónico)?|(?:indirizzo )?e-?mail)$/,
+  ],
+  [
+    "tel",
+    /^(?:(?:tele|mobile |cell )?phone(?: number)?|mobile(?: number)?|telefon(?:nummer)?|handynummer|téléphone|teléfono|telefono|telefoon(?:nummer)?|telefone)$/,
+  ],
+  [
+    "street-address",
+    /^(?:street(?: address)?|address(?: line 1)?|home address|straße(?: und hausnummer)?|adresse|dirección|indirizzo|adres)$/,
+  ],
+  [
+    "postal-code",
+    /^(?:zip(?: ?code)?|post(?:al)? ?code|plz|postleitzahl|code postal|código postal|cap|postcode|cep)$/,
+  ],
+  ["address-level2", /^(?:city|town|city or town|ort|stadt|wohnort|ville|ciudad|città|plaats|cidade)$/],
+  [
+    "bday",
+    /^(?:birthday|date of birth|birth ?date|geburtsdatum|date de naissance|fecha de nacimiento|data di nascita)$/,
+  ],
+];
+const OWN =
+  /^(?:(?:please )?(?:enter|type) )?(?:your|my|ihre?|deine?|votre|(?:su|tu)|(?:il |la )?(?:tuo|tua)|uw|je|seu) /;
+
+/** The purpose a label tells, and whether it says that it is about the reader; null where it tells none. */
+export function purposeOf(label: string): { token: string; isOwn: boolean } | null {
+  const words = plainWords(label.replaceAll(/\([^)]*\)|\*/g, " "));
+  const bare = words.replace(OWN, "");
+  const token = PURPOSES.find(([, names]) => names.test(bare))?.[0];
+  return token === undefined ? null : { token, isOwn: bare !== words };
+}

@@ -1,0 +1,63 @@
+import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import { purposeOf } from "./personal-fields.ts";
+import type { FormOfFields } from "./probe.ts";
+
+const FORMS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** What a form is for that asks people about themselves, and nobody else. */
+const ABOUT_ONESELF =
+  /\b(?:sign ?up|register|join|subscribe|create (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\b/iu;
+/** One field may be about anyone; a name, an address and a number together are about a person. */
+const FEWEST_TOGETHER = 2;
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/failures/F107 is about wrong tokens; H98 asks for them. */
+export const a11yInputPurpose = rule({
+  id: "a11y-input-purpose",
+  severity: "medium",
+  criteria: ["1.3.5"],
+  defect: "Field about the person without an autofill hint",
+  title: "Fields about the person have an autofill hint",
+  ...LABELS,
+  fixSteps: [
+    'Add the hint for what the field asks, for example autocomplete="email" or autocomplete="given-name".',
+    "Leave it out only where people enter something about somebody else.",
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  examines: [examine(FORMS_OF_FIELDS, decide)],
+});
+
+function decide(forms: FormOfFields[]): Decision {
+  const asked = forms.flatMap(fieldsAboutPerson);
+  return { applies: asked.length > 0, defects: asked.flatMap(({ defect }) => defect) };
+}
+
+function fieldsAboutPerson({
+  purpose,
+  asksForNewPassword,
+  fields,
+}: FormOfFields): { defect: RuleDefect[] }[] {
+  const personal = fields.flatMap((field) => {
+    const told = purposeOf(field.label);
+    return told === null ? [] : [{ ...field, ...told }];
+  });
+  const isAboutOneself = asksForNewPassword || ABOUT_ONESELF.test(purpose);
+  const isTogether = new Set(personal.map(({ token }) => token)).size >= FEWEST_TOGETHER;
+  return personal.map(({ label, token, isOwn, autocomplete, element }) => {
+    // `off` is a decision of the author's, which the criterion allows no more than leaving the hint out.
+    const hasHint = autocomplete !== null && !/^(?:on|off)?$/i.test(autocomplete.trim());
+    if (hasHint || !(isOwn || isAboutOneself || isTogether)) return { defect: [] };
+    const isSure = isTogether && (isOwn || isAboutOneself);
+    const message = `The field “${label.slice(0, 60)}” has no autofill hint such as autocomplete="${token}"`;
+    return {
+      defect: [
+        isSure
+          ? { message, element }
+          : { outcome: "review", message: `${message}. Is it about the person who fills it in?`, element },
+      ],
+    };
+  });
+}

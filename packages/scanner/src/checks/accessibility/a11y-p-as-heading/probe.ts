@@ -1,0 +1,88 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A short line that stands out, right above running text. */
+export interface StandingOutLine {
+  text: string;
+  pixels: number;
+  weight: number;
+  /** Size of the running text below. */
+  pixelsBelow: number;
+  lettersBelow: number;
+  /** Whether both are paragraphs of one text. */
+  isProse: boolean;
+  /** The same for lines that look alike. */
+  look: string;
+  element: ElementRef;
+}
+
+const LINES = "p,div";
+const BLOCKS = "p,div,ul,ol,dl,table,section,article,form,h1,h2,h3,h4,h5,h6,blockquote,figure,br";
+const OTHER_THINGS = "a,button,input,select,textarea,img,svg,video,iframe";
+const ELSEWHERE =
+  "a,button,label,li,td,th,nav,footer,header,figure,caption,summary,fieldset,h1,h2,h3,h4,h5,h6,blockquote,address,dl,pre,[role=heading],[role=button],[role=tab],[role=alert],[role=status],[role=dialog],[role=navigation],[role=listitem],[role=option],[role=toolbar],[role=img],[aria-hidden=true]";
+const LONGEST = 80;
+const FEWEST_LETTERS_BELOW = 40;
+const BOLD = 600;
+const MOST_LINES = 4000;
+const MOST = 40;
+
+/** Lines in sight that are bolder or larger than the text block after them, without anything to operate in them. */
+export function probe({ describe }: ProbedPage): StandingOutLine[] {
+  const found: StandingOutLine[] = [];
+  for (const line of everywhere(LINES).slice(0, MOST_LINES)) {
+    const below = line.nextElementSibling;
+    const text = (textContent(line) ?? "").trim();
+    if (below === null || text.length > LONGEST || !/\p{L}{3}/u.test(text) || !isLine(line)) continue;
+    const [own, next] = [letteringOf(line), letteringOf(below)];
+    const lettersBelow = folded(textContent(below), 1000).length;
+    if (own === null || next === null || lettersBelow < FEWEST_LETTERS_BELOW) continue;
+    if (next.weight >= BOLD || !standsOut(own, next) || !isSeen(line) || !isExposed(line)) continue;
+    found.push({
+      text: folded(text, LONGEST),
+      pixels: own.pixels,
+      weight: own.weight,
+      pixelsBelow: next.pixels,
+      lettersBelow,
+      isProse: tagName(line) === "p" && tagName(below) === "p",
+      look: `${tagName(line)} ${own.pixels} ${own.weight} ${own.color}`,
+      element: describe(line),
+    });
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+function isLine(line: Element): boolean {
+  if (queryAll(line, `${BLOCKS},${OTHER_THINGS}`).length > 0 || closestElement(line, ELSEWHERE) !== null)
+    return false;
+  return !getComputedStyle(line).display.startsWith("inline");
+}
+
+function standsOut(own: Lettering, next: Lettering): boolean {
+  return own.pixels >= next.pixels && (own.weight >= BOLD || own.pixels >= next.pixels * 1.4);
+}
+
+interface Lettering {
+  pixels: number;
+  weight: number;
+  color: string;
+}
+
+/** How all of a line, or the beginning of a longer text, is set; null where its words are set differently. */
+function letteringOf(block: Element): Lettering | null {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const settings: Lettering[] = [];
+  for (let node = walker.nextNode(); node !== null && settings.length < 5; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || (textContent(node) ?? "").trim() === "") continue;
+    const { fontSize, fontWeight, color } = getComputedStyle(parent);
+    settings.push({ pixels: Number.parseFloat(fontSize), weight: Number(fontWeight), color });
+  }
+  const [first] = settings;
+  if (first === undefined) return null;
+  return { ...first, weight: Math.min(...settings.map(({ weight }) => weight)) };
+}

@@ -1,0 +1,82 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  closestElement,
+  folded,
+  innerText,
+  matchesSelector,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** A form some of whose fields must be filled in. */
+export interface FormWithRequired {
+  required: {
+    label: string;
+    /** What people see of it: label, placeholder and what styles add. */
+    shown: string;
+    element: ElementRef;
+  }[];
+  /** How many fields may stay empty. */
+  optional: number;
+  /** Texts of its other labels, to see whether those say that they are optional. */
+  optionalLabels: string[];
+  /** Sentences of the form that speak of what must be filled in. */
+  notice: string;
+}
+
+const FIELDS =
+  "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=image]):not([type=reset]):not([type=radio]):not([type=checkbox]):not([type=range]):not([type=color]),textarea,select";
+const NOTICE =
+  /[^.\n]{0,60}(?:required|mandatory|optional|must be filled|pflicht|erforderlich|obligatoire|facultati|obligatori|opcional|facoltativ|verplicht|optioneel)[^.\n]{0,60}/i;
+const MOST_FORMS = 20;
+const MOST_FIELDS = 30;
+const TEXT_LIMIT = 200;
+
+/** Forms in sight with at least one field that must be filled in. */
+export function probe({ describe }: ProbedPage): FormWithRequired[] {
+  return everywhere("form")
+    .filter((form) => isSeen(form))
+    .flatMap((form) => {
+      const fields = queryAll(form, FIELDS).filter((field) => isExposed(field) && isSeen(field));
+      const required = fields.filter((field) => matchesSelector(field, "[required],[aria-required=true]"));
+      const optional = fields.filter((field) => !required.includes(field));
+      if (required.length === 0) return [];
+      return [
+        {
+          required: required.slice(0, MOST_FIELDS).map((field) => ({
+            label: accessibleName(field).slice(0, TEXT_LIMIT),
+            shown: shownOf(field).slice(0, TEXT_LIMIT),
+            element: describe(field),
+          })),
+          optional: optional.length,
+          optionalLabels: optional.slice(0, MOST_FIELDS).map((field) => shownOf(field).slice(0, TEXT_LIMIT)),
+          notice: folded(NOTICE.exec(form instanceof HTMLElement ? innerText(form) : "")?.[0] ?? "", TEXT_LIMIT),
+        },
+      ];
+    })
+    .slice(0, MOST_FORMS);
+}
+
+function shownOf(field: Element): string {
+  const labels =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+      ? [...(field.labels ?? [])]
+      : [];
+  const around = closestElement(field, "p,li,td,div");
+  const near = [...labels, ...(around === null || queryAll(around, FIELDS).length > 1 ? [] : [around])];
+  const added = near.flatMap((label) =>
+    [label, ...queryAll(label, "*").slice(0, 5)].flatMap((part) =>
+      ["::before", "::after"].map((place) => getComputedStyle(part, place).content),
+    ),
+  );
+  return [
+    ...near.map(textOf),
+    attribute(field, "placeholder") ?? "",
+    ...added.filter((text) => text !== "none" && text !== "normal"),
+  ].join(" ");
+}

@@ -1,0 +1,37 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yTableDrawn } from "./rule.ts";
+
+const STYLE = ".row{display:grid;grid-template-columns:1fr 1fr}";
+const row = (one: string, two: string): string => `<div class="row"><div>${one}</div><div>${two}</div></div>`;
+
+ruleOutcomes(a11yTableDrawn, {
+  neverPasses: true,
+  review: [
+    {
+      what: "columns of spaces",
+      body: '<pre id="it">Bread   Price\n-----   -----\nRye     3\nOat     4</pre>',
+      at: ["#it"],
+    },
+    {
+      what: "boxes with a bold first row",
+      style: STYLE,
+      body: `<div id="it">${row("<b>Bread</b>", "<b>Price</b>")}${row("Rye", "3")}${row("Oat", "4")}</div>`,
+      at: ["#it"],
+    },
+  ],
+  notApplicable: [
+    "<pre>npm install\nnpm run build  # all of it\nnpm test</pre>",
+    "<pre><code>a   b\nc   d\ne   f</code></pre>",
+    {
+      what: "tiles",
+      style: STYLE,
+      body: `<div>${row("Rye", "Oat")}${row("Rolls", "Cake")}${row("Tea", "Milk")}</div>`,
+    },
+    {
+      what: "boxes that are marked as a table",
+      style: STYLE,
+      body: '<div role="table"><div role="row" class="row"><b role="columnheader">Bread</b><b role="columnheader">Price</b></div><div role="row" class="row"><span role="cell">Rye</span><span role="cell">3</span></div><div role="row" class="row"><span role="cell">Oat</span><span role="cell">4</span></div></div>',
+    },
+  ],
+});

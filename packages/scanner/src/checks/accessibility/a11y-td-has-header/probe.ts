@@ -1,0 +1,75 @@
+import type { ElementRef } from "#evidence/document.ts";
+import {
+  attribute,
+  childElements,
+  closestElement,
+  folded,
+  queryAll,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A table of plain cells, none of which is marked as a header. */
+export interface PlainTable {
+  rows: number;
+  columns: number;
+  /** Texts of its first row. */
+  firstRow: string[];
+  isFirstRowBold: boolean;
+  /** Whether any later row is bold throughout. */
+  isLaterRowBold: boolean;
+  /** Whether each row has as many cells as the first. */
+  isEven: boolean;
+  element: ElementRef;
+}
+
+const HEADERS = "th,[scope],[headers],[role=columnheader],[role=rowheader]";
+const OTHER_THINGS = "table,form,h1,h2,h3,h4,nav,ul,ol,p + p,iframe";
+const BOLD = 600;
+const MOST = 30;
+const MOST_ROWS = 100;
+const TEXT_LIMIT = 60;
+
+/** Tables in sight that screen readers announce as such, with cells of words only. */
+export function probe({ describe }: ProbedPage): PlainTable[] {
+  return everywhere("table:not([role])")
+    .filter((table) => queryAll(table, `${HEADERS},${OTHER_THINGS}`).length === 0)
+    .filter((table) => closestElement(table, "[role=presentation],[role=none]") === null)
+    .filter((table) => isExposed(table) && isSeen(table))
+    .slice(0, MOST)
+    .map((table) => {
+      const rows = queryAll(table, "tr")
+        .slice(0, MOST_ROWS)
+        .map((row) => [...childElements(row)]);
+      const [first = [], ...later] = rows;
+      return {
+        rows: rows.length,
+        columns: first.length,
+        firstRow: first.map((cell) => folded(textContent(cell), TEXT_LIMIT)),
+        isFirstRowBold: isBold(first),
+        isLaterRowBold: later.some(isBold),
+        isEven:
+          rows.every((row) => row.length === first.length) &&
+          rows.flat().every((cell) => (attribute(cell, "colspan") ?? "1") === "1"),
+        element: describe(table),
+      };
+    });
+}
+
+function isBold(cells: readonly Element[]): boolean {
+  const texts = cells.flatMap((cell) => textParents(cell));
+  return texts.length > 0 && texts.every((parent) => Number(getComputedStyle(parent).fontWeight) >= BOLD);
+}
+
+/** Elements in which the words of a cell stand. */
+function textParents(cell: Element): Element[] {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const parents: Element[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if ((textContent(node) ?? "").trim() !== "" && node.parentElement !== null)
+      parents.push(node.parentElement);
+  }
+  return parents;
+}

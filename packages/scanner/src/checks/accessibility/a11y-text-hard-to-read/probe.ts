@@ -1,0 +1,92 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { closestElement, folded, queryAll, rectOf, textContent } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** How a text is set. */
+export interface TextSetting {
+  text: string;
+  letters: number;
+  pixels: number;
+  /** Line height as a multiple of the size; null where the browser chooses it. */
+  lineHeight: number | null;
+  lines: number;
+  /** Letters that a full line holds, by the usual width of letters. */
+  lettersPerLine: number;
+  isJustified: boolean;
+  isItalic: boolean;
+  /** Whether it shows capitals only, as written or by style. */
+  isCapitals: boolean;
+  element: ElementRef;
+}
+
+const TEXTS = "p,li,dd,td,blockquote,div,figcaption";
+const BLOCKS = "p,li,dd,td,blockquote,div,ul,ol,table,section,article,h1,h2,h3,h4,h5,h6,form,pre";
+const FEWEST_LETTERS = 40;
+/** Width of a letter of running text, in sizes of it. */
+const LETTER_WIDTH = 0.5;
+const MOST_TEXTS = 2000;
+const MOST = 100;
+const TEXT_LIMIT = 60;
+
+/** Running texts in sight that are set in a way that some people find hard to read. */
+export function probe({ describe }: ProbedPage): TextSetting[] {
+  return everywhere(TEXTS)
+    .slice(0, MOST_TEXTS)
+    .filter(
+      (block) =>
+        queryAll(block, BLOCKS).length === 0 && closestElement(block, "pre,code,[aria-hidden=true]") === null,
+    )
+    .map((block) => ({ block, text: folded(textContent(block), 5000) }))
+    .filter(({ block, text }) => text.length >= FEWEST_LETTERS && isSeen(block) && isExposed(block))
+    .map(({ block, text }) => ({ ...settingOf(block, text), block }))
+    .filter((setting) => isUnusual(setting))
+    .slice(0, MOST)
+    .map(({ block, ...setting }) => ({ ...setting, element: describe(block) }));
+}
+
+type Setting = Omit<TextSetting, "element">;
+
+function settingOf(block: Element, text: string): Setting {
+  const style = getComputedStyle(block);
+  const inner = getComputedStyle(wordsOf(block, text));
+  const pixels = Number.parseFloat(inner.fontSize);
+  const lineHeight = Number.parseFloat(style.lineHeight) / pixels;
+  const { width, height } = rectOf(block);
+  const high = Number.isNaN(lineHeight) ? 1.2 : lineHeight;
+  return {
+    text: text.slice(0, TEXT_LIMIT),
+    letters: text.length,
+    pixels,
+    lineHeight: Number.isNaN(lineHeight) ? null : lineHeight,
+    lines: Math.round(height / (high * pixels)),
+    lettersPerLine: Math.round(width / (pixels * LETTER_WIDTH)),
+    isJustified: style.textAlign === "justify",
+    isItalic: inner.fontStyle === "italic",
+    isCapitals:
+      inner.textTransform === "uppercase" || (text === text.toUpperCase() && text !== text.toLowerCase()),
+  };
+}
+
+/** The element that holds all of the words, such as an `i` around them. */
+function wordsOf(block: Element, text: string): Element {
+  const [only] = block.children;
+  return only !== undefined && folded(textContent(only), 5000) === text ? wordsOf(only, text) : block;
+}
+
+const SMALL_PX = 12;
+const TIGHT = 1.2;
+const WIDE = 100;
+
+function isUnusual({
+  isJustified,
+  isItalic,
+  isCapitals,
+  pixels,
+  lineHeight,
+  lettersPerLine,
+}: Setting): boolean {
+  const isTight = lineHeight !== null && lineHeight < TIGHT;
+  return isJustified || isItalic || isCapitals || pixels < SMALL_PX || isTight || lettersPerLine > WIDE;
+}

@@ -1,0 +1,37 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { attribute, closestElement, folded, matchesSelector } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** An element with a tooltip. */
+export interface Tooltip {
+  title: string;
+  /** Its text, or the text alternative of a picture. */
+  text: string;
+  /** Whether the keyboard can reach it, so that its tooltip may be read out. */
+  isControl: boolean;
+  element: ElementRef;
+}
+
+/** Names of these come from their titles, or people hear them otherwise. */
+const OTHERS =
+  "iframe,frame,abbr,dfn,acronym,link,style,svg,use,html,head,meta,time,data,input,textarea,select,optgroup,option,track,object,embed";
+const CONTROLS = "a[href],button,summary,[tabindex],[role=button],[role=link]";
+const MOST = 50;
+const TEXT_LIMIT = 200;
+
+/** Tooltips of elements in sight that have a text as well. */
+export function probe({ describe }: ProbedPage): Tooltip[] {
+  return everywhere("[title]:not([title=''])")
+    .filter((element) => !matchesSelector(element, OTHERS) && closestElement(element, "svg") === null)
+    .map((element) => ({ element, text: folded(attribute(element, "alt") ?? textOf(element), TEXT_LIMIT) }))
+    .filter(({ element, text }) => text !== "" && isSeen(element) && isExposed(element))
+    .slice(0, MOST)
+    .map(({ element, text }) => ({
+      title: folded(attribute(element, "title"), TEXT_LIMIT),
+      text,
+      isControl: closestElement(element, CONTROLS) !== null,
+      element: describe(element),
+    }));
+}

@@ -1,0 +1,32 @@
+import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+
+import { TOOLTIPS } from "./tooltips.ts";
+
+export const a11yTitleRepeats = rule({
+  id: "a11y-title-repeats",
+  severity: "info",
+  criteria: [],
+  defect: "Tooltip that repeats the text",
+  title: "Tooltips add something to the text",
+  ...MARKUP_HABITS,
+  fixSteps: ["Remove the title attribute. Some screen readers read the same words twice."],
+  effort: "S",
+  likelyOwner: "developer",
+  advisedBy: {
+    title: "Supplementing link text with the title attribute",
+    url: "https://www.w3.org/WAI/WCAG22/Techniques/html/H33",
+  },
+  examines: [
+    examine(TOOLTIPS, (tooltips) => ({
+      applies: tooltips.length > 0,
+      defects: tooltips
+        .filter(({ title, text }) => plainWords(title) === plainWords(text) && plainWords(title) !== "")
+        .map(({ title, element }) => ({
+          message: `The tooltip says what the text says: “${title.slice(0, 60)}”`,
+          element,
+        })),
+    })),
+  ],
+});
