@@ -51,11 +51,13 @@ async function stage(services: Services, name: string): Promise<string> {
   return organizationId;
 }
 
-/** Bytes of a row of a table with its indexes. */
+/** Bytes of a row of a table with its indexes, of all months where it is kept in some. */
 async function bytesOf({ db }: Services, table: string): Promise<number> {
   const name = sql.identifier(table);
   const { rows } = await db.execute<{ bytes: number }>(
-    sql`select (pg_total_relation_size(${table}::regclass) / greatest(count(*), 1))::int as bytes from ${name}`,
+    sql`select ((pg_total_relation_size(${table}::regclass)
+      + coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(${table}::regclass)), 0))
+      / greatest(count(*), 1))::int as bytes from ${name}`,
   );
   return rows[0]?.bytes ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { FoundIssue } from "@plumbline/core/issues/found-issue";
 import type { OrganizationContext } from "@plumbline/core/platform/context";
 import { foundIssue, HOME, place, scanResult } from "@plumbline/core/scans/scan-result.testing";
 import { stageScan } from "@plumbline/testing/stage-scan";
@@ -14,7 +15,7 @@ const AREAS = ["accessibility", "seo", "performance", "privacy", "security"] as 
 /** Records a scan with so many issues of as many causes as a large site has, each on several pages. */
 export async function stageManyIssues(context: OrganizationContext, count: number): Promise<void> {
   await stageScan(context, {
-    issues: issuesOf(count),
+    issues: issuesOf(count, { pages: PAGES, places: PAGES_OF_ISSUE }),
     result: scanResult({
       pages: Array.from({ length: PAGES }, (_, index) => ({
         url: `${HOME}${index}`,
@@ -25,7 +26,8 @@ export async function stageManyIssues(context: OrganizationContext, count: numbe
   });
 }
 
-function issuesOf(count: number) {
+/** So many issues of at most 80 causes, each on so many of the pages. */
+export function issuesOf(count: number, { pages, places }: { pages: number; places: number }): FoundIssue[] {
   return Array.from({ length: count }, (_, index) => {
     const check = index % CAUSES;
     return foundIssue({
@@ -35,8 +37,8 @@ function issuesOf(count: number) {
       component: `component-${index}`,
       area: AREAS[check % AREAS.length] ?? "seo",
       severity: SEVERITIES[check % SEVERITIES.length] ?? "low",
-      places: Array.from({ length: PAGES_OF_ISSUE }, (_, page) =>
-        place(`${HOME}${(index * 7 + page) % PAGES}`, `#element-${index}`),
+      places: Array.from({ length: places }, (_, page) =>
+        place(`${HOME}${(index * 7 + page) % pages}`, `#element-${index}`),
       ),
     });
   });

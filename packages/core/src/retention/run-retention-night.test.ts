@@ -53,3 +53,13 @@ it("removes nothing where the clock of this process alone jumped, either way, an
   services.clock.set(new Date());
   expect(await runRetentionNight(services)).not.toBeNull();
 });
+
+it("makes the months to come, also in a night that removes nothing", async () => {
+  const months = async () =>
+    (await services.db.execute(sql`select name::text from months_of('scan_pages') order by end_id`)).rows;
+  const atFirst = await months();
+  const { name } = atFirst.at(-1) ?? {};
+  await services.db.execute(sql`drop table ${sql.identifier(String(name))}`);
+  expect(await runRetentionNight(services)).toBeNull();
+  expect(await months()).toEqual(atFirst);
+});
