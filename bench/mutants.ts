@@ -16,8 +16,10 @@ const ROOT = join(import.meta.dirname, "..");
 const [names = Object.keys(AREAS).join(","), ...numbers] = process.argv.slice(2);
 const [sample = 40, seed = 20_261_124, minutes = 10] = numbers.map(Number);
 const GOAL = 0.85;
-/** A mutant that runs this long without an answer is caught in a loop. */
-const LOOP_MS = 120_000;
+/** A mutant that runs so many times as long as the unbroken code, and this long besides, is caught in a loop. */
+const TIMES_AS_LONG = 5;
+const LOOP_MS = 30_000;
+const LONGEST_MS = 1_800_000;
 
 interface Mutant extends Mutation {
   file: string;
@@ -73,12 +75,21 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(({ one }) => one);
 }
 
-/** Whether all these tests pass; false also for a run that had to be ended. */
-async function passes(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
-  const watchdog = setTimeout(endTestProcesses, LOOP_MS);
+/** Test files that fail; a run that had to be ended is one too. */
+async function failures(
+  vitest: Vitest,
+  specifications: TestSpecification[],
+  usuallyMs = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const limitMs = Math.min(usuallyMs * TIMES_AS_LONG + LOOP_MS, LONGEST_MS);
+  const watchdog = setTimeout(endTestProcesses, limitMs);
   try {
     const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications);
-    return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+    const failed = testModules.filter((module) => !module.ok());
+    return [
+      ...failed.map(({ relativeModuleId }) => relativeModuleId),
+      ...unhandledErrors.map((error) => String(error)),
+    ];
   } finally {
     clearTimeout(watchdog);
   }
@@ -105,15 +116,19 @@ function inOrder(tests: readonly TestSpecification[], { file }: Mutant): TestSpe
   return [beside, others].filter(({ length }) => length > 0);
 }
 
-async function isKilled(
-  vitest: Vitest,
-  tests: readonly TestSpecification[],
-  mutant: Mutant,
-): Promise<boolean> {
+interface Trial {
+  vitest: Vitest;
+  tests: readonly TestSpecification[];
+  /** Time that all tests take without a mutant. */
+  usuallyMs: number;
+}
+
+async function isKilled({ vitest, tests, usuallyMs }: Trial, mutant: Mutant): Promise<boolean> {
   active = mutant;
   vitest.invalidateFile(mutant.file);
   try {
-    for (const some of inOrder(tests, mutant)) if (!(await passes(vitest, some))) return true;
+    for (const some of inOrder(tests, mutant))
+      if ((await failures(vitest, some, usuallyMs)).length > 0) return true;
     return false;
   } finally {
     active = null;
@@ -124,20 +139,24 @@ async function isKilled(
 async function prove(name: string): Promise<void> {
   const area = AREAS[name];
   if (area === undefined) throw new Error(`There is no area "${name}": ${Object.keys(AREAS).join(", ")}.`);
-  const endsAt = Date.now() + minutes * 60_000;
   const vitest = await startVitest(area);
   try {
     await vitest.standalone();
     const found = new Set(globSync(area.tests, { cwd: ROOT }).map((file) => join(ROOT, file)));
     const tests = (await vitest.globTestSpecifications()).filter(({ moduleId }) => found.has(moduleId));
-    if (!(await passes(vitest, tests))) throw new Error(`The tests of ${name} fail without any mutant.`);
+    const startedAt = Date.now();
+    const failed = await failures(vitest, tests);
+    const trial = { vitest, tests, usuallyMs: Date.now() - startedAt };
+    if (failed.length > 0)
+      throw new Error(`The tests of ${name} fail without a mutant: ${failed.join(", ")}`);
+    const endsAt = Date.now() + minutes * 60_000;
     const all = mutantsOf(area);
     const tried: Mutant[] = [];
     const survivors: Mutant[] = [];
     for (const mutant of shuffled(all, randomNumbers(seed)).slice(0, sample)) {
       if (Date.now() > endsAt) break;
       tried.push(mutant);
-      if (await isKilled(vitest, tests, mutant)) continue;
+      if (await isKilled(trial, mutant)) continue;
       survivors.push(mutant);
       console.log(`survived  ${showOf(mutant)}`);
     }
