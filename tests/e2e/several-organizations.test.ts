@@ -55,8 +55,7 @@ describe.each([
   let link: string;
 
   beforeAll(async () => {
-    stack = await startStack({ environment: { SMTP_URL: mailbox.url } });
-    stack.startWorker([]);
+    stack = await startStack({ environment: { SMTP_URL: mailbox.url }, sendsMails: true });
     link = await linkForCharlie();
     page = await newVisitor(browser, look);
   });

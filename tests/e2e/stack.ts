@@ -7,6 +7,7 @@ import { environmentWith } from "@plumbline/core/platform/config";
 import { fakeClock } from "@plumbline/testing/fake-clock";
 import { type Cast, createCast } from "@plumbline/testing/cast";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
+import { workMails } from "@plumbline/worker/mails";
 import { workPayments } from "@plumbline/worker/payments";
 
 const CLIENT_FOLDER = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
@@ -27,6 +28,8 @@ export interface StackOptions {
   environment?: Record<string, string>;
   /** Works on payments in this process, as a worker does, without scanning anything. */
   worksPayments?: boolean;
+  /** Sends mails in this process, as a worker does: a worker of its own costs seconds of CPU to start. */
+  sendsMails?: boolean;
 }
 
 function forkWorker(services: TestServices, environment: Record<string, string>): ChildProcess {
@@ -52,17 +55,19 @@ async function stopWorker(worker: ChildProcess): Promise<void> {
 export async function startStack({
   environment = {},
   worksPayments = false,
+  sendsMails = false,
 }: StackOptions = {}): Promise<Stack> {
   // The worker is another process and has the system's time; the API's clock starts at the same.
   const clock = fakeClock(new Date().toISOString());
   const services = await testServices({
     environment: { PORT: "0", ...environment },
     clock,
-    isWorker: worksPayments,
+    isWorker: worksPayments || sendsMails,
   });
   const cast = await createCast(services);
   const api = await startApi(services, { clientFolder: CLIENT_FOLDER });
   if (worksPayments) await workPayments(services);
+  const mails = sendsMails ? await workMails(services) : null;
   const workers: ChildProcess[] = [];
   const stopWorkers = async () => {
     await Promise.all(workers.splice(0).map(stopWorker));
@@ -80,6 +85,7 @@ export async function startStack({
       await stopWorkers();
       await api.close();
       await services.close();
+      mails?.close();
     },
   };
 }

@@ -23,8 +23,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [mailbox, browser] = await Promise.all([openMailbox(), openBrowser()]);
-  stack = await startStack({ environment: { SMTP_URL: mailbox.url } });
-  stack.startWorker([]);
+  stack = await startStack({ environment: { SMTP_URL: mailbox.url }, sendsMails: true });
 });
 afterAll(async () => {
   await browser.close();

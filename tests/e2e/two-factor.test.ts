@@ -22,8 +22,7 @@ let recoveryCodes: string[];
 
 beforeAll(async () => {
   [mailbox, browser] = await Promise.all([openMailbox(), openBrowser()]);
-  stack = await startStack({ environment: { SMTP_URL: mailbox.url } });
-  stack.startWorker([]);
+  stack = await startStack({ environment: { SMTP_URL: mailbox.url }, sendsMails: true });
   page = await newVisitor(browser);
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import type { Services } from "@plumbline/core/platform/context";
 import { showPresence } from "@plumbline/core/platform/worker-presence";
 import { runRetentionNight } from "@plumbline/core/retention/run-retention-night";
-import { openMailTransport } from "@plumbline/core/platform/mail/open-mail-transport";
 
 import { endAcceptance, reportUnendedAcceptance } from "#jobs/end-acceptance.ts";
 import {
@@ -10,22 +9,17 @@ import {
   removeDataExport,
   reportKeptExport,
 } from "#jobs/make-data-export.ts";
+import { workMails } from "#jobs/mails.ts";
 import { workPayments } from "#jobs/payments.ts";
 import { queueDueScans, reportMissedRound } from "#jobs/queue-due-scans.ts";
 import { rejudgeScans, reportUnjudged } from "#jobs/rejudge-scans.ts";
 import { giveUpReport, renderReport } from "#jobs/render-report.ts";
 import { giveUpRetest, runRetest } from "#jobs/run-retest.ts";
 import { giveUpScan, runScan } from "#jobs/run-scan.ts";
-import { reportMissedMails, sendDueMails } from "#jobs/send-due-mails.ts";
-import { abandonMail, sendMail } from "#jobs/send-mail.ts";
-import { reportUnsentCode, sendCode } from "#jobs/send-reset-code.ts";
-import { reportUnsentWarning, warnOfSignIns } from "#jobs/send-sign-in-warning.ts";
 import type { ScanSite } from "#site-scan.ts";
 
 /** Time running jobs are usually given to end when the worker stops, in milliseconds. */
 export const STOP_PATIENCE_MS = 8000;
-/** Mails a worker sends side by side. */
-const MAILS_AT_ONCE = 2;
 /** When it is looked whether scans and mails are due: a missed day is made up for within minutes. */
 const SCHEDULE_ROUNDS = "*/10 * * * *";
 
@@ -51,41 +45,33 @@ export async function startWorker(
   { scanSite, isSiteWide, stopPatienceMs = STOP_PATIENCE_MS }: WorkerParts,
 ): Promise<Worker> {
   const { queue, config, log } = services;
-  const transport = openMailTransport(config);
   const stopping = new AbortController();
   const scanOptions = { scanSite, stopping: stopping.signal };
 
   await queue.work("due-scans", () => queueDueScans(services));
   await queue.work("retention", async () => void (await runRetentionNight(services)));
-  await queue.work("due-mails", () => sendDueMails(services));
   await queue.work("retest", (job) => runRetest(services, job, { ...scanOptions, isSiteWide }));
   await queue.work("rejudge", (job) => rejudgeScans(services, job, { stopping: stopping.signal }));
   await queue.work("report", (job) => renderReport(services, job));
   await queue.work("end-acceptance", (job) => endAcceptance(services, job));
   await queue.work("data-export", (job) => makeDataExport(services, job));
   await queue.work("data-export-end", (job) => removeDataExport(services, job));
-  await queue.work("reset-code", (job) => sendCode(services, job));
-  await queue.work("sign-in-warning", (job) => warnOfSignIns(services, job));
-  await queue.work("mail", (job) => sendMail(services, job, transport), MAILS_AT_ONCE);
   await queue.onAbandoned("scan", (job) => giveUpScan(services, job));
   await queue.onAbandoned("due-scans", async () => reportMissedRound(services));
   await queue.onAbandoned("retention", async () =>
     log.error("What was kept long enough could not be removed; the next night tries it again"),
   );
-  await queue.onAbandoned("due-mails", async () => reportMissedMails(services));
   await queue.onAbandoned("retest", (job) => giveUpRetest(services, job));
   await queue.onAbandoned("rejudge", async (job) => reportUnjudged(services, job));
   await queue.onAbandoned("report", (job) => giveUpReport(services, job));
   await queue.onAbandoned("end-acceptance", async (job) => reportUnendedAcceptance(services, job));
   await queue.onAbandoned("data-export", (job) => giveUpDataExport(services, job));
   await queue.onAbandoned("data-export-end", async (job) => reportKeptExport(services, job));
-  await queue.onAbandoned("reset-code", async (job) => reportUnsentCode(services, job));
-  await queue.onAbandoned("sign-in-warning", async (job) => reportUnsentWarning(services, job));
-  await queue.onAbandoned("mail", (job) => abandonMail(services, job));
   await queue.schedule("due-scans", SCHEDULE_ROUNDS, {});
   await queue.schedule("due-mails", SCHEDULE_ROUNDS, {});
   await queue.schedule("retention", RETENTION_NIGHTS, {});
   await workPayments(services);
+  const mails = await workMails(services);
   const leave = await showPresence(services);
   // Last: until all is in place, a stop waits, and a scan that goes on where another was stopped may be at its end by then.
   await queue.work("scan", (job) => runScan(services, job, scanOptions), config.scanner.concurrency);
@@ -96,7 +82,7 @@ export async function startWorker(
       stopping.abort(new Error("The worker stops."));
       await queue.stop(stopPatienceMs);
       await leave();
-      transport.close();
+      mails.close();
     },
   };
 }

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 
 import { AREAS } from "./areas.ts";
-import { areaLabel, type CoveredArea, openIssuesSentence, overallLabel } from "./coverage-words.ts";
+import {
+  areaLabel,
+  type CoveredArea,
+  coverageSentence,
+  openIssuesSentence,
+  overallLabel,
+  severityWords,
+} from "./coverage-words.ts";
 
 const NONE = { critical: 0, high: 0, medium: 0, low: 0 };
 const seen: CoveredArea[] = AREAS.map((area) => ({ area, score: 90, state: "measured" }));
@@ -32,4 +39,26 @@ it("praises an overall score only where all areas stand behind it", () => {
     "From 4 of 5 areas",
   );
   expect(overallLabel(null, seen)).toBe("Not measured");
+});
+
+it("names what was not or not fully measured, and says nothing where all was", () => {
+  const [first, second, ...others] = seen;
+  if (first === undefined || second === undefined) throw new Error("There are no two areas.");
+  const provisional: CoveredArea = { ...second, state: "provisional" };
+  const missing: CoveredArea = { ...first, score: null, state: "not-measured" };
+  const told = "Provisional, for the reason given with each score: SEO.";
+  expect(coverageSentence(seen)).toBeNull();
+  expect(coverageSentence([first, provisional, ...others])).toBe(told);
+  expect(coverageSentence([missing, provisional, ...others])).toMatch(
+    /^Not measured: Accessibility\. The overall score covers 4 of 5 areas, \d+% of its full weight\. Provisional, .*: SEO\.$/u,
+  );
+  expect(coverageSentence(seen.map((area) => ({ ...area, score: null })))).toBe(
+    "No area could be measured, so there is no score.",
+  );
+});
+
+it("counts open issues by severity without those that are none", () => {
+  expect(severityWords({ critical: 1, high: 0, medium: 1200, low: 0 })).toBe("1 critical, 1,200 medium");
+  expect(openIssuesSentence({ ...NONE, low: 1 }, seen)).toBe("1 issue is open: 1 low.");
+  expect(openIssuesSentence({ ...NONE, high: 2 }, seen)).toBe("2 issues are open: 2 high.");
 });

@@ -52,6 +52,13 @@ describe("the order of causes", () => {
     expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3]);
   });
 
+  it("takes what belongs to the whole site for as wide as what is on every page", () => {
+    const everywhere = cause("page", { pages: 50 });
+    const half = cause("less", { pages: 25 });
+    const ranked = prioritize([half, cause("site", { isSiteWide: true }), everywhere], accessibility());
+    expect(order(ranked)).toBe("page.critical site.critical less.critical");
+  });
+
   it("then puts first what keeps a score down whatever else is fixed", () => {
     const security = { score: 39, lines: [{ ...line("tls", 2), atMost: 39 }], pagesMeasured: 50 };
     const ranked = prioritize(

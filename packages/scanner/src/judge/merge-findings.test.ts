@@ -42,3 +42,16 @@ it("keeps apart what engines say that no check of its own asks for", () => {
   const second = aFinding({ ...other, wcag: ["4.1.2"], message: "Another", sources: ["Alfa 0.114.0"] });
   expect(mergeFindings([aFinding(other), second])).toHaveLength(2);
 });
+
+it("keeps the example of a fix from whoever of the same check has one, and of no other check", () => {
+  const example = { before: "<div>", after: "<div aria-label>" } as unknown as Finding["example"];
+  const first = { sources: ["axe-core 4.14.1"] };
+  const second = { sources: ["AccessLint 0.21.0"] };
+  const kept = (a: Partial<Finding>, b: Partial<Finding>) =>
+    mergeFindings([aFinding({ ...first, ...a }), aFinding({ ...second, ...b })]).map(
+      (finding) => finding.example,
+    );
+  expect(kept({ example }, {})).toEqual([example]);
+  expect(kept({}, { example })).toEqual([example]);
+  expect(mergeFindings([aFinding(first), aFinding(second)])[0]).not.toHaveProperty("example");
+});

@@ -70,6 +70,18 @@ describe("the interval of a score", () => {
     expect(score(anEvidence({ pages, pagesKnown: 500 }), check)).not.toHaveProperty("interval");
   });
 
+  it("doubts what single pages cost in areas without fix units too", () => {
+    const pages = Array.from({ length: 10 }, (_, index) => aPage({ url: `${ADDRESS}${index}` }));
+    const check = pageCheck({
+      ...base,
+      area: "security",
+      group: "headers",
+      evaluate: ({ url }) => (Number(url.slice(ADDRESS.length)) < 4 ? failed : passed),
+    });
+    const { interval = { low: 0, high: 0 } } = score(anEvidence({ pages, pagesKnown: 1000 }), check);
+    expect(interval).toEqual({ low: 88, high: 91 });
+  });
+
   it("does not rise above a gate that is closed", () => {
     const pages = Array.from({ length: 10 }, (_, index) => aPage({ url: `${ADDRESS}${index}` }));
     const gate = siteCheck({

@@ -36,6 +36,11 @@ describe("what checks cost together", () => {
     expect(lossOf("seo", 0, [{ group: "content", points: 12 }])).toBe(0);
     expect(lossOf("seo", 100, [])).toBe(0);
   });
+
+  it("is held to 20 points in a group nobody has weighed", () => {
+    const costs = [{ group: "unheard-of", points: 1e6 }];
+    expect(lossOf("accessibility", 100, costs)).toBeCloseTo(20, 1);
+  });
 });
 
 describe("tenths", () => {
