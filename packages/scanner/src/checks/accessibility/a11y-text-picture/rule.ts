@@ -9,11 +9,11 @@ export const a11yTextPicture = rule({
   id: "a11y-text-picture",
   severity: "medium",
   criteria: ["1.1.1"],
-  defect: "Picture made of letters and signs",
-  title: "Pictures made of signs have a text alternative",
+  defect: "Image made of letters and signs",
+  title: "Images made of signs have a text alternative",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
-    'Say what the picture shows: put role="img" and aria-label="..." on its element. A screen reader spells each sign otherwise.',
+    'Say what the image shows: put role="img" and aria-label="..." on its element. A screen reader spells each sign otherwise.',
   ],
   effort: "S",
   likelyOwner: "editor",
@@ -22,7 +22,7 @@ export const a11yTextPicture = rule({
       applies: pictures.length > 0,
       defects: pictures.map(({ lines, text, element }) => ({
         outcome: "review",
-        message: `${lines} lines hold mostly signs and no words: “${text}”. Do they draw a picture?`,
+        message: `${lines} lines hold mostly signs and no words: “${text}”. Do they draw an image?`,
         element,
       })),
     })),
