@@ -85,6 +85,8 @@ interface CheckText {
   isToldWhole?: true;
   /** Checks whose defect, at the element or around it, explains what this one finds there. */
   effectOf?: readonly string[];
+  /** Checks whose defect inside the element explains what this one finds there, such as a link around a nameless image. */
+  effectOfInner?: readonly string[];
   /**
    * Check of a Lighthouse audit that sees on key pages what this one sees on every page. One defect is one finding:
    * this one stays, with Lighthouse among its sources, and the score counts it once.

@@ -9,17 +9,17 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { BackupWriter, CheckedBackup } from "#backup/backup-folder.ts";
 import { type BackupSequence, type BackupTable, tablePart } from "#backup/backup-manifest.ts";
 
-/** Writes every table of the product as a part. What a column's own rule computes is left out: the rule does it again. */
+/** Writes every table of the product as a part, one that is kept in months as a whole. What a column's own rule computes is left out: the rule does it again. */
 export async function writeTables(client: Client, writer: BackupWriter): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-      and attgenerated = ''
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attnum > 0
+      and not attisdropped and attgenerated = ''
     group by relname order by relname`);
   const tables: BackupTable[] = [];
   for (const { name, columns } of rows) {
-    const stream = client.query(copyTo(`copy ${place(name, columns)} to stdout`));
+    const stream = client.query(copyTo(`copy (select ${list(columns)} from ${qualified(name)}) to stdout`));
     const packed = createGzip();
     await Promise.all([pipeline(stream, packed), writer.write(tablePart(name), packed)]);
     tables.push({ name, columns, rows: stream.rowCount });
@@ -28,7 +28,15 @@ export async function writeTables(client: Client, writer: BackupWriter): Promise
 }
 
 function place(name: string, columns: readonly string[]): string {
-  return `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(", ")})`;
+  return `${qualified(name)} (${list(columns)})`;
+}
+
+function qualified(name: string): string {
+  return `public.${escapeIdentifier(name)}`;
+}
+
+function list(columns: readonly string[]): string {
+  return columns.map(escapeIdentifier).join(", ");
 }
 
 /** Where each sequence stands. A sequence has no part in a transaction: it may be ahead of the rows, never behind. */
@@ -39,7 +47,7 @@ export async function readSequences(client: Client): Promise<BackupSequence[]> {
   const sequences: BackupSequence[] = [];
   for (const { name } of rows) {
     const state = await client.query<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from public.${escapeIdentifier(name)}`,
+      `select last_value::text as value, is_called as "isCalled" from ${qualified(name)}`,
     );
     for (const { value, isCalled } of state.rows) sequences.push({ name, value, isCalled });
   }
@@ -67,10 +75,10 @@ export async function loadTables(client: Client, backup: CheckedBackup): Promise
 const REFERENCES = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
+  from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`;
 
 async function loadTable(client: Client, { name, columns, rows }: BackupTable, path: string): Promise<void> {
-  const table = `public.${escapeIdentifier(name)}`;
+  const table = qualified(name);
   await client.query(`alter table ${table} disable trigger user`);
   // Some migrations put rows of their own into a table.
   await client.query(`delete from ${table}`);

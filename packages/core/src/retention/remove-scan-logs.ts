@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, notExists, or } from "drizzle-orm";
 
 import { inTransaction, type Services } from "#platform/context.ts";
 import { occurrences } from "#platform/database/tables/issues.table.ts";
 import { reports } from "#platform/database/tables/reports.table.ts";
-import { scanCriteria, scanPages, scans } from "#platform/database/tables/scans.table.ts";
+import { scans } from "#platform/database/tables/scans.table.ts";
 import { organizationKey } from "#platform/storage.ts";
 import { monthsBefore, SCAN_LOG_MONTHS } from "#retention/retention-periods.ts";
 
@@ -11,8 +11,9 @@ import { monthsBefore, SCAN_LOG_MONTHS } from "#retention/retention-periods.ts";
 const BATCH = 200;
 
 /**
- * Removes the logs of scans that have been kept long enough: evidence, results, pictures and pages. What is left of
- * a scan is the line its report and the trend stand on; a scan without a report goes altogether. Answers how many.
+ * Removes the logs of scans that have been kept long enough: evidence, results and pictures. What is left of a scan is
+ * the line its report and the trend stand on, and what it saw page by page until its month goes (`remove-scan-details.ts`);
+ * a scan without a report goes altogether. Answers how many.
  */
 export async function removeScanLogs(services: Services): Promise<number> {
   const before = monthsBefore(services.clock.now(), SCAN_LOG_MONTHS);
@@ -33,11 +34,6 @@ export async function removeScanLogs(services: Services): Promise<number> {
 
 async function selectLogged({ db }: Services, before: Date) {
   const report = db.select({ id: reports.id }).from(reports).where(eq(reports.scanId, scans.id));
-  const page = db
-    .select({ one: sql`1` })
-    .from(scanPages)
-    .where(eq(scanPages.scanId, scans.id));
-  const hasLogs = or(isNotNull(scans.resultKey), isNotNull(scans.evidenceKey), sql`exists ${page}`);
   return db
     .select({ id: scans.id, organizationId: scans.organizationId })
     .from(scans)
@@ -45,7 +41,7 @@ async function selectLogged({ db }: Services, before: Date) {
       and(
         lt(scans.createdAt, before),
         inArray(scans.status, ["COMPLETED", "FAILED", "CANCELED"]),
-        or(hasLogs, notExists(report)),
+        or(isNotNull(scans.resultKey), isNotNull(scans.evidenceKey), notExists(report)),
       ),
     )
     .orderBy(asc(scans.createdAt))
@@ -56,8 +52,6 @@ async function removeRows(services: Services, ids: string[]): Promise<void> {
   await inTransaction(services, async ({ db }) => {
     const ofScans = inArray(scans.id, ids);
     const report = db.select({ id: reports.id }).from(reports).where(eq(reports.scanId, scans.id));
-    await db.delete(scanPages).where(inArray(scanPages.scanId, ids));
-    await db.delete(scanCriteria).where(inArray(scanCriteria.scanId, ids));
     await db.update(occurrences).set({ screenshotKey: null }).where(inArray(occurrences.scanId, ids));
     await db.delete(scans).where(and(ofScans, notExists(report)));
     await db.update(scans).set({ resultKey: null, evidenceKey: null }).where(ofScans);

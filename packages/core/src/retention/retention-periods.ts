@@ -20,6 +20,11 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
+/** The moment its month began, in UTC. */
+export function monthStart(moment: Date): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1));
+}
+
 /** The moment so many years before. */
 export function yearsBefore(now: Date, years: number): Date {
   return monthsBefore(now, years * 12);

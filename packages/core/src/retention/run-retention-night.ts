@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 
 import type { Services } from "#platform/context.ts";
+import { addMonths } from "#platform/database/months.ts";
 import { type Removed, runRetention } from "#retention/run-retention.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Runs the night's removal where the time can be believed; null where it cannot. What is removed is gone, and a clock may
+ * Makes the months to come, and runs the night's removal where the time can be believed; null where it cannot. What is removed is gone, and a clock may
  * jump: so another night must have come shortly before, and this process must agree with the database on the day. After
  * a longer outage, the first night removes nothing.
  */
 export async function runRetentionNight(services: Services): Promise<Removed | null> {
+  await addMonths(services.db);
   const { isSteady, databaseTime } = await readNights(services);
   if (isSteady && isSameDay(services, databaseTime)) return runRetention(services);
   services.log.warn(

@@ -72,11 +72,21 @@ describe("the logs of a scan", () => {
       resultKey: null,
       evidenceKey: null,
     });
-    expect(await services.db.$count(scanPages)).toBe(0);
     expect(await services.storage.list(organizationKey(cast.alice.organizationId, "scans"))).toEqual([]);
     const [report] = await services.db.select().from(reports);
     expect(await services.storage.has(report?.storageKey ?? "")).toBe(true);
     expect((await runRetention(services)).scanLogs).toBe(0);
+  });
+
+  it("say which pages it saw until the month ends in which these are over", async () => {
+    await keptScan();
+    goTo("2028-05-31T23:00:00Z");
+    await runRetention(services);
+    expect(await services.db.$count(scanPages)).toBe(2);
+    goTo("2028-06-01T01:00:00Z");
+    await runRetention(services);
+    expect(await services.db.$count(scanPages)).toBe(0);
+    expect(await services.db.$count(scans)).toBe(1);
   });
 
   it("of a scan that has no report go with its line", async () => {

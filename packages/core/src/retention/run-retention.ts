@@ -4,6 +4,7 @@ import { removeBillingRecords, removePaymentEvents } from "#retention/remove-bil
 import { removeEvidenceLinks, removeIssuedDocuments } from "#retention/remove-evidence.ts";
 import { removeMailTexts } from "#retention/remove-mail-texts.ts";
 import { removeReports } from "#retention/remove-reports.ts";
+import { removeScanDetails } from "#retention/remove-scan-details.ts";
 import { removeScanLogs } from "#retention/remove-scan-logs.ts";
 import { removeStatements } from "#retention/remove-statements.ts";
 import { removeThrottles } from "#retention/remove-throttles.ts";
@@ -15,6 +16,8 @@ export interface Removed {
   reports: number;
   statements: number;
   scanLogs: number;
+  /** Partitions of what scans saw page by page. */
+  monthsOfScans: number;
   issuedDocuments: number;
   evidenceLinks: number;
   billingRecords: number;
@@ -31,6 +34,7 @@ export async function runRetention(services: Services): Promise<Removed> {
     reports: await removeReports(services),
     statements: await removeStatements(services),
     scanLogs: await removeScanLogs(services),
+    monthsOfScans: await removeScanDetails(services),
     issuedDocuments: await removeIssuedDocuments(services),
     // Last of these: a link stays while one of them names it.
     evidenceLinks: await removeEvidenceLinks(services),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { contextFor, type OrganizationContext } from "#platform/context.ts";
 import { scanCriteria } from "#platform/database/tables/scans.table.ts";
+import { removeScanDetails } from "#retention/remove-scan-details.ts";
 import { removeScanLogs } from "#retention/remove-scan-logs.ts";
 import { HOME, MENU, scanResult } from "#scans/scan-result.testing.ts";
 import { readSeenCriteria, seenCriteria } from "#statements/seen-criteria.ts";
@@ -110,6 +111,7 @@ describe("what is written down of it with the scan", () => {
     expect(await readSeenCriteria(meadow, scanId)).toBeNull();
     services.clock.advance(19 * 31 * 24 * 3_600_000);
     await removeScanLogs(services);
+    await removeScanDetails(services);
     expect(await services.db.$count(scanCriteria)).toBe(0);
     expect(await readSeenCriteria(context, scanId)).toBeNull();
   });

@@ -50,6 +50,7 @@ function aFullPage(path: string): Required<PageEvidence> {
   });
   return {
     ...page,
+    errorBody: "<h1>No bread</h1>",
     rawMarkup: gathered({ title: path, canonical: null, robots: [], links: 1, words: 500 }),
     deprecations: [{ type: "UnloadHandler", url: "https://shop.example/app.js" }],
     bannerDismissal: gathered({ outcome: "rejected", cmp: "Klaro", clicks: 1 }),

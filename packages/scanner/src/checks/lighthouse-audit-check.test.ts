@@ -183,3 +183,51 @@ describe("a check made of a Lighthouse audit", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+describe("links that search engines can't follow", () => {
+  const anchors = (...snippets: string[]) =>
+    judge(
+      pageWith(
+        anAudit({
+          id: "crawlable-anchors",
+          elements: snippets.map((snippet, index) => ({
+            selector: `a:nth-of-type(${index + 1})`,
+            snippet,
+            component: "a-1",
+          })),
+        }),
+      ),
+      "seo-crawlable-anchors",
+    );
+
+  it.each([
+    "<a>Our cakes</a>",
+    '<a href="javascript:open(1)"><i class="icon"></i></a>',
+    '<a onclick="go()"><svg></svg></a>',
+    '<a class="menu"><span>商品</span></a>',
+  ])("are told: %s", (snippet) => expect(anchors(snippet).outcome).toBe("failed"));
+
+  it.each([
+    '<a class="tag-remove"></a>',
+    '<a rel="noopener" class="logo"><svg><style>.a{fill:#fff}</style><path d="M0 0h4',
+    '<a data-title="a > b"><img src="x.png" alt="Close"></a>',
+  ])("are none where an icon has no address: %s", (snippet) =>
+    expect(anchors(snippet)).toEqual({ outcome: "passed" }),
+  );
+
+  it("are told without the icons beside them", () => {
+    expect(anchors("<a></a>", "<a>Our cakes</a>")).toMatchObject({
+      findings: [{ element: { snippet: "<a>Our cakes</a>" } }],
+    });
+  });
+});
+
+it("names the first files of a chain, so that one sees what waits for what", () => {
+  const urls = ["a.css", "b.css", "c.woff2", "d.js", "e.js", "f.js"].map(
+    (file) => `https://shop.example/${file}`,
+  );
+  const chain = anAudit({ id: "network-dependency-tree-insight", category: "performance", urls });
+  expect(judge(pageWith(chain), "perf-network-dependency-tree-insight")).toMatchObject({
+    findings: [{ snippet: urls.slice(0, 5).join("\n"), component: "network-dependency-tree-insight" }],
+  });
+});

@@ -2,6 +2,7 @@ import type { Area, Severity } from "@plumbline/contract/areas";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import { pageCheck, type Defect, type Effort, type PageCheck, type Verdict } from "#check.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { LighthouseAudit, LighthouseReport } from "#evidence/engines.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { LIGHTHOUSE_GROUP } from "#score/weights.ts";
@@ -29,6 +30,8 @@ export interface AuditText {
   isOfPictures?: true;
   /** As in the check's own declaration. */
   toldBy?: string;
+  /** Whether an element that the audit names is one it may ask this of; all are when absent. */
+  isAsked?: (element: ElementRef) => boolean;
   /** Says why the audit asks nothing of a page, such as one that asks not to be listed; null where it does. */
   whyExempt?: (page: PageEvidence) => string | null;
   /** Address of the audit's documentation. */
@@ -36,6 +39,8 @@ export interface AuditText {
 }
 
 const PREFIXES: Record<LighthouseAudit["category"], string> = { performance: "perf", seo: "seo" };
+/** Files of a chain that are enough to see what waits for what. */
+const CHAIN = 5;
 /** From here Lighthouse itself shows an audit in green. */
 export const GOOD = 0.9;
 
@@ -95,7 +100,9 @@ function judgeAudit(audit: LighthouseAudit, report: LighthouseReport, text: Audi
   }
   if (audit.score === null) return { outcome: "could-not-run", reason: "Lighthouse gave no score." };
   if (audit.score >= GOOD) return { outcome: "passed" };
-  const findings = defectsOf(audit, report, text);
+  const elements = audit.elements.filter((element) => text.isAsked?.(element) ?? true);
+  if (elements.length === 0 && audit.elements.length > 0) return { outcome: "passed" };
+  const findings = defectsOf({ ...audit, elements }, report, text);
   // Half a score means that something could be better, but that it would save no time.
   const saves = audit.mode !== "metricSavings" || audit.score < 0.5;
   return { outcome: saves ? "failed" : "advice", findings };
@@ -111,7 +118,10 @@ function defectsOf(audit: LighthouseAudit, report: LighthouseReport, text: Audit
   const message = messageOf(audit, text);
   const shared = { severity: severityOf(audit, text), sources: [`Lighthouse ${report.version}`] };
   const ofMany = { ...shared, message: `${message}${togetherOf(audit)}` };
-  if (text.isOfPage) return [{ ...shared, message, component: audit.id }];
+  if (text.isOfPage) {
+    const chain = audit.urls.slice(0, CHAIN).join("\n");
+    return [{ ...shared, message, component: audit.id, ...(chain === "" ? {} : { snippet: chain }) }];
+  }
   if (audit.elements.length > 0) {
     const mendedTogether = text.isOfPictures ? { component: PICTURES } : {};
     return audit.elements.map((element) => ({ ...ofMany, element, ...mendedTogether }));

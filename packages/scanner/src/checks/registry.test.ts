@@ -36,8 +36,9 @@ describe("the registry of checks", () => {
 
   it("knows every check that another one names", () => {
     const ids = new Set(CHECKS.map(({ id }) => id));
-    const named = CHECKS.flatMap(({ toldBy = [], effectOf = [], seenByLighthouse = [] }) =>
-      [toldBy, effectOf, seenByLighthouse].flat(),
+    const named = CHECKS.flatMap(
+      ({ toldBy = [], effectOf = [], effectOfInner = [], seenByLighthouse = [] }) =>
+        [toldBy, effectOf, effectOfInner, seenByLighthouse].flat(),
     );
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });

@@ -33,6 +33,8 @@ export interface PageEvidence {
   status: number | null;
   /** Set when the page could not be measured; then nothing below may be judged. */
   notMeasured: string | null;
+  /** What the server sent with an error status, cut to 20,000 characters; absent for other pages and in older evidence. */
+  errorBody?: string;
   /** Hops before the final answer; one made by script or meta refresh has the status of the page that made it. */
   redirects: { url: string; status: number; location: string }[];
   responseHeaders: readonly Header[];
@@ -42,7 +44,8 @@ export interface PageEvidence {
   rawMarkup?: Gathered<RawMarkup>;
   requests: NetworkRequest[];
   cookieWrites: CookieWrite[];
-  storage: { area: "local" | "session"; key: string; bytes: number }[];
+  /** `value`: cut to 200 characters; absent in older evidence. */
+  storage: { area: "local" | "session"; key: string; bytes: number; value?: string }[];
   console: { level: string; text: string }[];
   exceptions: string[];
   /** CDP MixedContentIssue: what, and whether it was blocked, upgraded or only warned of. */

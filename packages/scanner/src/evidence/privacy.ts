@@ -5,7 +5,8 @@ import type { CookieWrite, NetworkRequest } from "#evidence/network.ts";
 export interface PrivacyPass {
   requests: NetworkRequest[];
   cookieWrites: CookieWrite[];
-  storage: { area: "local" | "session"; key: string; bytes: number }[];
+  /** `value`: cut to 200 characters; absent in older evidence. */
+  storage: { area: "local" | "session"; key: string; bytes: number; value?: string }[];
   /** Visible text of the page, cut to 100,000 characters. */
   text: string;
   globals: { tcf: boolean; gpp: boolean; usPrivacy: string | null };
@@ -83,5 +84,7 @@ export interface PrivacyPasses {
   banner: Gathered<ConsentBanner | null>;
   /** null when there was no banner to reject. */
   afterReject: Gathered<(PrivacyPass & { clicks: number }) | null>;
+  /** Optional purposes that the banner's settings show as checked; absent where it has none, and in older evidence. */
+  secondLayer?: Gathered<{ prechecked: string[] }>;
   withGpc: Gathered<PrivacyPass>;
 }

@@ -6,41 +6,36 @@ import { serverLines } from "./server-lines.ts";
 const WEEK_S = 604_800;
 const KEPT = `public, max-age=${WEEK_S}`;
 
-/** How each server lets browsers keep files of one kind for a week. */
-const CACHING: Readonly<Record<Server, (ending: string) => string>> = {
-  nginx: (ending) => `location ~* \\.${ending}$ {\n  add_header Cache-Control "${KEPT}";\n}`,
-  Apache: (ending) => `<FilesMatch "\\.${ending}$">\n  Header set Cache-Control "${KEPT}"\n</FilesMatch>`,
-  Caddy: (ending) => `@files path *.${ending}\nheader @files Cache-Control "${KEPT}"`,
-  IIS: () =>
-    [
-      "<!-- web.config -->",
-      "<configuration><system.webServer><staticContent>",
-      '  <clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="7.00:00:00" />',
-      "</staticContent></system.webServer></configuration>",
-    ].join("\n"),
-  Cloudflare: (ending) =>
-    `# Caching > Cache Rules > Create rule\nFile extension equals ${ending}\nBrowser TTL: Override origin, 7 days`,
-  Netlify: (ending) => `# _headers\n/*.${ending}\n  Cache-Control: ${KEPT}`,
-  Vercel: (ending) =>
-    JSON.stringify(
-      {
-        headers: [{ source: `/(.*)\\.${ending}`, headers: [{ key: "Cache-Control", value: KEPT }] }],
-      },
-      null,
-      2,
-    ),
+/** Files that pages load, and never the pages themselves. */
+const ENDINGS = ["css", "js", "woff2", "png", "jpg", "svg", "webp"];
+const ANY_ENDING = ENDINGS.join("|");
+
+/** How each server lets browsers keep such files for a week. */
+const CACHING: Readonly<Record<Server, string>> = {
+  nginx: `location ~* \\.(?:${ANY_ENDING})$ {\n  add_header Cache-Control "${KEPT}";\n}`,
+  Apache: `<FilesMatch "\\.(?:${ANY_ENDING})$">\n  Header set Cache-Control "${KEPT}"\n</FilesMatch>`,
+  Caddy: `@files path ${ENDINGS.map((ending) => `*.${ending}`).join(" ")}\nheader @files Cache-Control "${KEPT}"`,
+  IIS: [
+    "<!-- web.config -->",
+    "<configuration><system.webServer><staticContent>",
+    '  <clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="7.00:00:00" />',
+    "</staticContent></system.webServer></configuration>",
+  ].join("\n"),
+  Cloudflare: `# Caching > Cache Rules > Create rule\nFile extension is in ${ENDINGS.join(" ")}\nBrowser TTL: Override origin, 7 days`,
+  Netlify: `# _headers\n${ENDINGS.map((ending) => `/*.${ending}\n  Cache-Control: ${KEPT}`).join("\n")}`,
+  Vercel: JSON.stringify(
+    {
+      headers: [{ source: `/(.*)\\.(${ANY_ENDING})`, headers: [{ key: "Cache-Control", value: KEPT }] }],
+    },
+    null,
+    2,
+  ),
 };
 
-/** The header that lets browsers keep a file for a week, for its kind of file. */
+/** The header that lets browsers keep the files that pages load for a week; none where a file has no ending to tell it by. */
 export const keptForAWeek: ExampleOf = ({ snippet }) => {
-  const ending = /\.(?<ending>[a-z\d]+)$/iu.exec(URL.parse(snippet ?? "")?.pathname ?? "")?.groups?.[
-    "ending"
-  ];
-  if (ending === undefined) return null;
-  return {
-    text: `Cache-Control: ${KEPT}`,
-    servers: serverLines((server) => CACHING[server](ending)),
-  };
+  if (!/\.[a-z\d]+$/iu.test(URL.parse(snippet ?? "")?.pathname ?? "")) return null;
+  return { text: `Cache-Control: ${KEPT}`, servers: serverLines((server) => CACHING[server]) };
 };
 
 /** Servers that compress by themselves have nothing to set. */

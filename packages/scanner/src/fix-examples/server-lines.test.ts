@@ -121,9 +121,11 @@ describe("the settings of a server", () => {
     expect(redirect?.servers?.map(({ server }) => server)).toEqual(SERVERS);
   });
 
-  it("let browsers keep one kind of file, and never the pages", () => {
+  it("let browsers keep all files that pages load, and never the pages", () => {
     const caching = keptForAWeek({ ...AT, snippet: "https://shop.example/a.css?v=1" });
-    expect(linesFor("nginx", caching ?? undefined)).toContain("location ~* \\.css$ {");
+    expect(linesFor("nginx", caching ?? undefined)).toContain(
+      "location ~* \\.(?:css|js|woff2|png|jpg|svg|webp)$ {",
+    );
     expect(keptForAWeek({ ...AT, snippet: "https://shop.example/font" })).toBeNull();
   });
 });

@@ -77,3 +77,31 @@ describe("items whose list is in order", () => {
     expect(checksOf(list, found("a11y-listitem", "nav > ul > li"))).toEqual(["a11y-list", "a11y-listitem"]);
   });
 });
+
+describe("a link or button without a name", () => {
+  const link = found("a11y-link-name", "nav > a", {
+    snippet: '<a href="/"><img src="logo.png"></a>',
+    wcag: ["2.4.4"],
+  });
+
+  it.each([
+    ["in it", "a11y-image-alt", "nav > a > img"],
+    ["deep in it", "a11y-svg-img-alt", "nav > a > span > span > svg"],
+    ["with a name of its own", "a11y-image-alt", "img.logo"],
+  ])("is told by the image %s, with the criteria of both", (_where, check, selector) => {
+    const image = found(check, selector, {
+      snippet: '<img src="logo.png">',
+      wcag: ["1.1.1"],
+      outcome: "fail",
+    });
+    expect(absorbEffects([link, image])).toEqual([{ ...image, wcag: ["1.1.1", "2.4.4"] }]);
+  });
+
+  it("is told by itself where the image is elsewhere, fine, or only a question", () => {
+    const elsewhere = found("a11y-image-alt", "main > img", { snippet: '<img src="map.png">' });
+    expect(checksOf(link, elsewhere)).toEqual(["a11y-link-name", "a11y-image-alt"]);
+    expect(checksOf(link)).toEqual(["a11y-link-name"]);
+    const question = found("a11y-image-alt", "nav > a > img", { outcome: "review" });
+    expect(checksOf(link, question)).toEqual(["a11y-link-name", "a11y-image-alt"]);
+  });
+});

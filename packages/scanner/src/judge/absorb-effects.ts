@@ -5,13 +5,16 @@ import { sureness } from "#judge/outcome-of-defect.ts";
 
 /** Checks that also see what is wrong with the element around or at the place they name: the checks that tell it. */
 const EFFECT_OF = new Map(CHECKS.map(({ id, effectOf = [] }) => [id, effectOf]));
+/** Checks that also see what is wrong inside the element they name: the checks that tell it. */
+const EFFECT_OF_INNER = new Map(CHECKS.map(({ id, effectOfInner = [] }) => [id, effectOfInner]));
 
 /** An item is directly in its list, or in one wrapper. */
 const STEPS_TO_ITEM = 2;
 
 /**
- * Leaves out findings that one told at the element around them explains: items are no list items because their list
- * is none. The finding that stays takes their sources; it explains nothing that is surer than it.
+ * Leaves out findings that one told at the element around them or inside them explains: items are no list items
+ * because their list is none, and a link has no name because its image has none. The finding that stays takes their
+ * sources; it explains nothing that is surer than it.
  */
 export function absorbEffects(findings: readonly Finding[]): Finding[] {
   const causes = Map.groupBy(findings.filter(isCause), ({ page }) => page);
@@ -21,7 +24,7 @@ export function absorbEffects(findings: readonly Finding[]): Finding[] {
     .map((finding) => withEffects(finding, effectsOf.get(finding) ?? []));
 }
 
-const CAUSES: ReadonlySet<string> = new Set([...EFFECT_OF.values()].flat());
+const CAUSES: ReadonlySet<string> = new Set([...EFFECT_OF.values(), ...EFFECT_OF_INNER.values()].flat());
 
 function isCause({ check }: Finding): boolean {
   return CAUSES.has(check);
@@ -29,11 +32,29 @@ function isCause({ check }: Finding): boolean {
 
 /** The finding itself where nothing explains it. */
 function rootCause(finding: Finding, causes: readonly Finding[]): Finding {
-  const owners = EFFECT_OF.get(finding.check) ?? [];
-  if (owners.length === 0) return finding;
-  const explaining = causes.filter((cause) => explains(cause, finding));
-  const cause = owners.flatMap((owner) => explaining.filter(({ check }) => check === owner))[0];
+  const around = firstOf(EFFECT_OF.get(finding.check), causes, (cause) => explains(cause, finding));
+  const cause =
+    around ??
+    firstOf(EFFECT_OF_INNER.get(finding.check), causes, (inner) => explainsFromInside(inner, finding));
   return cause === undefined ? finding : rootCause(cause, causes);
+}
+
+/** The first cause that explains something, by the order of the checks that may. */
+function firstOf(
+  owners: readonly string[] = [],
+  causes: readonly Finding[],
+  isExplaining: (cause: Finding) => boolean,
+): Finding | undefined {
+  const told = owners.flatMap((owner) => causes.filter(({ check }) => check === owner));
+  return told.find(isExplaining);
+}
+
+function explainsFromInside(cause: Finding, { outcome, selector, snippet }: Finding): boolean {
+  if (cause.selector === null || selector === null) return false;
+  if (sureness(cause.outcome) > sureness(outcome)) return false;
+  if (cause.selector.startsWith(`${selector} > `)) return true;
+  const isNamed = !cause.selector.includes(" > ");
+  return isNamed && cause.snippet !== null && snippet?.includes(cause.snippet) === true;
 }
 
 function explains(cause: Finding, { outcome, selector, snippet }: Finding): boolean {

@@ -85,3 +85,21 @@ describe("a defect that two areas see", () => {
     ]);
   });
 });
+
+describe("metrics that one cause makes late", () => {
+  const late = ["first-contentful-paint", "speed-index"].map((metric) =>
+    found(`perf-${metric}`, "/", { area: "performance", component: metric }),
+  );
+
+  it("are one issue where the main content is late, too", () => {
+    const main = found("perf-largest-contentful-paint", "/", { area: "performance" });
+    expect(issues(...late, main)).toEqual([["perf-largest-contentful-paint", ["/"]]]);
+  });
+
+  it("stay where the main content is on time", () => {
+    expect(issues(...late).map(([check]) => check)).toEqual([
+      "perf-first-contentful-paint",
+      "perf-speed-index",
+    ]);
+  });
+});

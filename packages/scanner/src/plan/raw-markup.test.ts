@@ -17,7 +17,18 @@ describe("reading a page as the server sent it", () => {
       words: 5,
       secrets: [],
       commentSecrets: [],
+      inlineScripts: [],
     });
+  });
+
+  it("keeps scripts in the markup that speak of the page's address or of messages, and no other ones", () => {
+    const html = `<script>out.innerHTML = location.hash</script><script type=module>onmessage = hear</script>
+      <script>var cart = []</script><script type="application/json">{"a":"location innerHTML"}</script>
+      <script src=/a.js>location.href</script>`;
+    expect(readRawMarkup(html, BASE).inlineScripts).toEqual([
+      "out.innerHTML = location.hash",
+      "onmessage = hear",
+    ]);
   });
 
   it("counts no words that visitors don't read", () => {

@@ -1,6 +1,7 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
+import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { notedPasswords, secretsIn, type SecretSeen } from "#checks/security/reading/secrets.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -19,12 +20,23 @@ export interface RawMarkup {
   secrets?: SecretSeen[];
   /** The same in comments, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
+  /**
+   * Scripts in the markup that speak of the page's address or of messages, the first 40, each cut to 50,000 characters;
+   * absent in older evidence.
+   */
+  inlineScripts?: string[];
 }
 
 interface ReadMarkup extends RawMarkup {
+  inlineScripts: string[];
   secrets: SecretSeen[];
   commentSecrets: SecretSeen[];
 }
+
+const MOST_SCRIPTS = 40;
+const LONGEST_SCRIPT = 50_000;
+/** Other types hold data. */
+const SCRIPT_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;.*)?)?\s*$/i;
 
 /** Elements whose text no visitor reads. */
 const UNREAD = new Set(["script", "style", "noscript", "template", "title"]);
@@ -39,6 +51,7 @@ export function readRawMarkup(html: string, base: string): RawMarkup {
     words: 0,
     secrets: [],
     commentSecrets: [],
+    inlineScripts: [],
   };
   const pending: Node[] = [parse(html)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -57,7 +70,11 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const href = attributes.get("href");
   if (element.tagName === "title") raw.title ??= textOf(element);
-  if (element.tagName === "script") addSecrets(raw.secrets, secretsIn(textOf(element)));
+  if (element.tagName === "script") {
+    addSecrets(raw.secrets, secretsIn(textOf(element)));
+    if (!attributes.has("src") && SCRIPT_TYPE.test(attributes.get("type") ?? ""))
+      addScript(raw, textOf(element));
+  }
   if (element.tagName === "a" && href !== undefined) raw.links += 1;
   if (element.tagName === "meta" && /^(?:robots|googlebot)$/i.test(attributes.get("name")?.trim() ?? "")) {
     raw.robots.push((attributes.get("content") ?? "").toLowerCase());
@@ -67,6 +84,12 @@ function readElement(element: DefaultTreeAdapterTypes.Element, base: string, raw
     attributes.get("rel")?.toLowerCase().split(/\s+/).includes("canonical") === true;
   if (isCanonical && href !== undefined && URL.canParse(href, base))
     raw.canonical ??= new URL(href, base).href;
+}
+
+function addScript({ inlineScripts }: ReadMarkup, code: string): void {
+  if (mayBeForeign(code) && inlineScripts.length < MOST_SCRIPTS) {
+    inlineScripts.push(code.slice(0, LONGEST_SCRIPT));
+  }
 }
 
 /** Only what the report shows is kept of a secret. */

@@ -61,11 +61,13 @@ function relationsOf({
   alwaysApplies,
   toldBy,
   effectOf,
-}: Rule): Pick<Rule, "alwaysApplies" | "toldBy" | "effectOf"> {
+  effectOfInner,
+}: Rule): Pick<Rule, "alwaysApplies" | "toldBy" | "effectOf" | "effectOfInner"> {
   return {
     ...(alwaysApplies === undefined ? {} : { alwaysApplies }),
     ...(toldBy === undefined ? {} : { toldBy }),
     ...(effectOf === undefined ? {} : { effectOf }),
+    ...(effectOfInner === undefined ? {} : { effectOfInner }),
   };
 }
 

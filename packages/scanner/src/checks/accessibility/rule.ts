@@ -2,6 +2,7 @@ import type { Severity } from "@plumbline/contract/areas";
 import type { LikelyOwner } from "@plumbline/contract/likely-owners";
 
 import type { Defect, Effort } from "#check.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import type { EngineName } from "#evidence/engine-names.ts";
 import { factsOf, type Probe } from "#evidence/probe-facts.ts";
@@ -41,11 +42,12 @@ export interface Rule extends RuleFamily {
   /** Relations to other checks, as in `check.ts`. */
   toldBy?: string;
   effectOf?: readonly string[];
+  effectOfInner?: readonly string[];
   /**
    * What one change mends together, by what is said of an element, where that is more than the element's own kind:
    * two colors that stand on each other in many places. Null where the element's own component tells.
    */
-  mendedTogether?(message: string): string | null;
+  mendedTogether?(message: string, element: ElementRef): string | null;
 }
 
 /** What rules may know of a page. */

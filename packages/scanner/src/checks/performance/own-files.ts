@@ -29,7 +29,7 @@ export function fileKey(url: string): string {
   return `${parsed.host}${parsed.pathname.replaceAll(/[.-][0-9a-f]{8,}(?=\.)/gi, "")}`;
 }
 
-/** Name of one server's way with one kind of files: compression and lifetimes are set by host and kind, not by file. */
+/** Name of one server's way with one kind of files, such as the format it sends pictures in. */
 export function serverRuleKey({ url, type }: Pick<NetworkRequest, "url" | "type">): string {
   return `${URL.parse(url)?.host ?? ""} ${type}`;
 }

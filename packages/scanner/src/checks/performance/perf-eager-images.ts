@@ -45,7 +45,7 @@ function judge(page: PageEvidence, { images }: DocumentSnapshot): Verdict {
     farDown.flatMap((image) => {
       const bytes = weights.get(image.src) ?? 0;
       if (image.loading?.toLowerCase() === "lazy" || bytes < WORTH_IT) return [];
-      const message = `${inBytes(bytes)} load before anyone scrolls there`;
+      const message = `The page loads ${inBytes(bytes)} for this image before anyone scrolls to it`;
       return [{ message, element: image, component: PICTURES }];
     }),
   );

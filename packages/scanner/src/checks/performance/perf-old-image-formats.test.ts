@@ -18,7 +18,7 @@ describe("formats of pictures", () => {
   it("fail when a large one is not", () => {
     expect(photo({ mimeType: "image/jpeg", transferBytes: 900_000 })).toMatchObject({
       outcome: "failed",
-      findings: [{ message: "879 KB as JPEG" }],
+      findings: [{ message: "The image is a JPEG file of 879 KB" }],
     });
   });
 

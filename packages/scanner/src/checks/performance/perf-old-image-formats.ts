@@ -40,7 +40,7 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
     pictures
       .filter(({ mimeType, transferBytes }) => OLD.has(mimeType ?? "") && (transferBytes ?? 0) > WORTH_IT)
       .map(({ url, type, mimeType, transferBytes }) => ({
-        message: `${inBytes(transferBytes ?? 0)} as ${mimeType?.replace("image/", "").toUpperCase()}`,
+        message: `The image is a ${mimeType?.replace("image/", "").toUpperCase()} file of ${inBytes(transferBytes ?? 0)}`,
         snippet: url,
         // However many there are, one change to how pictures are saved or served fixes them.
         component: serverRuleKey({ url, type }),

@@ -27,7 +27,7 @@ describe("how long files may be kept", () => {
   ] as const)("fails with %s", (_time, headers, words) => {
     expect(file(...headers)).toMatchObject({
       outcome: "failed",
-      findings: [{ message: expect.stringContaining(words), component: "shop.example image" }],
+      findings: [{ message: expect.stringContaining(words), component: "caching:shop.example" }],
     });
   });
 

@@ -4,7 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { keptForAWeek } from "#fix-examples/delivery-lines.ts";
 
 import { judgeRequests } from "./measured-page.ts";
-import { headerOf, ownFiles, serverRuleKey } from "./own-files.ts";
+import { headerOf, ownFiles } from "./own-files.ts";
 
 const STATIC = new Set(["script", "stylesheet", "image", "font"]);
 const DAY_S = 24 * 60 * 60;
@@ -46,7 +46,13 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[], now: Dat
     files.flatMap((file) => {
       const seconds = lifetimeOf(file, now);
       if (seconds !== null && seconds >= WEEK_S) return [];
-      return [{ message: wordsFor(seconds), snippet: file.url, component: serverRuleKey(file) }];
+      return [
+        {
+          message: wordsFor(seconds),
+          snippet: file.url,
+          component: `caching:${URL.parse(file.url)?.host ?? ""}`,
+        },
+      ];
     }),
   );
 }

@@ -22,13 +22,20 @@ describe("texts sent over the network", () => {
     expect(outcome(script({ responseHeaders: [["content-encoding", "br"]] }))).toBe("passed");
   });
 
-  it("fail when they are not: files of one kind together, for the server decides by kind", () => {
-    const other = script({ url: "https://cdn.shop.example/menu.js" });
+  it("fail when they are not: all files of one server together, for one setting compresses them", () => {
+    const other = script({
+      url: "https://cdn.shop.example/menu.css",
+      type: "stylesheet",
+      mimeType: "text/css",
+    });
     expect(judge(perfUncompressedText, pageAsking(script(), other))).toMatchObject({
       outcome: "failed",
       findings: [
-        { component: "cdn.shop.example script", message: expect.stringContaining("88 KB sent uncompressed") },
-        { component: "cdn.shop.example script", snippet: "https://cdn.shop.example/menu.js" },
+        {
+          component: "compression:cdn.shop.example",
+          message: expect.stringContaining("88 KB sent uncompressed"),
+        },
+        { component: "compression:cdn.shop.example", snippet: "https://cdn.shop.example/menu.css" },
       ],
     });
   });

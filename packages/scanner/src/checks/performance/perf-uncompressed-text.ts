@@ -4,7 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { COMPRESSED } from "#fix-examples/delivery-lines.ts";
 
 import { judgeRequests } from "./measured-page.ts";
-import { serverRuleKey, headerOf, inBytes, ownFiles } from "./own-files.ts";
+import { headerOf, inBytes, ownFiles } from "./own-files.ts";
 
 const TEXT = /^text\/|javascript|json|xml|svg|wasm|manifest/;
 /** Below this compression saves less than a packet. */
@@ -47,10 +47,10 @@ function judge(page: PageEvidence, requests: readonly NetworkRequest[]): Verdict
     return notApplicable("The page loads no text files from the site that are worth compressing.");
   const plain = texts.filter((request) => headerOf(request, "content-encoding") === null);
   return verdictOf(
-    plain.map(({ url, type, decodedBytes = 0 }) => ({
+    plain.map(({ url, decodedBytes = 0 }) => ({
       message: `${inBytes(decodedBytes)} sent uncompressed. Compression saves about ${inBytes(decodedBytes * TYPICAL_SAVING)}`,
       snippet: url,
-      component: serverRuleKey({ url, type }),
+      component: `compression:${URL.parse(url)?.host ?? ""}`,
     })),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvBannerPreticked } from "#checks/privacy/prv-banner-preticked.ts";
 import { aBanner, messagesOf, noPasses, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { gathered } from "#evidence-builders.testing.ts";
+import { gathered, notGathered } from "#evidence-builders.testing.ts";
 
 describe("prv-banner-preticked", () => {
   it("fails for each optional purpose that is ticked", () => {
@@ -13,6 +13,25 @@ describe("prv-banner-preticked", () => {
       "The consent banner (Onetrust) shows “Statistics” already checked.",
       "The consent banner (Onetrust) shows “Marketing” already checked.",
     ]);
+  });
+
+  it("fails for what is checked once the settings are open, and tells each purpose once", () => {
+    const banner = gathered(aBanner({ prechecked: ["Statistics"] }));
+    const secondLayer = gathered({ prechecked: ["Statistics", "Marketing"] });
+    expect(messagesOf(prvBannerPreticked.evaluate(passesEvidence({ banner, secondLayer })))).toEqual([
+      "The consent banner (Onetrust) shows “Statistics” already checked.",
+      "The consent banner (Onetrust), once its settings are open, shows “Marketing” already checked.",
+    ]);
+  });
+
+  it("passes settings without a checked box, and could not run on settings that did not open", () => {
+    const buttons = [{ text: "Settings", kind: "settings" as const, area: 900 }];
+    const banner = gathered(aBanner({ buttons }));
+    const outcomeWith = (passes: Parameters<typeof passesEvidence>[0]) =>
+      prvBannerPreticked.evaluate(passesEvidence({ banner, ...passes })).outcome;
+    expect(outcomeWith({ secondLayer: gathered({ prechecked: [] }) })).toBe("passed");
+    expect(outcomeWith({ secondLayer: notGathered() })).toBe("could-not-run");
+    expect(outcomeWith({})).toBe("could-not-run");
   });
 
   it("passes when nothing optional is ticked", () => {

@@ -1,4 +1,4 @@
-import { verdictOf } from "#check.ts";
+import { couldNotRun, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
@@ -22,14 +22,26 @@ export const prvBannerPreticked = privacySiteCheck({
   effort: "S",
   resources: [GDPR, CCPA_REGULATIONS],
   evaluate: (evidence) =>
-    withBanner(evidence, (banner) =>
-      verdictOf(
-        banner.prechecked.map((name) => ({
-          message: `${bannerName(banner)} shows “${name}” already checked.`,
-          page: evidence.site.startUrl,
-          snippet: name,
-          component: `banner option ${name}`,
-        })),
-      ),
-    ),
+    withBanner(evidence, (banner, { secondLayer }) => {
+      const opened = secondLayer?.gathered === true ? secondLayer.value.prechecked : [];
+      const found = [
+        ...banner.prechecked.map((name) => checkedIn(bannerName(banner), name)),
+        ...opened
+          .filter((name) => !banner.prechecked.includes(name))
+          .map((name) => checkedIn(`${bannerName(banner)}, once its settings are open,`, name)),
+      ];
+      const hasSettings = banner.buttons.some(({ kind }) => kind === "settings");
+      if (found.length === 0 && hasSettings && secondLayer?.gathered !== true) {
+        return couldNotRun(secondLayer?.reason ?? "We did not open the settings of the consent banner.");
+      }
+      return verdictOf(found.map((defect) => ({ ...defect, page: evidence.site.startUrl })));
+    }),
 });
+
+function checkedIn(where: string, name: string): Defect {
+  return {
+    message: `${where} shows “${name}” already checked.`,
+    snippet: name,
+    component: `banner option ${name}`,
+  };
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvConsentWithdraw } from "#checks/privacy/prv-consent-withdraw.ts";
 import { aBanner, passesEvidence } from "#checks/privacy/reading/passes.testing.ts";
-import { aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aDocument, aLink, aPage, aPrivacyPass, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 
 const after = (pass: Partial<PrivacyPass>) =>
@@ -19,6 +19,27 @@ describe("prv-consent-withdraw", () => {
   it("passes with a link, or with an icon that has a name", () => {
     expect(prvConsentWithdraw.evaluate(after({ text: "About us\nCookie settings" })).outcome).toBe("passed");
     expect(prvConsentWithdraw.evaluate(after({ controlNames: ["Manage consent"] })).outcome).toBe("passed");
+  });
+
+  describe("where the banner can only be accepted", () => {
+    const buttons = [
+      { text: "Accept", kind: "accept" as const, area: 4000 },
+      { text: "Cookie settings", kind: "settings" as const, area: 900 },
+    ];
+    const judge = (links: { text: string; inFooter: boolean }[]) => {
+      const evidence = passesEvidence({ banner: gathered(aBanner({ buttons })), afterReject: notGathered() });
+      const document = gathered(aDocument({ links: links.map((link) => aLink(link)) }));
+      return prvConsentWithdraw.evaluate({ ...evidence, pages: [aPage({ document })] }).outcome;
+    };
+
+    it("asks a person when no link of the page leads back to the choice", () => {
+      expect(judge([{ text: "Privacy policy", inFooter: true }])).toBe("review");
+      expect(judge([{ text: "Cookie settings", inFooter: false }])).toBe("review");
+    });
+
+    it("passes with a link in the footer, even of the same words as the banner's", () => {
+      expect(judge([{ text: "Cookie settings", inFooter: true }])).toBe("passed");
+    });
   });
 
   it("does not apply where no banner asked", () => {

@@ -1,11 +1,11 @@
-import { couldNotRun, passed, verdictOf } from "#check.ts";
+import { couldNotRun, passed, verdictOf, type Verdict } from "#check.ts";
 import { GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { readHome } from "#checks/privacy/reading/documents.ts";
 import { namesConsentSettings } from "#checks/privacy/reading/opt-out-links.ts";
 import { withBanner } from "#checks/privacy/reading/passes.ts";
 import type { Evidence } from "#evidence.ts";
-import type { PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
+import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
 
 export const prvConsentWithdraw = privacySiteCheck({
   id: "prv-consent-withdraw",
@@ -27,7 +27,8 @@ export const prvConsentWithdraw = privacySiteCheck({
   passesByPresence: true,
   resources: [GDPR],
   evaluate: (evidence) =>
-    withBanner(evidence, (_banner, passes) => {
+    withBanner(evidence, (banner, passes) => {
+      if (!banner.buttons.some(({ kind }) => kind === "reject")) return withoutReject(banner, evidence);
       const words = wordsAfterChoice(passes, evidence);
       if (words === null) return couldNotRun("We could not read the page after the choice.");
       if (namesConsentSettings(words)) return passed;
@@ -40,6 +41,26 @@ export const prvConsentWithdraw = privacySiteCheck({
       ]);
     }),
 });
+
+/** We accept no banner, so what a visitor sees afterwards is not known: of the page itself, its links tell most. */
+function withoutReject(banner: ConsentBanner, evidence: Evidence): Verdict {
+  const home = readHome(evidence);
+  if (home === null) return couldNotRun("We could not read the start page.");
+  const own = new Set(banner.buttons.map(({ text }) => text));
+  const links = home.document.links.filter(
+    ({ text, inFooter, inNav }) => inFooter || inNav || !own.has(text),
+  );
+  if (namesConsentSettings(links.map(({ text }) => text).join("\n"))) return passed;
+  return verdictOf([
+    {
+      message:
+        "The banner can only be accepted, and the page has no link to change that later. Does one appear after the choice?",
+      page: evidence.site.startUrl,
+      component: "consent settings link",
+      outcome: "review",
+    },
+  ]);
+}
 
 /** What can be read and pressed once the banner is gone; footers stay, whatever the choice. */
 function wordsAfterChoice({ afterReject }: PrivacyPasses, evidence: Evidence): string | null {

@@ -1,9 +1,11 @@
 import type { Defect } from "#check.ts";
-import { POLICY_TOPICS } from "#checks/privacy/data/policy-topics.ts";
+import { POLICY_TOPICS, type PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck, reviewOf } from "#checks/privacy/privacy-check.ts";
 import type { ReadPage } from "#checks/privacy/reading/documents.ts";
 import { emptyPolicy, withPolicy } from "#checks/privacy/reading/policy.ts";
+import type { Evidence } from "#evidence.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 
 export const prvPolicyContent = privacySiteCheck({
   id: "prv-policy-content",
@@ -27,13 +29,8 @@ export const prvPolicyContent = privacySiteCheck({
     const empty = emptyPolicy(evidence);
     if (empty !== null) return reviewOf([tooShort(empty)]);
     return withPolicy(evidence, ({ page, document }) => {
-      const expected = POLICY_TOPICS.filter((topic) =>
-        topic.profiles.some((profile) => evidence.profiles.includes(profile)),
-      );
-      const missing = expected.filter(({ words, elsewhere }) => {
-        const wordings = isEnglish(document.lang) ? [words] : [words, elsewhere];
-        return !wordings.some((wording) => wording.test(document.text));
-      });
+      const expected = expectedTopics(evidence, document.lang);
+      const missing = expected.filter((topic) => !isTold(topic, document));
       return reviewOf(
         missing.map(({ name }) => ({
           message: `We did not find this topic in the privacy policy: ${name}.`,
@@ -51,6 +48,24 @@ function tooShort({ page, document }: ReadPage): Defect {
     page: page.finalUrl,
     component: "policy length",
   };
+}
+
+/** American laws are not asked of a policy in another language while European law is what it is for. */
+function expectedTopics({ profiles }: Evidence, lang: string | null): readonly PolicyTopic[] {
+  const isForEurope = profiles.includes("EU") && lang !== null && lang !== "" && !isEnglish(lang);
+  const asked: Evidence["profiles"] = isForEurope ? ["EU"] : profiles;
+  return POLICY_TOPICS.filter((topic) => topic.profiles.some((profile) => asked.includes(profile)));
+}
+
+function isTold({ words, elsewhere, not }: PolicyTopic, { text, lang }: DocumentSnapshot): boolean {
+  const wordings = isEnglish(lang) ? [words] : [words, elsewhere];
+  const told = not === undefined ? text : withoutSentences(text, not);
+  return wordings.some((wording) => wording.test(told));
+}
+
+function withoutSentences(text: string, not: RegExp): string {
+  const sentences = text.split(/(?<=[.!?;])\s+/);
+  return sentences.filter((sentence) => !not.test(sentence)).join(" ");
 }
 
 /** A page that names no language may be in any. */

@@ -41,6 +41,44 @@ describe("sec-errors", () => {
     expect(judgeText(text).outcome).toBe("failed");
   });
 
+  it.each([
+    [
+      "<pre>java.lang.NullPointerException\n\tat com.shop.Cart.total(Cart.java:41)</pre><h3>Apache Tomcat/9.0.30</h3>",
+      [
+        "The page fails with status 500 and shows visitors a Java stack trace.",
+        "The error page names its server and version: Apache Tomcat/9.0.30.",
+      ],
+    ],
+    [
+      "<pre>Shop.Cart.Load(Object sender, EventArgs e) in c:\\inetpub\\wwwroot\\Cart.aspx.cs:31</pre>",
+      ["The page fails with status 500 and shows visitors a .NET stack trace."],
+    ],
+    ["<h1>Sorry</h1><p>Something went wrong. Call us about Tomcat.</p>", []],
+  ])("reads what a page that failed showed: %s", (errorBody, messages) => {
+    const page = { ...anUnmeasuredPage(), status: 500, errorBody };
+    const verdict = secErrors.evaluate(anEvidence({ pages: [aPage(), page] }));
+    expect("findings" in verdict ? verdict.findings.map(({ message }) => message) : []).toEqual(messages);
+  });
+
+  it("leaves the server's version to the check of headers where a header says the same", () => {
+    const responseHeaders = [["server", "nginx/1.18.0"]] as const;
+    const page = {
+      ...anUnmeasuredPage(),
+      status: 502,
+      errorBody: "<hr><center>nginx/1.18.0</center>",
+      responseHeaders,
+    };
+    const judged = secErrors.evaluate(anEvidence({ pages: [aPage(), page] }));
+    expect(judged.outcome).toBe("passed");
+  });
+
+  it("fails phpinfo, and passes a page that names a version of PHP", () => {
+    expect(judgeText("PHP Version 7.4.3 System Linux Loaded Configuration File /etc/php.ini").outcome).toBe(
+      "failed",
+    );
+    expect(judgeText("Our plugin needs PHP Version 7.4.3 or newer.").outcome).toBe("passed");
+  });
+
   it("passes an article that shows an error as code, unless it is itself an error", () => {
     const quoting = (text: string, status: number) => {
       const document = gathered(aDocument({ text, quotedTexts: [PHP], wordCount: 40 }));

@@ -4,7 +4,7 @@ import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
-import { findError } from "./reading/error-signatures.ts";
+import { findError, serverSignature } from "./reading/error-signatures.ts";
 
 /** A text longer than this, answered with success, may be an article that quotes an error. */
 const ARTICLE_WORDS = 300;
@@ -42,9 +42,11 @@ export const secErrors = siteCheck({
   evaluate: (evidence) => {
     const pages = measuredPages(evidence);
     const probe = probeDefect(evidence);
-    if (pages.length === 0 && probe === null) return nothingMeasured(evidence);
+    const failed = evidence.pages.flatMap((page) => failedDefects(page));
+    if (pages.length === 0 && probe === null && failed.length === 0) return nothingMeasured(evidence);
     return verdictOf([
       ...pages.flatMap((page) => pageDefect(page) ?? []),
+      ...failed,
       ...(probe === null ? [] : [probe]),
     ]);
   },
@@ -65,6 +67,35 @@ function pageDefect(page: PageEvidence): Defect | null {
     component: `error:${error.what}`,
     ...(mayQuote ? { outcome: "review" as const } : {}),
   };
+}
+
+/** Of a page that answered with an error: what went wrong, and which server says so. */
+function failedDefects({ errorBody, finalUrl, status, responseHeaders }: PageEvidence): Defect[] {
+  if (errorBody === undefined) return [];
+  const text = visibleText(errorBody);
+  const place = { page: finalUrl, element: null };
+  const error = findError(text);
+  const signature = serverSignature(text);
+  const found: Defect[] = [];
+  if (error !== null) {
+    found.push({
+      ...place,
+      message: `The page fails with status ${status} and shows visitors ${error.what}.`,
+      snippet: error.excerpt,
+      component: `error:${error.what}`,
+    });
+  }
+  const isInHeader = responseHeaders.some(([, value]) => signature !== null && value.includes(signature));
+  if (signature !== null && !isInHeader) {
+    found.push({
+      ...place,
+      message: `The error page names its server and version: ${signature}.`,
+      snippet: signature,
+      component: `server:${signature}`,
+      severity: "low",
+    });
+  }
+  return found;
 }
 
 /** What an article shows as code or quotes did not happen to it. */

@@ -35,6 +35,15 @@ describe("sec-private-links", () => {
     });
   });
 
+  it("asks about one that the scan itself opened as a page", () => {
+    const dump = "https://shop.example/backup/site.sql";
+    const pages = [
+      aPage({ document: gathered(aDocument({ links: [aLink({ href: dump })] })) }),
+      { ...anUnmeasuredPage("The address leads to a file."), url: dump, status: 200 },
+    ];
+    expect(secPrivateLinks.evaluate(anEvidence({ pages })).outcome).toBe("review");
+  });
+
   it("comes across one that a page loads", () => {
     const requests = [
       aRequest({ url: "https://shop.example/.git/HEAD" }),

@@ -1,5 +1,6 @@
 import type { PageCheck } from "#check.ts";
 import { lighthouseAuditCheck, type AuditText } from "#checks/lighthouse-audit-check.ts";
+import type { ElementRef } from "#evidence/document.ts";
 
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
 
@@ -90,6 +91,7 @@ const AUDITS: AuditText[] = [
       "If it is an action and not a link, make it a <button>.",
     ],
     effort: "S",
+    isAsked: (anchor) => !isWordlessPlaceholder(anchor),
     docs: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
   },
   {
@@ -146,6 +148,17 @@ const AUDITS: AuditText[] = [
     docs: "https://developer.chrome.com/docs/lighthouse/seo/canonical",
   },
 ];
+
+/**
+ * An icon that a script acts on: without an address it is no link, and without words nothing to find.
+ * https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-a-element
+ */
+function isWordlessPlaceholder({ snippet }: ElementRef): boolean {
+  const [tag, attributes = ""] = /^<a\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i.exec(snippet) ?? [];
+  if (tag === undefined || /\s(?:href|onclick)\s*=/i.test(attributes)) return false;
+  const content = snippet.slice(tag.length).replaceAll(/<style\b[^]*?(?:<\/style>|$)/gi, "");
+  return !/\p{L}/u.test(content.replaceAll(/<[^>]*(?:>|$)/g, ""));
+}
 
 /** One check for each of Lighthouse's SEO audits. */
 export const seoAudits: PageCheck[] = AUDITS.map((text) => lighthouseAuditCheck("seo", text));

@@ -11,6 +11,8 @@ export interface Gesture {
   onPress: Effect;
   /** Whether all is as before when the pointer goes up elsewhere. */
   isTakenBack: boolean;
+  /** Set where what the press did stays: whether pressing again, or a control that came with it, takes it back. */
+  hasWayBack?: boolean;
   /** Whether it goes along when it is dragged, and stays where it is dropped. */
   isMoved: boolean;
   /** Whether controls in or around it speak of moving, and so may do the same as dragging. */

@@ -25,6 +25,8 @@ export interface Effect {
   isReplaced: boolean;
   /** Whether the control itself looks different: color, place, line through its text. */
   hasNewLook: boolean;
+  /** Set where it took over the classes or the style that another control beside it had, as what is chosen does. */
+  takesOverMark?: true;
   /** Addresses the page tried to go to, none of which was reached. */
   left: string[];
   /** Messages the browser showed for the page. */
@@ -81,6 +83,23 @@ export interface TriedControl extends Control {
   /** What took back what came of it; null where nothing did, or nothing had to be taken back. */
   undoneBy: "escape" | "again" | null;
   dialog: OpenedDialog | null;
+  /** Short texts that came of it. */
+  said?: SaidText[];
+  /**
+   * Stops of the Tab key between the control and what it laid over the page, where the focus stayed behind and one
+   * press of Tab led elsewhere.
+   */
+  stopsBeforeOpened?: number;
+}
+
+/** A short text that came, with nothing to use in it. */
+export interface SaidText {
+  element: ElementRef;
+  text: string;
+  /** Whether screen readers read it out by themselves, or with what has the focus. */
+  isAnnounced: boolean;
+  /** Whether its class calls it a toast or the like. */
+  isCalledMessage: boolean;
 }
 
 /** A dialog, or what looks like one, that a control opened. */
@@ -97,6 +116,8 @@ export interface OpenedDialog {
   /** Whether all of them are links: a menu over the whole page looks like a dialog. */
   isMenu: boolean;
   focusGoesIn: boolean;
+  /** Set where the focus goes to something in it that is hidden from screen readers. */
+  focusIsUntold?: true;
   /** Whether one press of Tab from where the focus was left leads in. */
   tabLeadsIn: boolean;
   /** What of the page behind the Tab key reached while the dialog was open. */

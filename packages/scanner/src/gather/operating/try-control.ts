@@ -1,4 +1,4 @@
-import { ENTER, ESCAPE, type Key, SPACE } from "#gather/examining/key-presses.ts";
+import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import {
   type Control,
   type Effect,
@@ -12,6 +12,7 @@ import { tryDialog } from "#gather/operating/try-dialog.ts";
 
 /** Time a page has where nothing seems to come of a key, before that is believed. */
 const PATIENT_MS = 600;
+const STEP_MS = 40;
 /** What is checked or switched is so by Space; what is pressed, by Enter first. */
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
 
@@ -44,8 +45,12 @@ export async function tryControl(page: OperatingTab, control: Control): Promise<
     if (control.hearsPointer) await tryPointer(page, control, tried);
   } else {
     await lookAtWhatCame(page, control, { effect: tried[acted], key: KEYS[acted] });
-    const { dialog, undoneBy } = await seeThrough(page, control, acted);
-    Object.assign(tried, { dialog, undoneBy });
+    await noteSaid(page, tried, tried[acted]);
+    const came = await seeThrough(page, control, {
+      key: acted,
+      effect: tried[acted],
+    });
+    Object.assign(tried, came);
     await tryOtherKey(page, control, tried);
   }
   if (isUntouched(control, tried) && !(await page.call("isUnderControl"))) throw new OutOfReach(UNREACHED);
@@ -95,11 +100,31 @@ async function lookAtWhatCame(
 async function seeThrough(
   page: OperatingTab,
   control: Control,
-  key: Trial,
-): Promise<Pick<Tried, "dialog" | "undoneBy">> {
+  { key, effect }: { key: Trial; effect: Effect | null },
+): Promise<Pick<Tried, "dialog" | "undoneBy" | "stopsBeforeOpened">> {
+  const order = effect?.focus === "control" ? await stopsOnTheWay(page) : {};
   const dialog = await tryDialog(page);
-  const undoneBy = await undo(page, control, () => pressAgain(page, KEYS[key]));
-  return { dialog, undoneBy };
+  const again = (): Promise<void> => pressAgain(page, KEYS[key]);
+  // What left the focus where it was may close as it opened. Escape first would hide that.
+  const repeats = dialog === null && effect?.focus === "control";
+  return { dialog, undoneBy: await undo(page, control, { again, repeats }), ...order };
+}
+
+/** Whether Tab leads from a control to what it laid over the page, or through the page behind first. */
+async function stopsOnTheWay(page: OperatingTab): Promise<Pick<Tried, "stopsBeforeOpened">> {
+  const stops = await page.call("stopsBeforeOpened");
+  if (stops === null || stops === 0) return {};
+  await page.press(TAB);
+  await page.rest(STEP_MS);
+  const leadsIn = await page.call("isFocusInOpened");
+  await page.focus();
+  return leadsIn ? {} : { stopsBeforeOpened: stops };
+}
+
+async function noteSaid(page: OperatingTab, tried: Tried, effect: Effect | null): Promise<void> {
+  if (effect === null || effect.shown.length + effect.texts.length === 0) return;
+  const said = await page.call("saidSince");
+  if (said.length > 0) tried.said = said;
 }
 
 async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
@@ -110,12 +135,12 @@ async function pressAgain(page: OperatingTab, key: Key): Promise<void> {
 async function undo(
   page: OperatingTab,
   { states }: Control,
-  again: () => Promise<void>,
+  { again, repeats }: { again: () => Promise<void>; repeats: boolean },
 ): Promise<TriedControl["undoneBy"]> {
   const escape = { by: "escape", act: () => page.press(ESCAPE) } as const;
   const repeat = { by: "again", act: again } as const;
   const isToggle = ["aria-expanded", "aria-pressed", "aria-checked", "open"].some((name) => name in states);
-  for (const { by, act } of isToggle ? [repeat, escape] : [escape, repeat]) {
+  for (const { by, act } of isToggle || repeats ? [repeat, escape] : [escape, repeat]) {
     if (await page.call("isUndone")) return null;
     await act();
     await page.rest();
@@ -144,7 +169,7 @@ async function tryOtherKey(page: OperatingTab, control: Control, tried: Tried): 
     if (!(await takeUp(page, control)) || !(await page.focus())) return;
     tried[other] = await page.effectOf(() => page.press(KEYS[other]), PATIENT_MS);
     if (!hasEffect(tried[other])) continue;
-    await undo(page, control, () => pressAgain(page, KEYS[other]));
+    await undo(page, control, { again: () => pressAgain(page, KEYS[other]), repeats: false });
     return;
   }
 }

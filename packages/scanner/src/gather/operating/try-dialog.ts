@@ -15,8 +15,10 @@ export async function tryDialog(page: OperatingTab): Promise<OpenedDialog | null
   const first = await page.call("dialog");
   if (first === null) return null;
   const focusGoesIn = first.focusGoesIn || (await comesIn(page));
+  const isUntold = focusGoesIn && (await page.call("focusIsUntold"));
   const walk = await walkThrough(page, first);
-  return { ...first, focusGoesIn, ...walk, closing: await close(page) };
+  const opened = { ...first, focusGoesIn, ...walk, closing: await close(page) };
+  return isUntold ? { ...opened, focusIsUntold: true } : opened;
 }
 
 async function comesIn(page: OperatingTab): Promise<boolean> {

@@ -29,11 +29,22 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const isMoved = await page.call("isElsewhere");
   await page.pointAside();
   const isTakenBack = !isMoved && (await page.call("isUndone"));
+  const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
+  const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
   if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) await page.load();
   if (drag.hasBegun && !isMoved && !hasEffect(onPress)) throw new OutOfReach(NOWHERE);
-  if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved } : null;
+  if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved, ...wayBack } : null;
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
   return { ...target, hasOtherWay, onPress, isTakenBack, isMoved };
+}
+
+/** Whether what a press did can be taken back where it was done. */
+async function hasWayBack(page: OperatingTab, point: Point): Promise<boolean> {
+  if (await page.call("offersControls")) return true;
+  await page.click(point);
+  await page.rest();
+  await page.pointAside();
+  return await page.call("isUndone");
 }
 
 /** Presses, drags and lets go; what the browser itself drags, where the page may take it. */

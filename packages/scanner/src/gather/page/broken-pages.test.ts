@@ -147,6 +147,14 @@ describe("an answer that is no page", () => {
     expect(page).toMatchObject({ status, notMeasured: expect.stringMatching(sentence), requests: [] });
   });
 
+  it("keeps what a page that failed showed, and nothing of others", async () => {
+    const trace = "<pre>NullPointerException at Cart.java:41</pre>";
+    site.routes["/fails"] = answering(500, "text/html", trace);
+    expect((await visit("/fails")).errorBody).toContain(trace);
+    site.routes["/file"] = answering(200, "application/pdf", "%PDF-1.7");
+    expect((await visit("/file")).errorBody).toBeUndefined();
+  });
+
   it.each([
     ["application/pdf", "%PDF-1.7\n", /a PDF document/],
     ["image/svg+xml", "<svg xmlns='http://www.w3.org/2000/svg'/>", /an image/],

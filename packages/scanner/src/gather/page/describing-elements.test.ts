@@ -139,6 +139,16 @@ describe("the component of an element", () => {
     expect(new Set(found.map(({ component }) => component)).size).toBe(1);
   });
 
+  it("is shared by fields whose ids one template numbers, and not by fields with ids of their own", async () => {
+    const found = await describeAll(
+      `<ul><li><input id="todoCheck1"></li><li><input id="todoCheck12"></li></ul><input id="mail"><input id="phone">`,
+      "input",
+    );
+    const [first, second, mail, phone] = found.map(({ component }) => component);
+    expect(second).toBe(first);
+    expect(phone).not.toBe(mail);
+  });
+
   it("is shared by cards of several colors, and differs between kinds of their buttons", async () => {
     const cards = ["card card-info", "card card-danger bg-gradient-dark", "card"].map(
       (names) => `<div class="${names}"><button class="btn btn-tool"></button></div>`,

@@ -221,7 +221,7 @@ describe("visiting a page", () => {
       `<link rel="stylesheet" href="/look.css">`,
     );
     const page = await visit("/");
-    expect(page.storage).toEqual([{ area: "local", key: "cart", bytes: 9 }]);
+    expect(page.storage).toEqual([{ area: "local", key: "cart", bytes: 9, value: "bread" }]);
     expect(page.console).toContainEqual({ level: "warning", text: "low stock" });
     expect(page.sources).toEqual([
       { url: `${site.origin}/look.css`, type: "stylesheet", text: "h1 { color: black }" },

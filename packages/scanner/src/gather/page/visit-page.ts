@@ -15,6 +15,7 @@ import type { NetworkLog } from "#gather/page/network-log.ts";
 import { notGathered } from "#gather/page/not-gathered.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
+import { readErrorBody } from "#gather/page/read-error-body.ts";
 import { readAsSent } from "#gather/page/read-as-sent.ts";
 import { readLibraries } from "#gather/page/read-libraries.ts";
 import { readSources } from "#gather/page/read-sources.ts";
@@ -49,7 +50,9 @@ export async function visitPage(context: BrowserContext, plan: VisitPlan): Promi
   try {
     return await measure(tab, plan, limits);
   } catch (error) {
-    return unmeasured(plan, tab.log, notGathered(error, "We could not read the page."));
+    const missing = unmeasured(plan, tab.log, notGathered(error, "We could not read the page."));
+    const errorBody = await readErrorBody(tab, limits);
+    return { ...missing, ...(errorBody === null ? {} : { errorBody }) };
   } finally {
     plan.signal?.removeEventListener("abort", stop);
     await tab.leave(limits.closeMs);

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { z } from "zod";
 
 import type { ConsentBanner } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
+import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { type ButtonKind, buttonKind } from "#gather/privacy/button-kind.ts";
 
@@ -13,6 +16,11 @@ const READ_MS = 2000;
 const FRAME_LIMIT = 3;
 const NEEDED =
   /necessary|essential|required|strictly|notwendig|erforderlich|essenziell|nécessaire|necesari|necessari|noodzakelijk|niezbędne|nödvändig|nødvendig|välttämättöm|nezbytn|nevyhnutn|szükséges|необходим|απαραίτητ|αναγκαί|neophodn|nužn|nujn|vajalik|nepieciešam|būtin|riachtanach|meħtieġ/i;
+
+const LEGITIMATE =
+  /legitimate interest|berechtigtes interesse|int[ée]r[êe]t l[ée]gitime|inter[ée]s leg[ií]timo|legittimo interesse|gerechtvaardigd belang|prawnie uzasadnion|interesse leg[ií]timo/i;
+/** Until an animation has shown the settings. */
+const OPENING_MS = 900;
 
 const candidates = z.array(
   z.object({
@@ -40,6 +48,23 @@ export async function findBanner(tab: PageTab): Promise<ConsentBanner | null> {
     if (inFrame !== null) return inFrame;
   }
   return null;
+}
+
+/**
+ * Opens the settings of the banner that is on the screen and reads which optional purposes are already checked there.
+ * Nothing is accepted or saved.
+ *
+ * @throws PageTrouble when the settings don't open
+ */
+export async function openSettings(tab: PageTab, label: string): Promise<string[]> {
+  const press = callSource(MODULE, "pressInBanners", label);
+  const isPressed = z.boolean().parse(await tab.evaluate(press, READ_MS));
+  if (!isPressed) throw new PageTrouble("The settings of the consent banner did not open.");
+  await tab.race(sleep(OPENING_MS), OPENING_MS + READ_MS, "The page did not let us wait.");
+  const opened = candidates.parse(await tab.evaluate(callSource(MODULE, "findSettings"), READ_MS));
+  if (opened.length === 0)
+    throw new PageTrouble("The settings of the consent banner did not open on the page.");
+  return [...new Set(opened.flatMap(({ ticked }) => optional(ticked)))];
 }
 
 async function candidatesIn(tab: PageTab, frame: string): Promise<Candidate[]> {
@@ -76,8 +101,13 @@ function toBanner(candidate: Candidate): ConsentBanner {
     buttons: candidate.buttons
       .filter(({ text }) => text !== "")
       .map(({ text, area }) => ({ text, area, kind: buttonKind(text) })),
-    prechecked: candidate.ticked.filter((label) => label !== "" && !NEEDED.test(label)),
+    prechecked: optional(candidate.ticked),
     coversShare: candidate.coversShare,
     scrollLocked: candidate.scrollLocked,
   };
+}
+
+/** Legitimate interests are not asked for consent, so their boxes may be checked. */
+function optional(ticked: readonly string[]): string[] {
+  return ticked.filter((label) => label !== "" && !NEEDED.test(label) && !LEGITIMATE.test(label));
 }

@@ -58,3 +58,14 @@ it("says why where the banner could not be rejected", async () => {
   expect(walk).toMatchObject({ gathered: false, reason: expect.stringContaining("no button") });
   expect(web.visits.some(({ address }) => address === "shop.test/cart")).toBe(false);
 });
+
+it("says that there was no banner to reject where there was none", async () => {
+  web.serve({ "shop.test/": { body: "<!doctype html><title>Shop</title><h1>Shop</h1><p>Fresh bread</p>" } });
+  const limits = { ...PATIENT.limits, rejectMs: 3000 };
+  const walk = await rejectAndGoOn(
+    web.browser,
+    { startUrl: SITE, urls: [`${SITE}cart`] },
+    { ...PATIENT, limits },
+  );
+  expect(walk).toMatchObject({ gathered: false, reason: "We saw no banner when we came back to reject it." });
+});

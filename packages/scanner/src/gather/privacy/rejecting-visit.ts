@@ -25,10 +25,17 @@ export async function rejectingVisit<T>(
     await waitUntil(visit, () => agent.state.rejected !== null, setting.limits.rejectMs);
     const { rejected, banner, clicks } = agent.state;
     if (rejected !== true) {
-      throw new PageTrouble(banner === null ? NO_REJECT : "We could not reject the banner automatically.");
+      throw new PageTrouble(await whyNotRejected(visit, banner !== null));
     }
     return await goOn(visit, clicks);
   });
+}
+
+/** A banner that no rule knows may be one that offers nothing to reject, or none at all. */
+async function whyNotRejected(visit: PassVisit, isKnown: boolean): Promise<string> {
+  if (isKnown) return "We could not reject the banner automatically.";
+  const isThere = (await findBanner(visit.tab)) !== null;
+  return isThere ? NO_REJECT : "We saw no banner when we came back to reject it.";
 }
 
 /** Without a click the answer went to the manager's own functions: the banner staying away shows that it was taken. */

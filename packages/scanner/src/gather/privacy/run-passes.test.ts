@@ -173,6 +173,41 @@ describe("a banner that only accepts", () => {
   });
 });
 
+describe("a banner with settings", () => {
+  const bannerWith = (layer: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>
+    <div id="note" style="position:fixed;bottom:0;background:#fff;padding:20px">
+    <div id="one">We use cookies. <button>Accept all</button> <button onclick="one.hidden = true; two.hidden = false">Settings</button></div>
+    <div id="two" hidden>${layer} <button onclick="document.cookie='saved=1'">Save</button></div></div>`;
+
+  it.each([
+    [
+      `<label><input type=checkbox checked disabled> Necessary</label>
+       <label><input type=checkbox checked> Statistics</label> <label><input type=checkbox> Marketing</label>`,
+      ["Statistics"],
+    ],
+    [
+      `<ul><li>Required <button role=switch aria-checked=true disabled>On</button></li>
+       <li>Advertising partners <button role=switch aria-checked=true>On</button></li></ul>`,
+      ["Advertising partners On"],
+    ],
+    [
+      `<label for=a>Analytics</label><input id=a type=checkbox checked style="display:none">
+       <label><input type=checkbox checked> Legitimate interest</label>`,
+      ["Analytics"],
+    ],
+    [
+      `<label><input type=checkbox checked> Strictly necessary</label> <label><input type=checkbox> Audience</label>`,
+      [],
+    ],
+    [`<p>Nothing but cookies we need.</p>`, []],
+  ])("shows what is checked there, and is neither accepted nor saved: %s", async (layer, prechecked) => {
+    const { banner, secondLayer } = await passesOf(bannerWith(layer));
+    expect(valueOf(banner)?.prechecked).toEqual([]);
+    expect(secondLayer).toEqual({ gathered: true, value: { prechecked } });
+    expect(web.visits.some(({ headers }) => headers.cookie?.includes("saved"))).toBe(false);
+  });
+});
+
 describe("a banner in a frame of another site", () => {
   it("is found there, though not rejected by its words alone", async () => {
     const frame = `<!doctype html><body>We value your privacy and use cookies.

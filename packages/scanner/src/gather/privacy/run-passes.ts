@@ -4,6 +4,7 @@ import type { Gathered } from "#evidence/gathered.ts";
 import type { ConsentBanner, PrivacyPass, PrivacyPasses } from "#evidence/privacy.ts";
 import { ConsentAgent } from "#gather/privacy/consent-agent.ts";
 import { DeviceWatch } from "#gather/privacy/device-watch.ts";
+import { findBanner, openSettings } from "#gather/privacy/find-banner.ts";
 import { gatherUntil } from "#gather/privacy/gather-until.ts";
 import { sendGlobalPrivacyControl } from "#gather/privacy/global-privacy-control.ts";
 import { type PassSetting, PassVisit } from "#gather/privacy/pass-visit.ts";
@@ -20,8 +21,9 @@ export interface PrivacyPassOptions {
 }
 
 /**
- * Visits a page as three new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
- * browser sends Global Privacy Control. The second is left out when no banner was shown.
+ * Visits a page as new visitors: one who does nothing, one who rejects the banner and comes back, and one whose
+ * browser sends Global Privacy Control. The second is left out when no banner was shown. Where the
+ * banner has settings, a fourth opens them, and neither accepts nor saves.
  *
  * @returns always: what could not be gathered says why, in a sentence for the site's owner
  */
@@ -43,9 +45,35 @@ export async function runPrivacyPasses(
   ]);
   if (!fresh.gathered) return fresh;
   const { pass, banner } = fresh.value;
-  const afterReject = await rejection(fresh.value, () => gather(() => rejectPass(browser, setting)));
-  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc } };
+  const settings = banner.gathered ? settingsButton(banner.value) : null;
+  const [afterReject, opened] = await Promise.all([
+    rejection(fresh.value, () => gather(() => rejectPass(browser, setting))),
+    settings === null ? null : gather(() => settingsPass(browser, setting, settings)),
+  ]);
+  const secondLayer = opened === null ? {} : { secondLayer: opened };
+  return { gathered: true, value: { fresh: pass, banner, afterReject, withGpc, ...secondLayer } };
 }
+
+function settingsButton(banner: ConsentBanner | null): string | null {
+  return banner?.buttons.find(({ kind }) => kind === "settings")?.text ?? null;
+}
+
+/** A visitor who only opens the banner's settings. */
+async function settingsPass(
+  browser: Browser,
+  setting: Setting,
+  label: string,
+): Promise<{ prechecked: string[] }> {
+  const prepare: PassSetting["prepare"] = () => Promise.resolve();
+  return await PassVisit.run(browser, { ...setting, prepare }, async (visit) => {
+    await visit.load();
+    const end = Date.now() + setting.limits.bannerMs;
+    while ((await findBanner(visit.tab)) === null && Date.now() < end) await visit.wait(POLL_MS);
+    return { prechecked: await openSettings(visit.tab, label) };
+  });
+}
+
+const POLL_MS = 150;
 
 type Setting = Omit<PassSetting, "prepare">;
 /** `hopeless`: why the banner cannot be rejected, where that is known without trying. */

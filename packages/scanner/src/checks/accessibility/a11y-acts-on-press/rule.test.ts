@@ -31,13 +31,6 @@ ruleOutcomes(a11yActsOnPress, {
       body: `<button id="empty" onmousedown="confirm('Empty the cart?')">Empty</button>`,
       at: ["#empty"],
     },
-  ],
-  review: [
-    {
-      what: "a button that counts on press",
-      body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button>`,
-      at: ["#add"],
-    },
     {
       what: "a button that says at once that it is done",
       body: `<button id="order">Order</button><p id="told" role="status"></p><script>order.addEventListener("pointerdown", () => { told.textContent = "Ordered."; });</script>`,
@@ -47,6 +40,23 @@ ruleOutcomes(a11yActsOnPress, {
       what: "a box that says so in a live region, on touch",
       body: `<div id="order" role="button" tabindex="0">Order</div><div aria-live="polite" id="told"></div><script>order.onmousedown = () => { told.innerHTML = "<b>Ordered.</b>"; };</script>`,
       at: ["#order"],
+    },
+  ],
+  review: [
+    {
+      what: "a button that counts on press",
+      body: `${COUNT}<button id="add" onmousedown="count.textContent = 'Loaves: 2'">Add</button>`,
+      at: ["#add"],
+    },
+    {
+      what: "a button that says that it is done, with a way to undo it",
+      body: `<button id="order">Order</button><p id="told" role="status"></p><script>order.onmousedown = () => { told.innerHTML = "Ordered. <button>Undo</button>"; };</script>`,
+      at: ["#order"],
+    },
+    {
+      what: "a button that says what comes next on press, and one that goes back",
+      body: `<div><button id="next">Next</button><button id="previous">Previous</button></div><p id="told" role="status"></p><script>next.onmousedown = () => { told.textContent = "Rye"; };</script>`,
+      at: ["#next"],
     },
     {
       what: "a button that takes away on press",

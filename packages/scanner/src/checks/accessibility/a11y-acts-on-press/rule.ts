@@ -32,7 +32,7 @@ function isMoreThanALook({ shown, hidden, texts, states, left, asked }: Effect):
 }
 
 /** What only opens, or looks pressed, can be closed or let go of again. */
-function defectOf({ onPress, isTakenBack, name, element }: Gesture): RuleDefect[] {
+function defectOf({ onPress, isTakenBack, hasWayBack, hasOtherWay, name, element }: Gesture): RuleDefect[] {
   const what = quoted(name, "This control");
   if (onPress.left.length > 0 || onPress.asked > 0) {
     const does = onPress.left.length > 0 ? "leads to another page" : "asks a question";
@@ -41,6 +41,12 @@ function defectOf({ onPress, isTakenBack, name, element }: Gesture): RuleDefect[
   const said = onPress.shown.filter(isMessage);
   const isChanged = onPress.hidden.length + onPress.texts.length + said.length > 0 && onPress.reachesBeyond;
   if (!isChanged || isTakenBack) return [];
-  const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back. Can people undo it?`;
-  return [{ outcome: "review", message, element }];
+  const message = `${what} changes the page as soon as it is pressed, and sliding off doesn't take that back`;
+  // What says that something was done, and offers nothing to undo it, is done. Steps and choices go back by others like them.
+  const isDone = said.length > 0 && onPress.hidden.length === 0 && hasWayBack === false && !hasOtherWay;
+  return [
+    isDone
+      ? { message, element }
+      : { outcome: "review", message: `${message}. Can people undo it?`, element },
+  ];
 }

@@ -19,6 +19,7 @@ export const a11yButtonName = rule({
     "If a button contains only an image, write the name in the image's alt.",
   ],
   effort: "S",
+  effectOfInner: ["a11y-image-alt", "a11y-role-img-alt", "a11y-svg-img-alt"],
   example: withAttributes({ "aria-label": "TODO: say what the button does" }),
   examines: [settleOverlookedNames((tag) => tag === "button")],
 });

@@ -1,6 +1,7 @@
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
 import { type Choice, CHOICES, type Choices } from "#gather/operating/operating-facts.ts";
 
@@ -31,7 +32,16 @@ function defectOf(choice: Choice): RuleDefect[] {
   if (onFocus.left.length > 0)
     return [{ message: `${what} leads to another page as soon as it is reached`, element }];
   if (onFocus.asked > 0) return [{ message: `${what} shows a message as soon as it is reached`, element }];
+  if (onFocus.focus === "shown" && onFocus.shown.some(isDialog))
+    return [
+      { message: `${what} opens a dialog and moves the focus there as soon as it is reached`, element },
+    ];
   return onFocus.focus === "nowhere"
     ? [{ message: `${what} gives the keyboard focus away as soon as it is reached`, element }]
     : [];
+}
+
+function isDialog({ snippet }: Pick<ElementRef, "snippet">): boolean {
+  const [openingTag = ""] = snippet.split(">");
+  return /^<dialog|role=["']?(?:alert)?dialog|aria-modal=["']?true/.test(openingTag);
 }

@@ -6,6 +6,7 @@ import {
   nodeValue,
   parentElement,
   queryAll,
+  rectOf,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
@@ -33,6 +34,8 @@ export interface ColorsOfFields {
   ofDisabled: string[];
   /** Selectors of elements outside controls whose own text has no letter, digit or currency: decoration, no words. */
   ofMarks: string[];
+  /** Selectors of texts of which nothing is seen, since what is around them cuts them off: the other half of a switch. */
+  ofClipped: string[];
 }
 
 const MOST = 300;
@@ -49,6 +52,7 @@ export function probe({ describe, selectorOf }: ProbedPage): ColorsOfFields {
       }),
     ofDisabled: textsOfDisabled().slice(0, MOST).map(selectorOf),
     ofMarks: everywhere("body *").filter(holdsOnlyMarks).slice(0, MOST).map(selectorOf),
+    ofClipped: everywhere("body *").filter(isCutOff).slice(0, MOST).map(selectorOf),
   };
 }
 
@@ -115,9 +119,44 @@ function textsOfDisabled(): Element[] {
 const WORDS = /[\p{L}\p{N}\p{Sc}%]/u;
 const CONTROLS = "a,button,summary,label,input,select,textarea,option,[role],[tabindex],[onclick]";
 
-function holdsOnlyMarks(element: Element): boolean {
-  const ownText = [...childNodes(element)]
+function ownTextOf(element: Element): string {
+  return [...childNodes(element)]
     .map((node) => (node.nodeType === Node.TEXT_NODE ? (nodeValue(node) ?? "") : ""))
     .join("");
+}
+
+const CUTS_OFF = /hidden|clip/;
+
+/** Whether an element with text is wholly outside of something around it that shows nothing outside of itself. */
+function isCutOff(element: Element): boolean {
+  const box = rectOf(element);
+  if (box.width === 0 || ownTextOf(element).trim() === "") return false;
+  // What is positioned absolutely is cut off only by what positions it, and by what is around that.
+  let isLoose = getComputedStyle(element).position === "absolute";
+  for (let around = parentElement(element); around !== null; around = parentElement(around)) {
+    const { position, overflowX, overflowY, transform } = getComputedStyle(around);
+    const positions = position !== "static" || transform !== "none";
+    const frame = rectOf(around);
+    const isApart = isBeside(box.left, box.right, frame.left, frame.right) && CUTS_OFF.test(overflowX);
+    const isAbove = isBeside(box.top, box.bottom, frame.top, frame.bottom) && CUTS_OFF.test(overflowY);
+    if ((!isLoose || positions) && (isApart || isAbove) && !isPage(around)) return true;
+    if (position === "fixed") return false;
+    isLoose = position === "absolute" || (isLoose && !positions);
+  }
+  return false;
+}
+
+/** Whether two stretches have no more than rounding in common. */
+function isBeside(start: number, end: number, otherStart: number, otherEnd: number): boolean {
+  return Math.min(end, otherEnd) - Math.max(start, otherStart) <= 1;
+}
+
+/** What the page itself cuts off may be scrolled to, and its size says nothing. */
+function isPage(element: Element): boolean {
+  return element === document.body || element === document.documentElement;
+}
+
+function holdsOnlyMarks(element: Element): boolean {
+  const ownText = ownTextOf(element);
   return ownText.trim() !== "" && !WORDS.test(ownText) && closestElement(element, CONTROLS) === null;
 }

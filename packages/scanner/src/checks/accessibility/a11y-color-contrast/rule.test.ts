@@ -1,5 +1,5 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
-import { ALFA, AXE } from "#evidence/engine-names.ts";
+import { AXE } from "#evidence/engine-names.ts";
 
 import { a11yColorContrast } from "./rule.ts";
 
@@ -31,12 +31,34 @@ ruleOutcomes(a11yColorContrast, {
       body: '<p style="color:#e8e8e8;background:#fff">~ ~ ~ ~</p><p>Bread <span style="color:#ddd">•</span> Rolls</p>',
     },
     {
+      what: "a text that a box cuts off",
+      body: '<div style="overflow:hidden;width:300px;height:60px;position:relative"><p style="color:#aaa;background:#fff;position:absolute;left:300px">Bread baked this very morning</p></div>',
+    },
+    {
+      what: "the half of a switch that is not shown",
+      body: '<div style="overflow:hidden;width:50px"><div style="width:100px;margin-left:-50px;display:flex"><span style="flex:0 0 50px;background:#7f8c9a;color:#a8b2bd">On</span><span style="flex:0 0 50px;background:#000;color:#fff">Off</span></div></div>',
+    },
+    {
+      what: "a list that is folded to no height",
+      body: '<div style="overflow:hidden;height:0"><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
+    },
+    {
       what: "text in a control that cannot be used",
       body: '<button disabled style="color:#ccc;background:#fff">Order</button>',
     },
   ],
   failed: [
     { body: '<p style="color:#aaa;background:#fff">Bread</p>', by: AXE },
+    {
+      what: "a text that a box cuts off in part",
+      body: '<div style="overflow:hidden;width:300px;height:60px;position:relative"><p style="color:#aaa;background:#fff;position:absolute;left:200px">Bread baked this very morning</p></div>',
+      by: AXE,
+    },
+    {
+      what: "a text that people can scroll to",
+      body: '<div tabindex="0" style="overflow:auto;height:60px"><div style="height:200px"></div><p style="color:#aaa;background:#fff">Bread baked this very morning</p></div>',
+      by: AXE,
+    },
     { what: "a price", body: '<p style="color:#aaa;background:#fff">$ 4</p>', by: AXE },
     {
       what: "a sign to press",
@@ -59,11 +81,6 @@ ruleOutcomes(a11yColorContrast, {
     },
   ],
   review: [
-    {
-      what: "a text that a box cuts off",
-      by: ALFA,
-      body: '<div style="overflow:hidden;width:300px;height:60px;position:relative"><p style="color:#fff;background:linear-gradient(90deg,#000,#333);position:absolute;left:300px">Bread baked this very morning</p></div>',
-    },
     {
       what: "a text behind a layer that a key has opened",
       by: AXE,

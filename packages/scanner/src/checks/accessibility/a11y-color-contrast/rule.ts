@@ -9,7 +9,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import { contrastRatio, mixed } from "./contrast-ratio.ts";
 import type { ColorsOfFields, Placeholder } from "./probe.ts";
 
-const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
+const COLORS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** CSS pixels from which text is large, and from which bold text is. https://www.w3.org/TR/WCAG22/#dfn-large-scale */
 const LARGE = 24;
 const LARGE_BOLD = 18.66;
@@ -44,9 +44,9 @@ export const a11yColorContrast = rule({
   example: passingColors,
   examines: [
     examine(COLORS_OF_FIELDS, placeholders),
-    settle(COLORS_OF_FIELDS, ({ ofDisabled, ofMarks }) => [
+    settle(COLORS_OF_FIELDS, ({ ofDisabled, ofMarks, ofClipped }) => [
       ...ofDisabled.map((selector) => ({ criterion: "1.4.3", selector })),
-      ...ofMarks.map((selector) => ({ criterion: "1.4.3", selector, evenFailed: true })),
+      ...[...ofMarks, ...ofClipped].map((selector) => ({ criterion: "1.4.3", selector, evenFailed: true })),
     ]),
     examine(TEXTS_ON_PICTURES, textsOnPictures),
   ],

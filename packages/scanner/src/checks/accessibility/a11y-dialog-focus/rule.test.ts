@@ -30,6 +30,13 @@ ruleOutcomes(a11yDialogFocus, {
         });</script>`,
     },
     {
+      what: "a dialog whose opener is gone for good when it closes",
+      style: STYLE,
+      body: `<div id="app"><button onclick="draw()">Subscribe</button></div>${BEHIND}<script>
+        const draw = () => { app.innerHTML = '<div class="veil"><div role="dialog" aria-modal="true" aria-label="Newsletter" id="box"><input aria-label="Mail" id="mail"></div></div>'; document.getElementById("mail").focus(); };
+        addEventListener("keydown", (event) => { if (event.key === "Escape") app.innerHTML = "<p>Thank you</p>"; if (event.key === "Tab" && document.getElementById("mail")) event.preventDefault(); });</script>`,
+    },
+    {
       what: "a list with a field over the page that the Tab key closes",
       style: STYLE,
       body: `<button id="start">Open</button>${box('<input aria-label="Search" id="mail">')}${BEHIND}
@@ -64,6 +71,25 @@ ruleOutcomes(a11yDialogFocus, {
       style: STYLE,
       body: `<button onclick="veil.hidden = false; behind.inert = true; mail.focus()">Open</button><div id="behind">${BEHIND}</div>${box('<input aria-label="Mail" id="mail">')}
         <script>addEventListener("keydown", ({ key }) => { if (key === "Escape") { veil.hidden = true; behind.inert = false; } })</script>`,
+      at: ["#box"],
+    },
+    {
+      what: "a dialog whose opener is drawn anew when it closes, and that loses the focus",
+      style: STYLE,
+      body: `<div id="app"></div>${BEHIND}<script>
+        const draw = (isOpen) => { app.innerHTML = isOpen ? '<div class="veil"><div role="dialog" aria-modal="true" aria-label="Newsletter" id="box"><input aria-label="Mail" id="mail"></div></div>' : '<button onclick="draw(true)">Subscribe</button>'; document.getElementById("mail")?.focus(); };
+        draw(false);
+        addEventListener("keydown", (event) => { if (event.key === "Escape") draw(false); if (event.key === "Tab" && document.getElementById("mail")) event.preventDefault(); });</script>`,
+      at: ["#box"],
+    },
+    {
+      what: "a dialog whose focus goes to a cross that is hidden from screen readers",
+      style: STYLE,
+      body: `<button id="start">Open</button>${box('<button aria-hidden="true" id="cross">×</button><input aria-label="Mail" id="mail">')}${BEHIND}
+        <script>const shut = () => { veil.hidden = true; start.focus(); };
+        start.onclick = () => { veil.hidden = false; cross.focus(); };
+        cross.onclick = shut;
+        veil.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab") { event.preventDefault(); (document.activeElement === mail ? cross : mail).focus(); } });</script>`,
       at: ["#box"],
     },
   ],

@@ -35,10 +35,13 @@ function decide(operated: OperatedControls): Decision | { reason: string } {
 
 /** One defect a dialog: who mends the first of them meets the others. */
 function defectOf(dialog: OpenedDialog): RuleDefect[] {
-  const { element, focusGoesIn, tabLeadsIn, leftTo, isMenu, closing } = dialog;
+  const { element, focusGoesIn, focusIsUntold, tabLeadsIn, leftTo, isMenu, closing } = dialog;
   const what = dialogWords(dialog);
   const wrong = [
     ...(focusGoesIn || tabLeadsIn ? [] : [`When ${what} opens, the keyboard focus stays behind it`]),
+    ...(focusIsUntold === true
+      ? [`When ${what} opens, the keyboard focus goes to something that is hidden from screen readers`]
+      : []),
     ...(leftTo === null
       ? []
       : [`The Tab key leaves ${what} while it is open, and reaches the page behind it`]),

@@ -15,12 +15,21 @@ ruleOutcomes(a11yDialogStaysOpen, {
         <button onclick="own.showModal()">Own</button><dialog id="own" aria-label="Hours">Open from six <a href="/hours">Hours</a></dialog>`,
     },
   ],
-  failed: {
-    what: "a dialog with a cross for the mouse",
-    style: STYLE,
-    body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News" id="box"><input id="mail" aria-label="Mail"><span style="cursor:pointer" onclick="veil.hidden = true">×</span></div></div>`,
-    at: ["#box"],
-  },
+  failed: [
+    {
+      what: "a picture over the page that takes the focus itself and has a word for the mouse",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; veil.focus()">Enlarge</button><div class="veil" id="veil" role="dialog" aria-modal="true" aria-label="Rye" tabindex="-1" hidden><div><p>Rye bread</p><p style="cursor:pointer" onclick="veil.hidden = true">Close</p></div></div>
+      <script>veil.addEventListener("keydown", (event) => event.preventDefault())</script>`,
+      at: ["#veil"],
+    },
+    {
+      what: "a dialog with a cross for the mouse",
+      style: STYLE,
+      body: `<button onclick="veil.hidden = false; mail.focus()">Open</button><div class="veil" id="veil" hidden><div role="dialog" aria-modal="true" aria-label="News" id="box"><input id="mail" aria-label="Mail"><span style="cursor:pointer" onclick="veil.hidden = true">×</span></div></div>`,
+      at: ["#box"],
+    },
+  ],
   review: {
     what: "a dialog that only an answer closes",
     style: STYLE,

@@ -28,6 +28,10 @@ ruleOutcomes(a11yErrorWithoutField, {
       ),
     },
     {
+      what: "an answer outside of the form, beside fields that say that they are wrong",
+      body: `<div role="alert" id="above"></div>${sent('above.textContent = "Please check your entries."; document.querySelector("[name=town]").insertAdjacentHTML("afterend", \'<p class="error">The town is missing.</p>\');')}`,
+    },
+    {
       what: "an advice that stands there all the time",
       body: '<form><p role="alert">Please check your entries before you send them.</p><p class="error">Town is missing.</p><label>Age <input name="age"></label><label>Town <input name="town"></label></form>',
     },
@@ -44,6 +48,11 @@ ruleOutcomes(a11yErrorWithoutField, {
     '<label>Age <input aria-invalid="true" aria-describedby="told"></label><p id="told">Age must be a number between 1 and 120.</p>',
   ],
   failed: [
+    {
+      what: "an answer outside of the form that blames the entries as a whole",
+      body: `<div role="alert" id="above"></div>${sent('above.textContent = "Something went wrong. Please check your entries.";')}`,
+      at: ["#above"],
+    },
     {
       what: "an error that comes when the form is sent",
       body: sent('told.className = "error"; told.textContent = "Please check your entry.";'),

@@ -7,7 +7,7 @@ import { tellingWords, withoutRemarks, TELLING } from "#checks/accessibility/wor
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
-import { SENT_FORMS, type SentForms } from "#gather/operating/operating-facts.ts";
+import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
 import type { ErrorText, ErrorTexts, FieldText, FormWithErrors } from "#gather/page/in-page/error-texts.ts";
 
 const ERROR_TEXTS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
@@ -43,13 +43,29 @@ function decide({ ofFields, forms }: ErrorTexts): Decision {
 
 /** Error texts that came when a form was sent. */
 function decideSent({ forms, notTried }: SentForms): Decision | { reason: string } {
-  const decisions = forms.map(({ errors }) => decide(errors));
+  const told = forms.map(errorsOrMessages);
+  const decisions = told.map(decide);
   const defects = [
     ...decisions.flatMap((one) => one.defects),
-    ...forms.flatMap(({ errors }) => errors.forms.flatMap(generalDefects)),
+    ...told.flatMap((errors) => errors.forms.flatMap(generalDefects)),
   ];
   return unlessUntried({ applies: decisions.some(({ applies }) => applies), defects }, notTried);
 }
+
+/** Where nothing in the form says what is wrong, messages elsewhere on the page speak of it. */
+function errorsOrMessages({ errors, messages, fields, effect }: SentForm): ErrorTexts {
+  const isMarked = fields.some((field) => field.isInvalid || field.isMarked);
+  const isSaidInForm = errors.forms.length + errors.ofFields.length > 0;
+  if (isSaidInForm || isMarked || effect.left.length > 0 || messages.some(({ field }) => field !== null))
+    return errors;
+  const texts = messages
+    .filter((message) => blamesEntries(message))
+    .map(({ text, element }) => ({ text, element, ...ELSEWHERE }));
+  const names = fields.map(({ label }) => ({ name: label, legend: "", attributeName: "" }));
+  return texts.length === 0 ? errors : { ...errors, forms: [{ fields: names, errors: texts }] };
+}
+
+const ELSEWHERE = { isMarked: false, isAtField: false, isPointedAt: false, isUntold: false };
 
 function formDefects(form: FormWithErrors): RuleDefect[] {
   return form.errors
@@ -83,7 +99,11 @@ function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
   if (fit === 1 || (fit === 0 && !isSure)) return [];
   const defect = toDefect(error, fit === 0 ? "which field it means" : "which of several fields it means");
   // That something went wrong may be about the request as a whole.
-  return [wordsOf(error).includes("went wrong") ? { ...defect, outcome: "review" } : defect];
+  return [
+    wordsOf(error).includes("went wrong") && !blamesEntries(error)
+      ? { ...defect, outcome: "review" }
+      : defect,
+  ];
 }
 
 /** Alerts and red letters may say anything, such as which fields are required. */

@@ -23,6 +23,11 @@ export const a11yFocusInvisible = rule({
   ],
   effort: "S",
   likelyOwner: "designer",
+  // One rule of a style sheet takes the outline from all links, another from all buttons.
+  mendedTogether: (_message, { snippet }) => {
+    const tag = /^<(?<tag>[\w-]+)/.exec(snippet)?.groups?.["tag"];
+    return tag === undefined ? null : `focus:${tag}`;
+  },
   examines: [
     examine(KEYBOARD_WALK, ({ focusable, unseen }) => ({
       applies: focusable > 0,

@@ -20,6 +20,7 @@ export const a11yLinkName = rule({
     "Remove empty links that an editor or a script left behind.",
   ],
   effort: "S",
+  effectOfInner: ["a11y-image-alt", "a11y-role-img-alt", "a11y-svg-img-alt"],
   example: withAttributes({ "aria-label": "TODO: say where the link leads" }),
   examines: [settleOverlookedNames((tag) => tag === "a")],
 });

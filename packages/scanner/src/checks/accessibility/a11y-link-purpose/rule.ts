@@ -142,7 +142,7 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
       outcome:
         isOneMark(link) || context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
       actRules: ["5effbb"],
-      message: `“${name}” doesn't say where the link goes, and neither does the text around it`,
+      message: `“${link.name.trim().replaceAll(/\s+/g, " ")}” doesn't say where the link goes, and neither does the text around it`,
       element: link.element,
     };
   });

@@ -9,6 +9,12 @@ const formWith = (message: string, script = ""): string =>
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
     {
+      what: "messages after presses in a live region, in an alert, with the focus in them, and beside one that is announced",
+      body: `<button onclick="one.textContent = 'Rye was added to your basket.'">Add rye</button><p role="status" id="one"></p>
+        <button id="oat">Add oat</button><script>oat.onclick = () => oat.insertAdjacentHTML("afterend", '<p role="alert">Oat was added to your basket.</p>');</script>
+        <button onclick="three.hidden = false; three.focus()">Send</button><p id="three" tabindex="-1" hidden>Your order was sent.</p>`,
+    },
+    {
       what: "a message in a live region",
       body: formWith('<div role="alert"><p id="wrong" hidden>Please tell us your name.</p></div>'),
     },
@@ -23,6 +29,17 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   failed: [
+    {
+      what: "a message after a press that nobody hears of, and one that floats and goes",
+      body: `<button onclick="one.textContent = 'Rye was added to your basket.'">Add rye</button><p id="one"></p>
+        <button id="oat">Copy</button><script>oat.onclick = () => { const told = document.createElement("div"); told.className = "my-toast"; told.style = "position:fixed;right:0;bottom:0"; told.textContent = "The address of the bakery"; document.body.append(told); setTimeout(() => told.remove(), 4000); };</script>`,
+      at: ["body > div", "#one"],
+    },
+    {
+      what: "answers in other languages",
+      body: `<button onclick="one.textContent = 'Roggenbrot wurde in den Warenkorb gelegt und gespeichert.'">Merken</button><p id="one"></p><button onclick="two.textContent = 'Le pain a été ajouté au panier.'">Ajouter</button><p id="two"></p>`,
+      at: ["#two", "#one"],
+    },
     {
       what: "a message that only wrong entries bring",
       body: '<form action="/join" novalidate onsubmit="event.preventDefault(); if (mail.value !== \'\') wrong.hidden = false"><label>Mail <input type="email" id="mail"></label><p id="wrong" hidden>Write an address with an @.</p><button>Join</button></form>',

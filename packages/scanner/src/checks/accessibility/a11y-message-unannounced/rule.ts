@@ -1,25 +1,64 @@
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
-import { SENT_FORMS, type SentForm, type SentForms } from "#gather/operating/operating-facts.ts";
+import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
+import {
+  OPERATED_CONTROLS,
+  type OperatedControls,
+  type SaidText,
+  SENT_FORMS,
+  type SentForm,
+  type SentForms,
+  type TriedControl,
+} from "#gather/operating/operating-facts.ts";
 
 export const a11yMessageUnannounced = rule({
   id: "a11y-message-unannounced",
   severity: "medium",
   criteria: ["4.1.3"],
-  defect: "Message of a form that is never announced",
-  title: "Screen readers announce the messages of a form",
+  defect: "Message that is never announced",
+  title: "Screen readers announce messages",
   whyItMatters:
     "People who are blind press the button and hear nothing. They don't know that a message appeared, so they wait or give up.",
   businessImpact: "You lose an order or a question because some customers never learn what was missing.",
   fixSteps: [
     'Put the message into an element with role="alert" that is on the page from the start.',
     "Or move the keyboard focus to the first field with an error, and connect the message to it with aria-describedby.",
-    "Then try it with a screen reader: send the form empty and listen.",
+    "Then try it with a screen reader: press the button, or send the form empty, and listen.",
   ],
   effort: "S",
-  examines: [examine(SENT_FORMS, decide)],
+  examines: [examine(SENT_FORMS, decide), examine(OPERATED_CONTROLS, decidePressed)],
 });
+
+/** What a page says to the press of a control. */
+function decidePressed({ controls, notTried }: OperatedControls): Decision | { reason: string } {
+  const answering = controls.filter(({ said = [] }) => said.some(isResult));
+  const defects = new Map(
+    answering
+      .toReversed()
+      .flatMap((control) => unannounced(control))
+      .map((defect) => [defect.element?.selector, defect]),
+  );
+  return unlessUntried({ applies: answering.length > 0, defects: [...defects.values()] }, notTried);
+}
+
+/** What a second press or Escape takes back is a part of the page that opens, whatever it says. */
+function unannounced({ said = [], undoneBy, dialog, name, ...control }: TriedControl): RuleDefect[] {
+  const effect = [control.byEnter, control.bySpace].find(
+    (one) => one !== null && one.texts.length + one.shown.length > 0,
+  );
+  const isOpened = undoneBy !== null || dialog !== null || "aria-expanded" in control.states;
+  if (isOpened || effect?.focus !== "control" || effect.isRenamed || effect.left.length > 0) return [];
+  if (said.some(({ isAnnounced }) => isAnnounced)) return [];
+  const [first] = said.filter(isResult);
+  if (first === undefined) return [];
+  const message = `After ${quoted(name, "a control")} is pressed, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+  return [{ message, element: first.element }];
+}
+
+function isResult({ text, isCalledMessage }: SaidText): boolean {
+  return isCalledMessage || speaksOfResult(text);
+}
 
 /** Forms that answered in words, on the same page; of one form, the first message that is not announced. */
 function decide({ forms, notTried }: SentForms): Decision | { reason: string } {

@@ -36,8 +36,8 @@ ruleOutcomes(a11yMessageVanishes, {
       }),
     },
     {
-      what: "a message that waits while it is pointed at or has the focus",
-      body: toastPage({ holds: UNDO, afterward: GO_UNLESS_HELD }),
+      what: "words that wait while they are pointed at",
+      body: toastPage({ holds: "Your order was deleted today", afterward: GO_UNLESS_HELD }),
     },
     {
       what: "a message whose words stay elsewhere",
@@ -60,6 +60,10 @@ ruleOutcomes(a11yMessageVanishes, {
     },
   ],
   review: [
+    {
+      what: "a way to undo that waits only while it is pointed at or has the focus",
+      body: toastPage({ holds: UNDO, afterward: GO_UNLESS_HELD }),
+    },
     {
       what: "words that go",
       body: toastPage({ holds: "We close at noon today and open again on Monday", afterward: GO }),

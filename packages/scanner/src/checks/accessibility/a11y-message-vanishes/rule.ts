@@ -32,14 +32,17 @@ function decide({ messages, notTried }: PassingMessages): Decision | { reason: s
 
 function defectOf(message: PassingMessage): RuleDefect[] {
   const { goesByItself, staysWhenHeld, isToldElsewhere, controls, element, text } = message;
-  if (!goesByItself || staysWhenHeld === true) return [];
+  if (!goesByItself) return [];
   const [control] = controls;
   const after = `after pressing ${quoted(message.opener, "a control")}`;
   if (control !== undefined) {
     const lost = `${quoted(control, "A control")} appears ${after} and disappears by itself a few seconds later`;
-    return [{ message: `${lost}. Neither the pointer nor the keyboard focus keeps it there`, element }];
+    if (staysWhenHeld !== true)
+      return [{ message: `${lost}. Neither the pointer nor the keyboard focus keeps it there`, element }];
+    const message = `${lost}, unless the pointer or the keyboard focus gets there in time. Can people do the same later?`;
+    return [{ outcome: "review", message, element }];
   }
-  if (isToldElsewhere) return [];
+  if (isToldElsewhere || staysWhenHeld === true) return [];
   return [
     {
       outcome: "review",

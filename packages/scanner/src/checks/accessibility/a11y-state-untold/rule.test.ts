@@ -5,8 +5,27 @@ import { a11yStateUntold } from "./rule.ts";
 const TOGGLE = "const part = this.nextElementSibling; part.hidden = !part.hidden";
 const PART = "<div hidden>We bake rye and oat.</div>";
 
+/** Three buttons that show one of three texts, and mark the one that was chosen last. */
+const choices = (mark: string, around = (button: string): string => button): string =>
+  `<style>.on{background:#223;color:#fff}</style><div id="all">${["Rye", "Oat", "Spelt"].map((name, index) => around(`<button id="b${index}" class="${index === 0 ? "one on" : "one"}">${name}</button>`)).join("")}</div>
+  ${["Dark and sour.", "Mild and soft.", "Nutty and light."].map((text, index) => `<p id="p${index}" ${index === 0 ? "" : "hidden"}>${text}</p>`).join("")}
+  <script>const buttons = [...all.querySelectorAll("button")]; const parts = [p0, p1, p2];
+  buttons.forEach((button, chosen) => { button.onclick = () => buttons.forEach((other, index) => { const is = index === chosen; other.classList.toggle("on", is); parts[index].hidden = !is; ${mark} }); });</script>`;
+
 ruleOutcomes(a11yStateUntold, {
   passed: [
+    {
+      what: "choices whose names say which is chosen, and steps that replace each other",
+      body: `${choices('other.textContent = other.textContent.replace(" (chosen)", "") + (is ? " (chosen)" : "");')}<button onclick="this.className = 'done'; s2.hidden = false; s1.hidden = true" id="s1b">Go on</button><p id="s1">First</p><p id="s2" hidden>Second</p>`,
+    },
+    {
+      what: "choices that tell the chosen one to screen readers",
+      body: choices("other.ariaCurrent = String(is);"),
+    },
+    {
+      what: "choices of which the pressed one says so",
+      body: choices("other.ariaPressed = String(is);"),
+    },
     {
       what: "a part that opens, a menu, a switch, tabs and a checkbox that tell their states",
       body: `<button aria-expanded="false" onclick="${TOGGLE}; this.ariaExpanded = String(!part.hidden)">More</button>${PART}
@@ -28,6 +47,16 @@ ruleOutcomes(a11yStateUntold, {
   ],
   failed: [
     {
+      what: "choices beside each other of which only the look tells the chosen one",
+      body: choices(""),
+      at: ["#b1", "#b2"],
+    },
+    {
+      what: "choices of a list of which only the look tells the chosen one",
+      body: choices("", (button) => `<span>${button}</span>`),
+      at: ["#b1", "#b2"],
+    },
+    {
       what: "states that stay as they were",
       body: `<button id="more" aria-expanded="false" onclick="${TOGGLE}">More</button>${PART}
         <div id="switch" role="switch" tabindex="0" aria-checked="false" aria-label="Sliced" style="width:40px;height:20px" class="off" onclick="this.style.background = this.style.background === 'green' ? 'silver' : 'green'" onkeydown="if (event.key === ' ') this.click()"></div>
@@ -41,11 +70,18 @@ ruleOutcomes(a11yStateUntold, {
       at: ["#one", "#two"],
     },
   ],
-  review: {
-    what: "a menu that Escape closes",
-    body: `<button id="menu" onclick="list.hidden = false">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li></ul><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") list.hidden = true; })</script>`,
-    at: ["#menu"],
-  },
+  review: [
+    {
+      what: "colors of which only the look tells the chosen one",
+      body: `<style>.on{background:#223;color:#fff}</style><div id="all"><button class="on">Red</button><button id="blue">Blue</button></div><script>const all2 = [...all.children]; all2.forEach((one) => { one.onclick = () => all2.forEach((other) => other.classList.toggle("on", other === one)); });</script>`,
+      at: ["#blue"],
+    },
+    {
+      what: "a menu that Escape closes",
+      body: `<button id="menu" onclick="list.hidden = false">Breads</button><ul id="list" hidden><li><a href="/rye">Rye</a></li></ul><script>addEventListener("keydown", ({ key }) => { if (key === "Escape") list.hidden = true; })</script>`,
+      at: ["#menu"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
     {

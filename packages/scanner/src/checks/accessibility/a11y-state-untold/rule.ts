@@ -32,10 +32,52 @@ function decide({ controls, notTried }: OperatedControls): Decision | { reason: 
     const state = effect === undefined || control.dialog !== null ? null : stateOf(control, effect);
     return effect === undefined || state === null ? [] : [{ control, effect, state }];
   });
+  const isChosen = controls.some((control) => effectOfChoosing(control) !== null);
+  const chosen = controls.flatMap(chosenUntold);
   const defects = stateful
     .filter(({ effect, state }) => !changes(effect, state))
     .map(({ control, effect, state }) => defectOf(control, effect, state));
-  return unlessUntried({ applies: stateful.length > 0, defects }, notTried);
+  return unlessUntried(
+    { applies: stateful.length > 0 || isChosen, defects: [...defects, ...chosen] },
+    notTried,
+  );
+}
+
+/** What tells that something is the chosen one of several. */
+const TELLS_CHOICE = new Set([
+  "aria-selected",
+  "aria-current",
+  "aria-pressed",
+  "aria-checked",
+  "aria-expanded",
+  "aria-label",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-disabled",
+  "disabled",
+  "checked",
+]);
+
+/** One of several controls beside each other that takes over the look of the chosen one; null for others. */
+function effectOfChoosing({ byEnter, bySpace, focus, dialog }: TriedControl): Effect | null {
+  const effect = [byEnter, bySpace].find(hasEffect);
+  const isChosen = effect?.takesOverMark === true && effect.hasNewLook && !effect.isReplaced;
+  return isChosen && focus === "tab" && dialog === null && effect.left.length === 0 ? effect : null;
+}
+
+function chosenUntold(control: TriedControl): RuleDefect[] {
+  const { states, name, element } = control;
+  const effect = effectOfChoosing(control);
+  if (effect === null || effect.isRenamed) return [];
+  const told = [...effect.states.map((state) => state.name), ...Object.keys(states)];
+  if (told.some((state) => TELLS_CHOICE.has(state))) return [];
+  const changed = effect.shown.length + effect.hidden.length + effect.texts.length > 0;
+  const message = `${quoted(name, "This control")} looks like the chosen one of several after it is used, and nothing tells screen readers so`;
+  return [
+    changed && effect.reachesBeyond
+      ? { message, element }
+      : { outcome: "review", message: `${message}. Is it a choice that stays?`, element },
+  ];
 }
 
 /** What opens by these is told of by the browser itself. */

@@ -35,7 +35,8 @@ function judge(page: ExaminedPage): PageJudgment {
     const room = roomOfFinding(merged);
     const id = room?.id ?? OTHER_CHECK;
     const message = messageOf(merged.lead, room);
-    const component = room?.mendedTogether?.(message) ?? null;
+    const component =
+      merged.element === null ? null : (room?.mendedTogether?.(message, merged.element) ?? null);
     const defect: Defect = {
       message: placed(message, merged),
       ...(component === null ? {} : { component }),

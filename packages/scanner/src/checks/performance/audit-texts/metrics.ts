@@ -17,6 +17,7 @@ export const METRIC_AUDITS: AuditText[] = [
       "Use font-display: swap so that text doesn't wait for its font.",
     ],
     effort: "M",
+    toldBy: "perf-largest-contentful-paint",
     docs: "https://developer.chrome.com/docs/lighthouse/performance/first-contentful-paint",
   },
   {
@@ -79,6 +80,7 @@ export const METRIC_AUDITS: AuditText[] = [
       "Don't fade the page in after everything has loaded.",
     ],
     effort: "M",
+    toldBy: "perf-largest-contentful-paint",
     docs: "https://developer.chrome.com/docs/lighthouse/performance/speed-index",
   },
 ];

@@ -11,6 +11,8 @@ export interface PolicyTopic {
   words: RegExp;
   /** Wordings in German, French, Spanish, Italian, Dutch, Polish and Portuguese. */
   elsewhere: RegExp;
+  /** Sentences that use the same words for something else, and are left out. */
+  not?: RegExp;
 }
 
 const ALL: readonly Profile[] = ["US", "CA", "EU"];
@@ -52,13 +54,15 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "where the data come from",
     profiles: CALIFORNIA,
-    words: /sources? (?:of|from which)|from (?:third parties|you directly|other sources)|directly from you/i,
+    words:
+      /sources? (?:of|from which|are|is|being)|(?:data|information) comes? from|(?:get|receive|collect)[a-z]* (?:it|them|this|data|information|your)[^.]{0,60}from|from (?:third parties|you directly|other sources)|directly from you/i,
     elsewhere:
       /(?:quelle|herkunft)[^.]{0,40}daten|daten[^.]{0,60}(?:von dritten|direkt von ihnen|stammen)|(?:source|provenance|origine)[^.]{0,40}donn[ée]es|(?:origen|fuentes?|procedencia)[^.]{0,40}datos|(?:fonte|origine)[^.]{0,40}dati|(?:bron|herkomst)[^.]{0,40}gegevens|[źz]r[óo]d[łl][^.]{0,40}dan|(?:fonte|origem)[^.]{0,40}dados/i,
   },
   {
     name: "whom they are shared with",
     profiles: ALL,
+    not: /portab|(?:another|other|new) (?:company|controller|provider)|third countr|outside (?:of )?(?:the )?(?:eu|eea|uk|europe|united)|third[- ]party (?:cookies|websites|sites|links)|share (?:this|our) |drittl[aä]nd|drittstaat|[üu]bertragbar|einschr[äa]nkung|pays tiers|hors (?:de )?l[’']|en dehors de|terceros pa[ií]ses|paesi terzi|derde landen|pa[ńn]stw[^.]{0,10}trzeci|pa[íi]ses terceiros/i,
     words:
       /(?:share|disclose|transfer)[a-z]* (?:your |the |any |personal |this )?(?:information|data|it)|third[- ]part(?:y|ies)|recipients/i,
     elsewhere:
@@ -67,6 +71,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "how long they are kept",
     profiles: ["CA", "EU"],
+    not: /retain (?:the |a )?(?:right|copyright|ownership|control|title)|reserve/i,
     words:
       /retention|retain|how long|as long as|(?:keep|store|hold)[a-z]* (?:it|them|your|this|these|the|personal|such)[^.]{0,40}(?:for|until|no longer|\d+ (?:days|weeks|months|years))|storage period/i,
     elsewhere:

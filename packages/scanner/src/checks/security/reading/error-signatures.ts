@@ -32,11 +32,27 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     what: "an ASP.NET error page",
     pattern: /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:)/,
   },
-  { what: "a .NET stack trace", pattern: /\bat [\w.]+\([^)]*\) in [A-Z]:\\[^:]+:line \d+/ },
+  {
+    what: "a .NET stack trace",
+    pattern: /\b[\w.]+\([^)]*\) in [A-Z]:\\[^:]+(?::line \d+|\.(?:cs|vb|aspx|cshtml):\d+)/i,
+  },
   {
     what: "a Java stack trace",
     pattern:
       /\b(?:java|javax|jakarta|org)\.[\w.]+(?:Exception|Error)\b[\s\S]{0,300}?\bat [\w.$]+\([\w$]+\.java:\d+\)/,
+  },
+  {
+    what: "a Ruby stack trace",
+    pattern: /\b\w*Error\b.{0,300}?\/[\w./-]+\.rb:\d+:in [`']/,
+  },
+  {
+    what: "PHP's settings (phpinfo)",
+    pattern:
+      /\bPHP Version \d+\.\d+\.\d+[\s\S]{0,3000}?\b(?:Loaded Configuration File|Configuration File \(php\.ini\) Path)\b/,
+  },
+  {
+    what: "the server's status page",
+    pattern: /\bApache Server Status for \S+[\s\S]{0,600}?\bServer uptime:/,
   },
   {
     what: "a Node.js stack trace",
@@ -60,6 +76,24 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     pattern: /Unclosed quotation mark after the character string|\[Microsoft\]\[ODBC SQL Server Driver\]/,
   },
 ];
+
+/** How servers sign error pages; `1` is the product with its version. */
+const SERVER_SIGNATURES = [
+  /\b(Apache Tomcat\/\d+\.\d+\.\d+)\b/,
+  /\b(Apache\/\d+\.\d+\.\d+ \([^)]{1,40}\)[^<\n]{0,80}?) Server at \S+ Port \d+/,
+  /\b((?:nginx|openresty|lighttpd|Jetty|Jetty:\/\/)[/ ]?\d+\.\d+[\w.-]*)\s*$/,
+  /\b(ASP\.NET Version:\s?\d+\.\d+[\d.]*)/,
+  /\b((?:JBoss|WildFly|GlassFish|WebLogic)[\w ]{0,30}[/ ]\d+\.\d+[\w.]*)/,
+];
+
+/** The product and version with which a server signs an error page. */
+export function serverSignature(text: string): string | null {
+  for (const pattern of SERVER_SIGNATURES) {
+    const signature = pattern.exec(text.trim())?.[1];
+    if (signature !== undefined) return signature.trim();
+  }
+  return null;
+}
 
 /** The first signature the text carries, with the place around it (at most 300 characters). */
 export function findError(text: string): { what: string; excerpt: string } | null {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -48,6 +49,13 @@ describe("libraries in minified bundles without comments", () => {
   it.each(GENERATIONS)("are recognized in another generation: %s as %s", async (key, name) => {
     const seen = librariesByShape(await bundleOf([name]));
     expect(seen).toEqual([{ key, version: installed(name) }]);
+  });
+
+  it("are recognized in the file that axios itself publishes, whose modules have numbers", () => {
+    const code = readFileSync(require.resolve("axios/dist/axios.min.js"), "utf8");
+    expect(librariesByShape(code)).toEqual([{ key: "axios", version: installed("axios") }]);
+    const another = `${code};function(e){e.exports={version:"1.0.0"}}`;
+    expect(librariesByShape(another)).toEqual([]);
   });
 
   it("are told apart in one file that holds all of them", async () => {

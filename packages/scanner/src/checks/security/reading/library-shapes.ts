@@ -8,7 +8,7 @@ interface Shape {
 }
 
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)*(?:-(?:alpha|beta|rc)[.\d]*)?`;
-const VALUE = String.raw`(?<value>["'\x60]${VERSION}["'\x60]|[\w$]+(?:\(\)\.version)?)`;
+const VALUE = String.raw`(?<value>["'\x60]${VERSION}["'\x60]|[\w$]+(?:\(\d*\)\.version)?)`;
 const NAME = String.raw`[\w$]+`;
 const LITERAL = new RegExp(`^["'\`](${VERSION})["'\`]$`);
 
@@ -95,6 +95,7 @@ export function librariesByShape(text: string): { key: string; version: string }
 function versionBehind(value: string, text: string, at: number): string | null {
   const literal = LITERAL.exec(value)?.[1];
   if (literal !== undefined) return literal;
+  if (/\(\d+\)\.version$/.test(value)) return exportedVersion(text);
   const [name = ""] = value.split("(");
   const assigned = new RegExp(
     value === name
@@ -104,4 +105,15 @@ function versionBehind(value: string, text: string, at: number): string | null {
   );
   const found = [...text.matchAll(assigned)];
   return (found.findLast(({ index }) => index < at) ?? found[0])?.[1] ?? null;
+}
+
+/** Of a numbered module; null where several modules export a version, since then nobody can say which is meant. */
+function exportedVersion(text: string): string | null {
+  const exported = new RegExp(
+    String.raw`\.exports\s*=\s*\{\s*version:\s*["'\x60](${VERSION})["'\x60]\s*\}`,
+    "g",
+  );
+  const versions = new Set([...text.matchAll(exported)].map(([, version]) => version ?? ""));
+  const [only] = versions;
+  return versions.size === 1 && only !== undefined ? only : null;
 }

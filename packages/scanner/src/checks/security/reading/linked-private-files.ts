@@ -20,6 +20,10 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
     evidence.site.linkStatuses.filter(({ status }) => isOpen(status)).map(({ url }) => url),
   );
   const found = new Map<string, LinkedFile>();
+  // An address that the scan itself opened, and that turned out to be no page.
+  for (const { url, status, notMeasured } of evidence.pages) {
+    if (notMeasured !== null && isOpen(status)) open.add(url);
+  }
   for (const page of measuredPages(evidence)) {
     const links = page.document.gathered ? page.document.value.links.flatMap(({ href }) => href ?? []) : [];
     const named = [

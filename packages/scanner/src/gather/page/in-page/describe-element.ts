@@ -143,6 +143,11 @@ function stepAmongSiblings(element: Element): string {
   return alike.length === 1 ? tag : `${tag}:nth-of-type(${alike.indexOf(element) + 1})`;
 }
 
+/** Ids are unique, so one template numbers them: `todo1`, `todo2`. */
+function withoutNumber(id: string): string {
+  return id.replace(/(?<=[a-z]{2})\d+$/i, "");
+}
+
 const ANONYMOUS_TAGS = new Set(["div", "span", "html", "body"]);
 const TELLING_ATTRIBUTES = ["role", "type", "itemprop"];
 
@@ -157,7 +162,7 @@ function componentStep(
   const tag = tagName(element);
   if (tag === "html" || tag === "body") return null;
   const classes = tellingClasses(classNames(element)).map((name) => `.${name}`);
-  const id = semanticClasses([attribute(element, "id") ?? ""]).map((name) => `#${name}`);
+  const id = semanticClasses([attribute(element, "id") ?? ""]).map((name) => `#${withoutNumber(name)}`);
   const attributes = TELLING_ATTRIBUTES.flatMap((name) => {
     const value = attribute(element, name);
     return value === null || value === "" ? [] : [`[${name}=${value.toLowerCase()}]`];

@@ -15,6 +15,7 @@ import {
   isVisible,
   matchesSelector,
   openShadowRoot,
+  parentElement,
   queryAll,
   rectOf,
   tagName,
@@ -172,14 +173,26 @@ function readImage(image: Element, describer: Describer): ImageRef {
   };
 }
 
-/** Whether CSS keeps the image's place before it has loaded: both sides given, or one and a ratio. */
+/** Whether CSS keeps the image's place before it has loaded: both sides given, one and a ratio, or it moves nothing. */
 function isSizedByCss(image: Element): boolean {
   const styles = image.computedStyleMap();
   const given = (name: string) => !["auto", "0px", "none", ""].includes(styles.get(name)?.toString() ?? "");
   if (given("width") && given("height")) return true;
   const ratio = styles.get("aspect-ratio")?.toString() ?? "auto";
-  const outOfFlow = ["absolute", "fixed"].includes(styles.get("position")?.toString() ?? "");
-  return outOfFlow || (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")));
+  return (
+    movesNothing(image) ||
+    (/\d/.test(ratio) && !ratio.startsWith("auto") && (given("width") || given("height")))
+  );
+}
+
+/** Whether it stands apart from the page's flow, alone or in a layer without text, such as one of clouds. */
+function movesNothing(image: Element): boolean {
+  for (let layer: Element | null = image; layer !== null; layer = parentElement(layer)) {
+    const position = layer.computedStyleMap().get("position")?.toString() ?? "";
+    if (["absolute", "fixed"].includes(position))
+      return layer === image || (layer instanceof HTMLElement && innerText(layer).trim() === "");
+  }
+  return false;
 }
 
 function readResource(element: Element, address: string | null, describer: Describer): ResourceRef {
@@ -188,7 +201,8 @@ function readResource(element: Element, address: string | null, describer: Descr
     url: absolute(address),
     integrity: attribute(element, "integrity"),
     crossOrigin: attribute(element, "crossorigin"),
-    async: attribute(element, "async") !== null,
+    // A script that another one inserts waits for nobody, and only this property says so.
+    async: element instanceof HTMLScriptElement ? element.async : attribute(element, "async") !== null,
     defer: attribute(element, "defer") !== null || attribute(element, "type") === "module",
     inHead: closestElement(element, "head") !== null,
     rel: attribute(element, "rel") ?? "",

@@ -2,7 +2,9 @@ import type { PageEvidence } from "#evidence/page.ts";
 
 const KEY_LIMIT = 500;
 
-/** Keys and sizes of what the page keeps in its origin's storage. */
+const VALUE_LIMIT = 200;
+
+/** Keys, sizes and beginnings of what the page keeps in its origin's storage. */
 export function readStorage(): PageEvidence["storage"] {
   return [...entriesOf("local", () => localStorage), ...entriesOf("session", () => sessionStorage)];
 }
@@ -13,7 +15,10 @@ function entriesOf(area: "local" | "session", open: () => Storage): PageEvidence
   const keys = Array.from({ length: Math.min(storage.length, KEY_LIMIT) }, (_, index) => storage.key(index));
   return keys
     .filter((key) => key !== null)
-    .map((key) => ({ area, key, bytes: key.length + (storage.getItem(key)?.length ?? 0) }));
+    .map((key) => {
+      const value = storage.getItem(key) ?? "";
+      return { area, key, bytes: key.length + value.length, value: value.slice(0, VALUE_LIMIT) };
+    });
 }
 
 /** Sandboxed documents and `data:` addresses have no storage: asking for it throws. */

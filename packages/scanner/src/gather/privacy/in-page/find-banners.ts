@@ -14,6 +14,10 @@ const CONSENT_WORDS =
 const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
 const PRESSABLE =
   "button, [role=button], input[type=button], input[type=submit], a[href], a[onclick], [class*=button], [class*=btn], [tabindex='0']";
+const SAYS_NOTHING =
+  /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[ií]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;
+const PURPOSE_WORDS =
+  /statisti|marketing|analyti|anal[yií]|advert|targeting|performance|werbung|publicit|publicid|pubblicit|reclame|reklam|mesure d[’']audience|audience/i;
 const CANDIDATE_LIMIT = 8;
 const ELEMENT_LIMIT = 20_000;
 
@@ -22,6 +26,42 @@ const ELEMENT_LIMIT = 20_000;
  * is such a part. None lies in another.
  */
 export function findBanners(): BannerCandidate[] {
+  return bannerElements().map((element) => describe(element));
+}
+
+/** In our own world of the document, which the page doesn't see. */
+const PRESSED_IN = "plumblineBanners";
+
+/** Presses the first control of a banner that has the label, and says whether there was one. */
+export function pressInBanners(label: string): boolean {
+  const banners = bannerElements();
+  Reflect.set(globalThis, PRESSED_IN, banners);
+  const controls = banners.flatMap((element) => controlsOf(within(element)));
+  const pressed = controls.find((control) => labelOf(control) === label);
+  if (pressed instanceof HTMLElement) pressed.click();
+  return pressed instanceof HTMLElement;
+}
+
+/** The same parts once their settings are open, and dialogs that ask about purposes without a word of consent. */
+export function findSettings(): BannerCandidate[] {
+  const before: unknown = Reflect.get(globalThis, PRESSED_IN);
+  const pressed = Array.isArray(before) ? before.filter((one) => one instanceof Element) : [];
+  const asking = allElements().filter(
+    (element) => standsOut(element) && isShown(element) && asksAboutPurposes(element),
+  );
+  const shown = [...pressed, ...bannerElements(), ...asking].filter((one) => one.isConnected && isShown(one));
+  const outermost = [...new Set(shown)].filter(
+    (element) => !shown.some((other) => other !== element && contains(other, element)),
+  );
+  return outermost.slice(0, CANDIDATE_LIMIT).map((element) => describe(element));
+}
+
+function asksAboutPurposes(element: Element): boolean {
+  const boxes = element.querySelectorAll("input[type=checkbox], [role=switch], [role=checkbox]");
+  return boxes.length > 1 && PURPOSE_WORDS.test(textOf(element));
+}
+
+function bannerElements(): Element[] {
   const found = allElements().filter(
     (element) => standsOut(element) && isShown(element) && speaksOfConsent(element),
   );
@@ -30,7 +70,7 @@ export function findBanners(): BannerCandidate[] {
   const outermost = candidates.filter(
     (element) => !candidates.some((other) => other !== element && contains(other, element)),
   );
-  return outermost.slice(0, CANDIDATE_LIMIT).map((element) => describe(element));
+  return outermost.slice(0, CANDIDATE_LIMIT);
 }
 
 /** Frames that float over the page; consent managers of publishers live in such. */
@@ -119,22 +159,46 @@ function contains(outer: Element, inner: Element): boolean {
 
 function describe(element: Element): BannerCandidate {
   const parts = within(element);
+  const { overflowY: bodyFlow, position } = getComputedStyle(document.body);
+  const rootFlow = getComputedStyle(document.documentElement).overflowY;
+  return {
+    text: textOf(element).slice(0, 4000),
+    buttons: controlsOf(parts).map((part) => ({ text: labelOf(part), area: areaOf(part) })),
+    ticked: parts.filter((part) => isTicked(part)).map((part) => purposeOf(part, element)),
+    coversShare: coveredShare(element),
+    scrollLocked:
+      [bodyFlow, rootFlow].some((flow) => flow === "hidden" || flow === "clip") || position === "fixed",
+  };
+}
+
+function controlsOf(parts: readonly Element[]): Element[] {
   const pressable = parts.filter(
     (part) => part.matches(PRESSABLE) && part.checkVisibility({ visibilityProperty: true }),
   );
   const innermost = pressable.filter(
     (part) => !pressable.some((other) => other !== part && part.contains(other)),
   );
-  const { overflowY: bodyFlow, position } = getComputedStyle(document.body);
-  const rootFlow = getComputedStyle(document.documentElement).overflowY;
-  return {
-    text: textOf(element).slice(0, 4000),
-    buttons: innermost.slice(0, 60).map((part) => ({ text: labelOf(part), area: areaOf(part) })),
-    ticked: parts.filter((part) => isTicked(part)).map((part) => labelOf(part)),
-    coversShare: coveredShare(element),
-    scrollLocked:
-      [bodyFlow, rootFlow].some((flow) => flow === "hidden" || flow === "clip") || position === "fixed",
-  };
+  return innermost.slice(0, 60);
+}
+
+/** What a box is for. Where its own label only says 'On', the words around it tell. */
+function purposeOf(box: Element, banner: Element): string {
+  const own = labelOf(box);
+  if (!SAYS_NOTHING.test(own)) return own;
+  const named = box
+    .getAttribute("aria-labelledby")
+    ?.split(/\s+/)
+    .map((id) => document.getElementById(id));
+  const name = named
+    ?.map((element) => element?.innerText ?? "")
+    .join(" ")
+    .trim();
+  if (name) return name.replaceAll(/\s+/g, " ").slice(0, 200);
+  for (let around = box.parentElement; around && around !== banner; around = around.parentElement) {
+    const words = around.innerText.replaceAll(/\s+/g, " ").trim();
+    if (!SAYS_NOTHING.test(words)) return words.slice(0, 80);
+  }
+  return own;
 }
 
 function labelOf(element: Element): string {
@@ -152,10 +216,13 @@ function areaOf(element: Element): number {
 }
 
 function isTicked(element: Element): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  if (element instanceof HTMLInputElement) {
-    return element.type === "checkbox" && element.checked && !element.disabled;
-  }
+  // A box that is drawn by its label need not be shown itself.
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const isSeen = [element, label].some(
+    (part) => part?.checkVisibility({ visibilityProperty: true }) === true,
+  );
+  if (!isSeen || element.matches(":disabled")) return false;
+  if (element instanceof HTMLInputElement) return element.type === "checkbox" && element.checked;
   return (
     element.matches("[role=switch], [role=checkbox]") &&
     element.getAttribute("aria-checked") === "true" &&

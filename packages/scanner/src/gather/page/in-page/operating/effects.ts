@@ -1,13 +1,23 @@
 import type { Effect, FocusPlace, PlacedRef, StateChange } from "#gather/operating/operating-facts.ts";
 
-import { attribute, everyElement, openShadowRoot, parentElement, queryAll, tagName } from "../dom.ts";
+import {
+  attribute,
+  everyElement,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  tagName,
+} from "../dom.ts";
 import type { ProbedPage } from "../probed-page.ts";
 import { accessibleName } from "../semantics.ts";
+import { marksBeside, type Marks, takesOverMark } from "./looks-of-peers.ts";
 import { pairsOf, readPageState, type PageState } from "./page-state.ts";
 
 /** The part of an effect that the page itself can tell. */
 export type SeenEffect = Omit<Effect, "left" | "asked">;
 
+const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[tabindex]";
 const MOST_NAMED = 6;
 const MOST_STATES = 12;
 const LOOKED_AT = 12;
@@ -36,6 +46,7 @@ export interface Before {
   state: PageState;
   name: string;
   look: string;
+  marks: Marks;
   fields: ReadonlyMap<HTMLInputElement | HTMLSelectElement, { value: string; checked: boolean }>;
 }
 
@@ -93,7 +104,7 @@ function differing(one: PageState, other: PageState): Element[] {
 
 export function lookBefore(control: Element): Before {
   const [state, look, fields] = [readPageState(), lookOf(control), fieldsNow()];
-  return { control, state, name: accessibleName(control), look, fields };
+  return { control, state, name: accessibleName(control), look, marks: marksBeside(control), fields };
 }
 
 /** Whether everything is seen as it was, but for what is restless; what is only told to screen readers may differ. */
@@ -117,6 +128,19 @@ export function newlyHidden({ state }: Before): Element[] {
 export function newlyShown({ state }: Before): Element[] {
   return highest(new Set([...readPageState().keys()].filter((element) => !state.has(element)))).filter(
     matters,
+  );
+}
+
+/** Whether the focus is in what came to be seen. */
+export function isFocusInOpened(before: Before): boolean {
+  const active = deepActive();
+  return active !== null && newlyShown(before).some((element) => contains(element, active));
+}
+
+/** Whether what came to be seen holds anything to use. */
+export function offersControls(before: Before): boolean {
+  return newlyShown(before).some(
+    (element) => matchesSelector(element, CONTROLS) || queryAll(element, CONTROLS).length > 0,
   );
 }
 
@@ -145,6 +169,7 @@ export function effectSince(before: Before, { describe }: ProbedPage): SeenEffec
     isReplaced: !now.has(control),
     hasNewLook: before.control.isConnected && lookOf(before.control) !== before.look,
     focus: focusPlace(before.control, shown),
+    ...(takesOverMark(control, before.marks) ? { takesOverMark: true } : {}),
   };
 }
 

@@ -171,7 +171,9 @@ function handsIn(dialog: Element): Element[] {
 
 function isBeyondKeys(element: Element): boolean {
   const around = closestElement(element, "a[href],button,label,[tabindex]");
-  return around === null || (opened !== null && !contains(opened.dialog, around));
+  if (around === null || opened === null) return true;
+  // The box itself often takes the focus from scripts, which makes nothing in it a control.
+  return around === opened.dialog || !contains(opened.dialog, around);
 }
 
 /** Gives one of them the focus. */
@@ -194,7 +196,22 @@ export function saysClose(stop: Element): boolean {
   return CLOSES.test(accessibleName(stop)) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
 }
 
-/** Whether what opened the dialog can be seen, with the dialog gone. */
+/** Whether what opened the dialog, or what a framework drew in its place, can be seen with the dialog gone. */
 export function openerIsSeen(): boolean {
-  return opened !== null && rectOf(opened.before.control).width > 0 && opened.before.control.isConnected;
+  if (opened === null) return false;
+  const { control, name } = opened.before;
+  if (control.isConnected) return rectOf(control).width > 0;
+  const { dialog } = opened;
+  const state = readPageState();
+  return queryAll(document, tagName(control)).some(
+    (one) => state.has(one) && !contains(dialog, one) && name !== "" && accessibleName(one) === name,
+  );
+}
+
+/** Whether what has the focus in the dialog is hidden from screen readers. */
+export function focusIsUntold(): boolean {
+  const active = deepActive();
+  return (
+    placeOfFocus() === "shown" && active !== null && closestElement(active, "[aria-hidden=true]") !== null
+  );
 }

@@ -19,9 +19,11 @@ import {
   deepActive,
   effectSince,
   isAsBefore,
+  isFocusInOpened,
   knowElements,
   lookBefore,
   noteRestless,
+  offersControls,
   putBackFields,
   type SeenEffect,
 } from "./effects.ts";
@@ -72,6 +74,7 @@ import {
   focusCloser,
   focusedBehind,
   focusIntoDialog,
+  focusIsUntold,
   isDialogOpen,
   openedDialog,
   openerIsSeen,
@@ -94,6 +97,7 @@ import {
   messageSince,
 } from "./passing-message.ts";
 import { learnNoise, settled } from "./settled.ts";
+import { saidSince, stopsBeforeOpened } from "./what-came.ts";
 
 const LOOK_EVERY_MS = 90;
 const HOST = ":host > ";
@@ -301,6 +305,10 @@ export const operating = {
   blurAll,
   look,
   effect,
+  saidSince: () => (before === null ? [] : saidSince(before, page)),
+  stopsBeforeOpened: () => (before === null ? null : stopsBeforeOpened(before)),
+  isFocusInOpened: () => before !== null && isFocusInOpened(before),
+  offersControls: () => before !== null && offersControls(before),
   putBackFields: () => before !== null && putBackFields(before),
   isUndone,
   settled,
@@ -309,6 +317,7 @@ export const operating = {
   focusCloser,
   focusedBehind: () => focusedBehind(page),
   focusIntoDialog,
+  focusIsUntold,
   isDialogOpen,
   openerIsSeen,
   placeOfFocus,

@@ -1,0 +1,61 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yOpenedOutOfOrder } from "./rule.ts";
+
+const PANEL =
+  'style="position:fixed;right:0;top:0;width:200px;height:300px;background:#fff;border:1px solid"';
+const MANY =
+  '<p><a href="/rye">Rye</a> <a href="/oat">Oat</a> <a href="/spelt">Spelt</a> <a href="/plum">Plum</a></p>';
+const toggle = (script = ""): string =>
+  `panel.hidden = !panel.hidden; this.ariaExpanded = String(!panel.hidden);${script}`;
+const panel =
+  '<h2>Basket</h2><p>One bread</p><a href="/pay" id="pay">Pay</a> <button onclick="panel.hidden = true">Close</button>';
+
+ruleOutcomes(a11yOpenedOutOfOrder, {
+  passed: [
+    {
+      what: "a panel that follows its button, with the rest of the page after it",
+      body: `<button aria-expanded="false" onclick="${toggle()}">Basket</button><div id="panel" hidden ${PANEL}>${panel}</div>${MANY}`,
+    },
+    {
+      what: "a panel at the end that the focus goes into",
+      body: `<button aria-expanded="false" onclick="${toggle("if (!panel.hidden) pay.focus();")}">Basket</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,
+    },
+    {
+      what: "a panel at the end that scripts lead the Tab key into",
+      body: `<button id="cart" aria-expanded="false" onclick="${toggle()}">Basket</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>
+        <script>cart.onkeydown = (event) => { if (event.key === "Tab" && !panel.hidden) { event.preventDefault(); pay.focus(); } };</script>`,
+    },
+    {
+      what: "a part of the page further down, a hint without controls and a message with a link",
+      body: `<button aria-expanded="false" onclick="const part = document.getElementById('part'); part.hidden = !part.hidden; this.ariaExpanded = String(!part.hidden)">All breads</button>
+        <button aria-expanded="false" onclick="const hint = document.getElementById('hint'); hint.hidden = !hint.hidden; this.ariaExpanded = String(!hint.hidden)">Hours</button>
+        <button onclick="told.innerHTML = 'Added. <a href=/basket>See it</a>'">Add</button>${MANY}
+        <p id="part" hidden>Also <a href="/more">more</a></p><p id="hint" hidden ${PANEL}>Open from six</p><div id="told" role="status" style="position:fixed;bottom:0"></div>`,
+    },
+    {
+      what: "a popover of the browser's own, which it puts into the order itself",
+      body: `<button popovertarget="pop">Basket</button>${MANY}<div id="pop" popover>One bread <a href="/pay">Pay</a></div>`,
+    },
+  ],
+  failed: [
+    {
+      what: "a panel at the end of the page that the focus stays outside of",
+      body: `<button id="cart" aria-expanded="false" onclick="${toggle()}">Basket</button>${MANY}<div id="panel" hidden ${PANEL}>${panel}</div>`,
+      at: ["#cart"],
+    },
+    {
+      what: "a list that scripts put at the end of the page",
+      body: `<button id="cart" aria-haspopup="true" aria-expanded="false">Sort</button>${MANY}<script>cart.onclick = () => {
+        const old = document.getElementById("list"); cart.ariaExpanded = String(old === null); if (old) return old.remove();
+        const list = document.createElement("div"); list.id = "list"; list.style = "position:absolute;left:10px;top:80px;background:#fff"; list.innerHTML = '<a href="?by=price">By price</a> <a href="?by=name">By name</a>'; document.body.append(list); };</script>`,
+      at: ["#cart"],
+    },
+  ],
+  review: {
+    what: "a panel with one stop before it",
+    body: `<button id="cart" aria-expanded="false" onclick="${toggle()}">Basket</button> <a href="/help">Help</a><div id="panel" hidden ${PANEL}>${panel}</div>${MANY}`,
+    at: ["#cart"],
+  },
+  notApplicable: ["<p>Bread</p>", '<button onclick="this.textContent = String(Math.random())">Draw</button>'],
+});

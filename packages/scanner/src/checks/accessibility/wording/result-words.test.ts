@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+
+import { speaksOfResult } from "./result-words.ts";
+
+describe("what says what came of an action", () => {
+  it.each([
+    "Emma was added to your cart.",
+    "Saved to your wish list",
+    "3 results found",
+    "Vielen Dank, wir melden uns.",
+    "Le livre a été ajouté.",
+    "The file could not be sent.",
+  ])("is %s", (text) => {
+    expect(speaksOfResult(text)).toBe(true);
+  });
+
+  it.each([
+    "A whale hunt told by Ishmael.",
+    "635 pages, 1851.",
+    "We open at nine on weekdays.",
+    "Add the flour, then the salt.",
+    "Our address is in the footer.",
+  ])("is not %s", (text) => {
+    expect(speaksOfResult(text)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { plainWords } from "./plain-words.ts";
+
+/** Words that say what came of an action: that it was done, failed or is under way, or how much was found. */
+const RESULTS = [
+  "(?:was|were|been|is|are|now|successfully) (?:\\w+ )?(?:added|saved|removed|deleted|sent|copied|updated|uploaded|submitted|applied|moved|archived|subscribed|reserved|booked|cancell?ed)",
+  "(?:added|saved|moved|copied|sent|removed|deleted) (?:to|from|in|into)",
+  "(?:is|are|was|were) (?:now )?in (?:your|the) (?:basket|cart|bag|wish ?list|list|favou?rites)",
+  "changes? (?:saved|discarded)",
+  "thank you|thanks for|success(?:ful|fully)?",
+  "(?:no|\\d+) (?:results?|matches|items?|products?|entries) (?:found|left|shown|selected)|nothing found",
+  "(?:could not|couldn t|cannot|can t) be (?:added|saved|removed|deleted|sent|copied|loaded|found)|went wrong|try again",
+  "(?:wurden?|wird) .{0,40}(?:hinzugefügt|gespeichert|gelöscht|entfernt|gesendet|kopiert)|vielen dank|erfolgreich|gespeichert|keine ergebnisse",
+  "(?:a été|ont été) (?:ajouté|enregistré|supprimé|envoyé|copié)e?s?|merci|aucun résultat",
+  "(?:se ha|ha sido|han sido) (?:añadido|guardado|eliminado|enviado|copiado)[oa]?s?|gracias|sin resultados",
+  "(?:è stato|è stata|sono stati) (?:aggiunt|salvat|eliminat|inviat|copiat)[oaie]|grazie|nessun risultato",
+  "(?:is|zijn) (?:toegevoegd|opgeslagen|verwijderd|verzonden|gekopieerd)|bedankt|geen resultaten",
+].join("|");
+const SPEAKS_OF_RESULT = new RegExp(`(?<![\\p{L}\\d])(?:${RESULTS})(?![\\p{L}\\d])`, "u");
+
+/** Whether a text says what came of an action. */
+export function speaksOfResult(text: string): boolean {
+  const words = plainWords(text)
+    .replaceAll(/[^\p{L}\d\s]/gu, " ")
+    .replaceAll(/\s+/g, " ");
+  return SPEAKS_OF_RESULT.test(words);
+}

@@ -1,0 +1,107 @@
+import { readCookie } from "#checks/privacy/reading/cookies.ts";
+import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
+import { leftThePage, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
+import type { PrivacyPass } from "#evidence/privacy.ts";
+
+/** An ID kept on the device that went to a host that no list of ours names. */
+export interface SentId {
+  name: string;
+  where: "browser storage" | "cookie";
+  host: string;
+  /** Whether two new visitors had different ones; else only its name says that it is an ID. */
+  isPerVisitor: boolean;
+}
+
+interface Kept {
+  name: string;
+  where: SentId["where"];
+  value: string;
+  /** Host that set a cookie of its own, from another site than the page's. */
+  setBy: string | null;
+}
+
+/** Shorter-lived cookies of others balance load or keep robots out. */
+const FEWEST_DAYS = 30;
+const NAMED =
+  /(?:^|[^a-z])(?:u?uid|gu?id|cid|vid|mid|pid)(?:$|[^a-z])|visitor|client.?id|user.?id|device.?id|anon|tracking|besucher|visiteur|visitante|finger/i;
+
+/**
+ * IDs that left before any choice, each name and host once. An ID is what two new visitors do not share; the second
+ * is the one of the pass with Global Privacy Control.
+ */
+export function sentIds(
+  { fresh, other }: { fresh: PrivacyPass; other: PrivacyPass | null },
+  site: { url: string; now: Date },
+): SentId[] {
+  const second = new Map(other === null ? [] : keptIn(other, site).map((kept) => [keyOf(kept), kept.value]));
+  const unlisted = fresh.requests.filter(
+    (request) => isThirdParty(request.url, site.url) && leftThePage(request) && whoIs(request.url) === null,
+  );
+  const found = new Map<string, SentId>();
+  for (const kept of keptIn(fresh, site)) {
+    const before = second.get(keyOf(kept));
+    const ids = idsIn(kept.value).filter((id) => before === undefined || !before.includes(id));
+    const isPerVisitor = before !== undefined && ids.length > 0;
+    if (!isPerVisitor && !NAMED.test(kept.name)) continue;
+    const sent = isPerVisitor ? ids : idsIn(kept.value);
+    for (const host of hostsOf(kept, sent, unlisted)) {
+      found.set(`${kept.name} ${host}`, { name: kept.name, where: kept.where, host, isPerVisitor });
+    }
+  }
+  return [...found.values()];
+}
+
+function keyOf({ name, where, setBy }: Kept): string {
+  return `${where} ${setBy ?? ""} ${name}`;
+}
+
+function keptIn(pass: PrivacyPass, site: { url: string; now: Date }): Kept[] {
+  const stored = pass.storage
+    .filter(({ area }) => area === "local")
+    .map(({ key, value = "" }): Kept => ({ name: key, where: "browser storage", value, setBy: null }));
+  const cookies = pass.cookieWrites.flatMap((write): Kept[] => {
+    const cookie = readCookie(write, site.now);
+    const days = cookie?.lifetimeDays ?? 0;
+    const isForeign = write.via === "header" && isThirdParty(write.sourceUrl, site.url);
+    if (cookie === null || days < (isForeign ? FEWEST_DAYS : 1)) return [];
+    const value = write.raw.split(";")[0]?.split("=").slice(1).join("=") ?? "";
+    const setBy = isForeign ? (URL.parse(write.sourceUrl)?.host ?? null) : null;
+    return [{ name: cookie.name, where: "cookie", value: decoded(value), setBy }];
+  });
+  return [...stored, ...cookies];
+}
+
+function hostsOf({ setBy }: Kept, ids: readonly string[], requests: readonly NetworkRequest[]): string[] {
+  if (ids.length === 0) return [];
+  // Whoever sets a cookie of its own gets it back with each request.
+  if (setBy !== null) return requests.some(({ url }) => hostOf(url) === setBy) ? [setBy] : [];
+  const carrying = requests.filter(({ url, postData }) => {
+    const sent = `${decoded(url)} ${postData ?? ""}`;
+    return ids.some((id) => sent.includes(id));
+  });
+  return [...new Set(carrying.map(({ url }) => hostOf(url)))];
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}
+
+/** Parts of a value that could tell visitors apart: long, mixed, and no time or date. */
+function idsIn(value: string): string[] {
+  return (value.match(/[A-Za-z0-9][\w-]{7,127}/g) ?? []).filter(
+    (part) =>
+      /\d/.test(part) &&
+      (/[a-z]/i.test(part) || part.length > 13) &&
+      new Set(part).size >= 6 &&
+      !/^\d{4}-\d\d-\d\d/.test(part),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

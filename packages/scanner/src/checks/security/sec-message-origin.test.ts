@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { judgeScripts, judgeUnkept } from "./own-scripts.testing.ts";
+import { secMessageOrigin } from "./sec-message-origin.ts";
+
+describe("sec-message-origin", () => {
+  it("fails a listener that makes markup of anyone's messages, and tells it once", () => {
+    const verdict = judgeScripts(
+      secMessageOrigin,
+      "window.addEventListener('message', (e) => { out.innerHTML = e.data.html })",
+    );
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message: "A script in the page makes markup of messages without checking who sent them.",
+          severity: "high",
+        },
+      ],
+    });
+  });
+
+  it("asks a person about a listener that uses anyone's messages otherwise", () => {
+    const loaded = {
+      "https://shop.example/frame.js":
+        "addEventListener('message', function (e) { frame.height = e.data.height })",
+    };
+    expect(judgeScripts(secMessageOrigin, "", loaded)).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "listener:/frame.js" }],
+    });
+  });
+
+  it("passes listeners that look at the sender, and scripts without one", () => {
+    expect(
+      judgeScripts(
+        secMessageOrigin,
+        "addEventListener('message', (e) => { if (e.origin === location.origin) use(e.data) })",
+      ).outcome,
+    ).toBe("passed");
+    expect(judgeScripts(secMessageOrigin, "start()").outcome).toBe("passed");
+  });
+
+  it("does not apply without scripts, and could not run on scripts that were not kept", () => {
+    expect(judgeScripts(secMessageOrigin, "").outcome).toBe("not-applicable");
+    expect(judgeUnkept(secMessageOrigin).outcome).toBe("could-not-run");
+  });
+});

@@ -1,0 +1,61 @@
+import { pageCheck, type Defect } from "#check.ts";
+
+import { judgeOwnScripts, scriptName, type PlacedRisk } from "./reading/scripts/site-scripts.ts";
+
+export const secMessageOrigin = pageCheck({
+  id: "sec-message-origin",
+  area: "security",
+  severity: "medium",
+  group: "content",
+  sources: ["OWASP ASVS 5.0.0 V3.5.5", "CWE-346", "HTML Standard, 9.3 Cross-document messaging"],
+  defect: "Script that trusts messages of any website",
+  title: "Scripts check who sent a message before they use it",
+  whyItMatters:
+    "A script listens to messages from other windows and doesn't look at who sent them. Any website that opens or embeds yours can send such a message and make the script do what it does for a friend.",
+  businessImpact: "A foreign page can steer your site in your customer's browser.",
+  fixSteps: [
+    'Begin the listener with: if (event.origin !== "https://partner.example") return;',
+    "Use what was sent as text or data. Never make markup, code or an address of it.",
+    "If the messages come from a frame of your own, also compare event.source with that frame's window.",
+  ],
+  effort: "S",
+  likelyOwner: "developer",
+  resources: [
+    {
+      title: "MDN: Window.postMessage(), security concerns",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/Window/postMessage#security_concerns",
+    },
+  ],
+  evaluate: (page, evidence) =>
+    judgeOwnScripts(page, evidence, (risks) => {
+      const used = risks.filter(({ kind, from }) => from === "message" && kind !== "listener");
+      const misused = new Set(used.map(({ script }) => script));
+      const heard = risks.filter(({ kind, script }) => kind === "listener" && !misused.has(script));
+      return [...used.map(usedDefect), ...heard.map(heardDefect)].map((defect) => ({
+        ...defect,
+        page: page.finalUrl,
+        element: null,
+      }));
+    }),
+});
+
+const USES = { markup: "makes markup of", code: "runs", redirect: "goes to an address from", listener: "" };
+
+function usedDefect({ kind, script, excerpt }: PlacedRisk): Defect {
+  return {
+    message: `${scriptName(script)} ${USES[kind]} messages without checking who sent them.`,
+    snippet: excerpt,
+    component: `listener:${script ?? "inline"}:${kind}`,
+    severity: "high",
+  };
+}
+
+/** What it does with the message may be harmless. */
+function heardDefect({ script, excerpt }: PlacedRisk): Defect {
+  return {
+    message: `${scriptName(script)} uses messages of any website without checking who sent them. Could one do harm?`,
+    snippet: excerpt,
+    component: `listener:${script ?? "inline"}`,
+    outcome: "review",
+  };
+}

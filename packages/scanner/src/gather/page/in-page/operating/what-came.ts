@@ -1,0 +1,90 @@
+import type { SaidText } from "#gather/operating/operating-facts.ts";
+
+import {
+  classNames,
+  closestElement,
+  everyElement,
+  folded,
+  innerText,
+  matchesSelector,
+  queryAll,
+} from "../dom.ts";
+import type { ProbedPage } from "../probed-page.ts";
+import { referenced } from "../semantics.ts";
+import { type Before, changedTexts, contains, deepActive, newlyShown } from "./effects.ts";
+import { focusOf } from "./find-controls.ts";
+import { isLive } from "./form-messages.ts";
+import { type PageState, readPageState } from "./page-state.ts";
+
+const TO_USE = "a[href],button,input,select,textarea,img,svg,video,iframe,[role=button],[tabindex]";
+const TOLD_OTHERWISE =
+  "dialog,[role=dialog],[role=alertdialog],[role=tooltip],[role=menu],[role=listbox],[role=tabpanel],button,a,label,option,summary,table";
+const CALLED_SO = /(?:^|[-_])(?:toasts?|toastr|snackbars?|noty|notyf|notistack|growl|flash)(?:$|[-_])/i;
+const MOST_SAID = 3;
+const TEXT_LIMIT = 160;
+const FEWEST_WORDS = 2;
+const STEPS_INTO = 3;
+const MOST_ELEMENTS = 8000;
+
+/** Short texts that came and hold nothing to use. */
+export function saidSince(before: Before, { describe }: ProbedPage): SaidText[] {
+  return [...new Set([...newlyShown(before), ...changedTexts(before)])]
+    .filter((element) => isSaid(element, before.control))
+    .slice(0, MOST_SAID)
+    .map((element) => ({
+      element: describe(element),
+      text: wordsOf(element),
+      isAnnounced: isLive(element) || isToldByFocus(element),
+      isCalledMessage: classNames(element).some((name) => CALLED_SO.test(name)),
+    }));
+}
+
+function isSaid(element: Element, control: Element): boolean {
+  const text = wordsOf(element);
+  const words = text.split(" ").filter((word) => /\p{L}/u.test(word));
+  if (words.length < FEWEST_WORDS || text.length >= TEXT_LIMIT) return false;
+  if (contains(element, control) || contains(control, element)) return false;
+  if (closestElement(element, TOLD_OTHERWISE) !== null) return false;
+  return queryAll(element, TO_USE).length === 0;
+}
+
+/** Screen readers read what has the focus, with what describes it. */
+function isToldByFocus(element: Element): boolean {
+  const active = deepActive();
+  if (active === null || active === document.body) return false;
+  if (contains(element, active)) return true;
+  const told = ["aria-describedby", "aria-errormessage", "aria-labelledby"].flatMap((name) =>
+    referenced(active, name),
+  );
+  return told.some((one) => contains(one, element) || contains(element, one));
+}
+
+/**
+ * How many stops of the Tab key lie between the control and what it laid over the page; null where nothing to use came
+ * there, or it stands before the control.
+ */
+export function stopsBeforeOpened(before: Before): number | null {
+  const state = readPageState();
+  const opened = newlyShown(before).filter((element) => liesOver(element) && !isLive(element));
+  const stops = everyElement(document, MOST_ELEMENTS).filter(
+    (element) => focusOf(element) === "tab" && isStop(element, state),
+  );
+  const at = stops.indexOf(before.control);
+  const first = stops.findIndex((stop) => opened.some((element) => contains(element, stop)));
+  return at === -1 || first <= at ? null : first - at - 1;
+}
+
+/** Positive numbers make an order of their own. */
+function isStop(element: Element, state: PageState): boolean {
+  return state.has(element) && element instanceof HTMLElement && element.tabIndex === 0;
+}
+
+function liesOver(element: Element): boolean {
+  if (matchesSelector(element, "[popover],[role=tooltip]")) return false;
+  const inside = [element, ...queryAll(element, "*").slice(0, STEPS_INTO)];
+  return inside.some((one) => ["fixed", "absolute"].includes(getComputedStyle(one).position));
+}
+
+function wordsOf(element: Element): string {
+  return element instanceof HTMLElement ? folded(innerText(element), TEXT_LIMIT) : "";
+}
