@@ -21,7 +21,7 @@ const MOST_HOLDERS = 4000;
 const MOST_PARTS = 60;
 const MOST = 10;
 const TEXT_LIMIT = 50;
-const FEWEST_LETTERS = 8;
+const FEWEST_LETTERS = 4;
 /** Overlap of two boxes that their margins and line heights explain. */
 const SLACK_PX = 3;
 

@@ -23,6 +23,11 @@ ruleOutcomes(a11yReadingOrder, {
       at: ["#a"],
     },
     {
+      what: "a heading of one word that is shown above its text",
+      body: '<div style="position:relative;height:200px"><p id="a" style="position:absolute;top:100px">Baked each day.</p><h2 style="position:absolute;top:0">Bread</h2></div>',
+      at: ["#a"],
+    },
+    {
       what: "positions",
       body: '<div style="position:relative;height:200px"><p id="a" style="position:absolute;top:100px">Baked each day.</p><h2 style="position:absolute;top:0">Our rye bread</h2></div>',
       at: ["#a"],
