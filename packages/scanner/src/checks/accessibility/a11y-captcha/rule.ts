@@ -18,7 +18,7 @@ export const a11yCaptcha = rule({
   title: "A CAPTCHA can be passed without seeing it",
   ...TEXT_ALTERNATIVES,
   fixSteps: [
-    "Replace the picture with a check that asks nothing of people, such as a hidden field that only robots fill in.",
+    "Replace the image with a check that asks nothing of people, such as a hidden field that only programs fill in.",
     "If you keep it, offer another way for those who can't see it, such as sound, email or phone.",
   ],
   effort: "M",
@@ -34,7 +34,7 @@ function decide(tasks: PictureTask[]): Decision {
       .map(({ element }) => ({
         outcome: "review",
         message:
-          "People have to read this picture to go on. Is there another way for someone who can't see it?",
+          "People have to read this image to go on. Is there another way for someone who can't see it?",
         element,
       })),
   };

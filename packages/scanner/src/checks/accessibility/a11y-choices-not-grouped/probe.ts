@@ -7,14 +7,16 @@ import {
   matchesSelector,
   nodeValue,
   parentElement,
+  queryAll,
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
-/** Radio buttons that answer one question. */
+/** Radio buttons or checkboxes that answer one question. */
 export interface Choices {
+  kind: "radio" | "checkbox";
   /** Name of the group they stand in; empty where there is no group, or it has no name. */
   groupName: string;
   /** The last text in sight before the first of them that belongs to none of them. */
@@ -26,11 +28,13 @@ export interface Choices {
 }
 
 const GROUPS = "fieldset,[role=radiogroup],[role=group]";
+const OTHER_FIELDS = "input:not([type=checkbox]):not([type=hidden]):not([type=submit]),select,textarea,table";
 const MOST_GROUPS = 50;
+const MOST_BOXES = 200;
 const MOST_TEXTS = 20_000;
 const TEXT_LIMIT = 200;
 
-/** Sets of at least two radio buttons of one name, in sight. */
+/** Sets of at least two radio buttons of one name, or of checkboxes side by side, in sight. */
 export function probe({ describe }: ProbedPage): Choices[] {
   const radios = everywhere("input[type=radio][name]").filter((radio) => isExposed(radio) && hasPlace(radio));
   const forms = everywhere("form");
@@ -38,20 +42,37 @@ export function probe({ describe }: ProbedPage): Choices[] {
     const form = closestElement(radio, "form");
     return `${form === null ? -1 : forms.indexOf(form)} ${attribute(radio, "name")}`;
   });
-  return [...sets.values()].slice(0, MOST_GROUPS).flatMap((set) => {
+  return [...sets.values(), ...checkboxSets()].slice(0, MOST_GROUPS).flatMap((set) => {
     const [first, ...others] = set;
     if (first === undefined || others.length === 0) return [];
     return [
       {
+        kind: matchesSelector(first, "[type=radio]") ? ("radio" as const) : ("checkbox" as const),
         groupName: groupNameOf(set),
         textBefore: textBefore(first, set),
-        isDescribed: set.every((radio) =>
-          matchesSelector(radio, "[aria-describedby],[aria-label],[aria-labelledby]"),
+        isDescribed: set.every((choice) =>
+          matchesSelector(choice, "[aria-describedby],[aria-label],[aria-labelledby]"),
         ),
         element: describe(first),
       },
     ];
   });
+}
+
+/** Checkboxes have no name in common, so those of the nearest element that holds several and no other field. */
+function checkboxSets(): Element[][] {
+  const boxes = everywhere("input[type=checkbox]").filter((box) => isExposed(box) && hasPlace(box));
+  const sets = Map.groupBy(boxes.slice(0, MOST_BOXES), holderOf);
+  return [...sets].flatMap(([holder, set]) =>
+    holder === null || queryAll(holder, OTHER_FIELDS).length > 0 ? [] : [set],
+  );
+}
+
+function holderOf(box: Element): Element | null {
+  let holder = parentElement(box);
+  while (holder !== null && queryAll(holder, "input[type=checkbox]").length < 2)
+    holder = parentElement(holder);
+  return holder;
 }
 
 /** What styles draw anew is often hidden itself, and its label is not. */

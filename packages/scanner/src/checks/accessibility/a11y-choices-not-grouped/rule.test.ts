@@ -5,6 +5,9 @@ import { a11yChoicesNotGrouped } from "./rule.ts";
 const RADIOS =
   '<p><input type="radio" name="when" id="a"><label for="a">Morning</label> <input type="radio" name="when" id="b"><label for="b">Evening</label></p>';
 
+const BOXES =
+  '<p><input type="checkbox" id="a"><label for="a">Rye</label></p><p><input type="checkbox" id="b"><label for="b">Oat</label></p>';
+
 ruleOutcomes(a11yChoicesNotGrouped, {
   passed: [
     `<form><fieldset><legend>When should we deliver?</legend>${RADIOS}</fieldset></form>`,
@@ -12,9 +15,16 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       what: "a group that refers to its question",
       body: `<form><div role="radiogroup" aria-labelledby="q"><p id="q">When should we deliver?</p>${RADIOS}</div></form>`,
     },
+    `<form><fieldset><legend>Which do you like?</legend>${BOXES}</fieldset></form>`,
+    { what: "checkboxes below a sentence", body: `<form><p>We bake daily.</p><div>${BOXES}</div></form>` },
     { what: "choices without a question", body: `<form><h2>Sort the breads</h2>${RADIOS}</form>` },
   ],
   failed: [
+    {
+      what: "a question before checkboxes",
+      body: `<form><p>Which do you like?</p><div>${BOXES}</div></form>`,
+      at: ["#a"],
+    },
     {
       what: "a question before them",
       body: `<form><p>When should we deliver?</p>${RADIOS}</form>`,
@@ -26,6 +36,11 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       at: ["#a"],
     },
   ],
+  review: {
+    what: "a colon before checkboxes",
+    body: `<form><p>Delivery:</p><div>${BOXES}</div></form>`,
+    at: ["#a"],
+  },
   notApplicable: [
     "<p>When should we deliver?</p>",
     {

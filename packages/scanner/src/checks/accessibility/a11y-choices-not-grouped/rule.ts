@@ -1,11 +1,11 @@
 import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { Choices } from "./probe.ts";
 
-const CHOICES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const CHOICES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** How a question or the like ends, with or without a sign that it must be answered. */
 const ASKS = /[?？:：](?:\s*(?:\*|\(required\)))?$/iu;
 
@@ -14,27 +14,27 @@ export const a11yChoicesNotGrouped = rule({
   id: "a11y-choices-not-grouped",
   severity: "medium",
   criteria: ["1.3.1"],
-  defect: "Radio buttons that aren't tied to their question",
-  title: "Radio buttons are tied to their question",
+  defect: "Choices that aren't tied to their question",
+  title: "Radio buttons and checkboxes are tied to their question",
   ...LABELS,
   fixSteps: [
-    "Put the radio buttons of each question into a <fieldset>, and the question into its <legend>.",
-    'Or put them into an element with role="radiogroup", and point its aria-labelledby at the question.',
+    "Put the choices of each question into a <fieldset>, and the question into its <legend>.",
+    'Or put them into an element with role="radiogroup" (for checkboxes, role="group"), and point its aria-labelledby at the question.',
   ],
   effort: "S",
   examines: [examine(CHOICES, decide)],
 });
 
 function decide(all: Choices[]): Decision {
-  return {
-    applies: all.length > 0,
-    defects: all
-      .filter(
-        ({ groupName, textBefore, isDescribed }) => groupName === "" && !isDescribed && ASKS.test(textBefore),
-      )
-      .map(({ textBefore, element }) => ({
-        message: `Someone who can't see the page hears the choices, but not the question they answer: “${textBefore.slice(-80)}”`,
-        element,
-      })),
-  };
+  return { applies: all.length > 0, defects: all.flatMap(defectOf) };
+}
+
+/** What stands before checkboxes and ends with a colon may be about something else, such as the terms below it. */
+function defectOf({ kind, groupName, textBefore, isDescribed, element }: Choices): RuleDefect[] {
+  if (groupName !== "" || isDescribed || !ASKS.test(textBefore)) return [];
+  const message = `Someone who can't see the page hears the choices, but not the question they answer: “${textBefore.slice(-80)}”`;
+  const isQuestion = /[?？]/u.test(textBefore);
+  return kind === "radio" || isQuestion
+    ? [{ message, element }]
+    : [{ outcome: "review", message: `${message}. Are they answers to it?`, element }];
 }

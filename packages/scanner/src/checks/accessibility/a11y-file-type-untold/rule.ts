@@ -25,7 +25,7 @@ export const a11yFileTypeUntold = rule({
   ...LINK_HABITS,
   fixSteps: [
     'Add the format and size to each link, for example "Annual report (PDF, 2 MB)".',
-    "Offer the content as a web page too, if you can.",
+    "Offer the content as a page of its own too, if you can.",
   ],
   effort: "S",
   likelyOwner: "editor",

@@ -12,7 +12,7 @@ export const a11yGeneratedText = rule({
   severity: "medium",
   criteria: ["1.3.1"],
   defect: "Text that only a style sheet adds",
-  title: "Text stands in the page, not in the style sheet",
+  title: "The page itself holds its text, not the style sheet",
   ...HIDDEN_CONTENT,
   fixSteps: ["Move the words from the style sheet (content) into the page. Leave only decoration there."],
   effort: "S",

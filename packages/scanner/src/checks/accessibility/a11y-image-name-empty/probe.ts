@@ -1,5 +1,5 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute } from "#gather/page/in-page/dom.ts";
+import { attribute, rectOf } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed } from "#gather/page/in-page/semantics.ts";
@@ -12,6 +12,9 @@ export interface NamedPicture {
   source: string | null;
   /** Last part of the address. */
   file: string;
+  /** As shown, in pixels. */
+  width: number;
+  height: number;
   element: ElementRef;
 }
 
@@ -32,6 +35,8 @@ export function probe({ describe }: ProbedPage): NamedPicture[] {
         alt: attribute(picture, "alt")?.slice(0, TEXT_LIMIT) ?? null,
         source: source?.slice(0, TEXT_LIMIT) ?? null,
         file: fileOf(source),
+        width: Math.round(rectOf(picture).width),
+        height: Math.round(rectOf(picture).height),
         element: describe(picture),
       };
     });

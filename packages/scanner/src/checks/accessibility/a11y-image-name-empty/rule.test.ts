@@ -5,6 +5,7 @@ import { a11yImageNameEmpty } from "./rule.ts";
 ruleOutcomes(a11yImageNameEmpty, {
   passed: [
     '<img src="/a.png" alt="Two loaves" width="50" height="50">',
+    '<img src="/a.png" alt="Chart of members: 60 in 2024, 90 in 2025" width="200" height="100">',
     '<img src="/harbour-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
   ],
   failed: [
@@ -12,9 +13,22 @@ ruleOutcomes(a11yImageNameEmpty, {
     '<img src="/a.png" alt="IMG_2041" width="50" height="50">',
     '<img src="/a.png" alt="loaf.png" width="50" height="50">',
   ],
-  review: {
-    what: "a logo whose file is named after somebody else",
-    body: '<img src="/millers-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
+  review: [
+    {
+      what: "a logo whose file is named after somebody else",
+      body: '<img src="/millers-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
+    },
+    { body: '<img id="it" src="/a.png" alt="Chart" width="200" height="100">', at: ["#it"] },
+    {
+      body: '<img id="it" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="blue line" width="200" height="3">',
+      at: ["#it"],
+    },
+    { body: '<img id="it" src="/a.png" alt="small bullet graphic" width="10" height="10">', at: ["#it"] },
+  ],
+  advice: {
+    what: "a text of its own",
+    body: `<img id="it" src="/a.png" alt="${"Our oven stands in the old mill. ".repeat(6)}" width="200" height="100">`,
+    at: ["#it"],
   },
   notApplicable: "<p>Bread</p>",
 });

@@ -9,7 +9,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { NamedPicture } from "./probe.ts";
 
-const NAMED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const NAMED_PICTURES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Alternatives that tell nothing of the picture. https://www.w3.org/WAI/WCAG22/Techniques/failures/F30 */
 const EMPTY_WORDS = new Set([
   "image",
@@ -37,6 +37,10 @@ const EMPTY_WORDS = new Set([
   "unnamed",
   "blank",
   "spacer",
+  "divider",
+  "separator",
+  "decoration",
+  "decorative image",
   "bild",
   "foto",
   "grafik",
@@ -52,6 +56,15 @@ const MADE_BY_PROGRAM =
 /** What a template asks for: `Insert image description here`. */
 const ASKED_FOR =
   /^(?:insert|enter|add|put|your) (?:an? |the |your )?(?:image |alt |alternative )*(?:description|text|caption) (?:here|goes here)$/;
+/** Kinds of pictures whose content is what they are shown for. */
+const COMPLEX =
+  /^(?:(?:bar|pie|line|flow|org) ?chart|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa)$/;
+/** What authors call pictures that are there for the layout. https://www.w3.org/WAI/WCAG22/Techniques/failures/F39 */
+const FOR_LAYOUT =
+  /(?<!\p{L})(?:spacer|divider|separator|bullet|decorative|trennlinie|platzhalter)(?!\p{L})/u;
+const THIN_PX = 5;
+/** Letters from which a text alternative is a text of its own. */
+const LONG_NAME = 150;
 const FILE_NAME = /^[\w-]+(?:[\s.][\w-]+)*\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
 const OF_ANY_LOGO = new Set([
   "logo",
@@ -109,7 +122,12 @@ function decide(pictures: NamedPicture[]): Decision {
   return {
     applies: pictures.length > 0,
     defects: pictures.flatMap((picture) => {
-      const defect = emptyName(picture) ?? wrongLogo(picture);
+      const defect =
+        emptyName(picture) ??
+        forLayout(picture) ??
+        complexName(picture) ??
+        wrongLogo(picture) ??
+        longName(picture);
       return defect === null ? [] : [{ ...defect, element: picture.element }];
     }),
   };
@@ -126,6 +144,33 @@ function emptyName(picture: NamedPicture): RuleDefect | null {
   if (!isEmpty && !isMade) return null;
   return {
     message: `The text alternative “${picture.name.trim()}” doesn't say what the image shows`,
+  };
+}
+
+/** A line between texts that screen readers name all the same. */
+function forLayout({ name, width, height }: NamedPicture): RuleDefect | null {
+  const isThin = Math.min(width, height) > 0 && Math.min(width, height) <= THIN_PX;
+  if (!isThin && !FOR_LAYOUT.test(name.toLowerCase())) return null;
+  return {
+    outcome: "review",
+    message: `A screen reader says “${name.slice(0, 60)}”. Is the image only decoration?`,
+  };
+}
+
+function complexName({ name }: NamedPicture): RuleDefect | null {
+  if (!COMPLEX.test(plainWords(name))) return null;
+  return {
+    outcome: "review",
+    message: `The text alternative “${name.trim()}” only says what kind of image it is. Does the text around it say what it shows?`,
+  };
+}
+
+/** Nobody can stop in a text alternative, or go back a word. */
+function longName({ name }: NamedPicture): RuleDefect | null {
+  if (name.length <= LONG_NAME) return null;
+  return {
+    wcag: [],
+    message: `The text alternative has more than ${LONG_NAME} letters. Keep it short, and put the rest into the text around it`,
   };
 }
 

@@ -23,7 +23,7 @@ export const a11yInputPurpose = rule({
   ...LABELS,
   fixSteps: [
     'Add the hint for what the field asks, for example autocomplete="email" or autocomplete="given-name".',
-    "Leave it out only where people enter something about somebody else.",
+    "Leave it out only where people enter something about someone else.",
   ],
   effort: "S",
   likelyOwner: "developer",

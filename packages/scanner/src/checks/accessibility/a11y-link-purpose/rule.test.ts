@@ -33,6 +33,11 @@ ruleOutcomes(a11yLinkPurpose, {
   ],
   failed: [
     {
+      what: "a full stop after a sentence",
+      body: '<p>The new course plan is out <a id="it" href="/courses">.</a></p>',
+      at: ["#it"],
+    },
+    {
       what: "links of one name to pages that scripts make different",
       body: '<p>North <a href="/shop?n">Contact</a>, south <a href="/shop?s">Contact</a></p>',
       routes: SCRIPTED,

@@ -4,12 +4,10 @@ import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { ALFA } from "#evidence/engine-names.ts";
-import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import { LINKS } from "./links.ts";
 import type { LinksOfPage, ShortLink, TableCell } from "./probe.ts";
 import type { SameNamedLinks } from "./same-named-links.ts";
-
-const LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 /** Link texts that need the words around them to make sense: requests to act, and file formats. */
 const NEEDS_CONTEXT = new Set([
@@ -91,6 +89,8 @@ const NEEDS_CONTEXT = new Set([
 ]);
 /** Names such as `...` and `[…]`. Arrows tell a direction. */
 const DOTS = /^[\s.…·_[\]()-]+$/;
+/** Marks of punctuation that are no name wherever they stand: a link over the end of a sentence. */
+const ONE_MARK = /^[.,;:_-]$/;
 /** Letters beside a link from which they say more than it does. */
 const TELLING_LETTERS = 3;
 
@@ -133,13 +133,14 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
   const vague = links
     .filter((link) => NEEDS_CONTEXT.has(plainWords(link.name)) || isDots(link))
     .map((link) => ({ link, context: contextOf(link, lists) }))
-    .filter(({ context }) => context !== "tells");
+    .filter(({ link, context }) => context !== "tells" || isOneMark(link));
   const alike = Map.groupBy(vague, ({ link }) => `${link.head} ${plainWords(link.name) || link.name.trim()}`);
   return vague.map(({ link, context }) => {
     const name = plainWords(link.name) || link.name.trim();
     const isAlone = !differ(alike.get(`${link.head} ${name}`) ?? []);
     return {
-      outcome: context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
+      outcome:
+        isOneMark(link) || context === "silent" || (context === "headed" && !isAlone) ? "fail" : "review",
       actRules: ["5effbb"],
       message: `“${link.name.trim().replaceAll(/\s+/g, " ")}” doesn't say where the link goes, and neither does the text around it`,
       element: link.element,
@@ -150,6 +151,10 @@ function withoutContext(links: readonly ShortLink[], lists: LinksOfPage["lists"]
 /** Of a picture, dots are told as an alternative that says nothing, which is the same defect. */
 function isDots({ name, isPicture }: ShortLink): boolean {
   return DOTS.test(name) && !(isPicture && isTemplateRest(name) && name.trim().length > 1);
+}
+
+function isOneMark({ name, isPicture, isDescribed }: ShortLink): boolean {
+  return ONE_MARK.test(name.trim()) && !isPicture && !isDescribed;
 }
 
 /** Several links under one heading that lead to different places: the heading cannot tell one from the other. */

@@ -15,7 +15,7 @@ export interface MarkedLines {
 const CONTAINERS = "p,div,td,dd,section,article,main,aside,blockquote,figcaption,span,font,center";
 const ELSEWHERE =
   "pre,code,textarea,script,style,svg,ul,ol,dl,[role=list],[role=menu],[role=listbox],[aria-hidden=true]";
-const MARK = /^(?:([•◦‣∙●○■□▪▫►➤✓✔★☆*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)])\s+(?=\p{L}))/u;
+const MARK = /^(?:([•◦‣∙●○■□▪▫►➤✓✔★☆*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
 const FEWEST_LINES = 3;
 const MOST_CONTAINERS = 3000;
 const MOST_RUNS = 20;
@@ -78,6 +78,11 @@ function longestRun(lines: readonly (Line | null)[]): Line[][] {
 }
 
 function isAlike(one: string, next: string): boolean {
-  const [number, following] = [Number.parseInt(one, 10), Number.parseInt(next, 10)];
+  const [number, following] = [placeOf(one), placeOf(next)];
   return Number.isNaN(number) ? one === next : following === number + 1;
+}
+
+/** `2.` and `b)` are both the second; NaN for signs. */
+function placeOf(mark: string): number {
+  return /^[a-h]\)$/.test(mark) ? mark.charCodeAt(0) - "a".charCodeAt(0) + 1 : Number.parseInt(mark, 10);
 }

@@ -18,6 +18,7 @@ ruleOutcomes(a11yListDrawn, {
   ],
   review: [
     { what: "dashes", body: "<p>- Rye bread<br>- Oat bread<br>- Rolls</p>", at: ["main > p"] },
+    { what: "letters", body: "<p>a) Mix<br>b) Rest<br>c) Bake</p>", at: ["main > p"] },
     { what: "numbers", body: "<p>1. Mix<br>2. Rest<br>3. Bake</p>", at: ["main > p"] },
   ],
   notApplicable: [

@@ -5,7 +5,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { MarkedLines } from "./probe.ts";
 
-const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 /** Signs that nobody writes but for a list. A dash may start a line of dialogue, a number a footnote. */
 const BULLET = /^[•◦‣∙●○■□▪▫►➤]$/;
 

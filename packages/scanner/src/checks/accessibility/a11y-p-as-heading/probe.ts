@@ -63,7 +63,7 @@ function isLine(line: Element): boolean {
 }
 
 function standsOut(own: Lettering, next: Lettering): boolean {
-  return own.pixels >= next.pixels && (own.weight >= BOLD || own.pixels >= next.pixels * 1.4);
+  return own.pixels >= next.pixels && (own.weight >= BOLD || own.pixels >= next.pixels * 1.3);
 }
 
 interface Lettering {

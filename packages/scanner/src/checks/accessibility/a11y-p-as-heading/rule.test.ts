@@ -37,6 +37,13 @@ ruleOutcomes(a11yPAsHeading, {
   ],
   review: [
     {
+      what: "large letters that are not bold",
+      style: ".t{font-size:22px;color:#035}",
+      body: `<div id="a"><span class="t">Spring</span></div>${TEXT}<div id="b"><span class="t">Summer</span></div>${TEXT}`,
+      at: ["#a", "#b"],
+      by,
+    },
+    {
       body: '<p style="font-size:32px;font-weight:bold">Bread</p><p>Fresh bread is baked here every morning, with flour from the mill next door and nothing else.</p>',
       by,
     },

@@ -38,8 +38,8 @@ function decide(links: RecordingLink[]): Decision {
         wcag: [kind === "audio" ? "1.2.1" : "1.2.2"],
         message:
           kind === "audio"
-            ? `“${name.slice(0, 60)}” leads to a recording. If somebody speaks in it, is there a transcript?`
-            : `“${name.slice(0, 60)}” leads to a video. If somebody speaks in it, does it have captions?`,
+            ? `“${name.slice(0, 60)}” leads to a recording. If someone speaks in it, is there a transcript?`
+            : `“${name.slice(0, 60)}” leads to a video. If someone speaks in it, does it have captions?`,
         element,
       })),
   };

@@ -34,6 +34,10 @@ export function probe({ describe }: ProbedPage): WindowSizedText[] {
   const elements = new Map(
     byWindow.flatMap(({ selector, size }) => matching(selector).map((element) => [element, size] as const)),
   );
+  for (const styled of queryAll(document, "[style*='font-size']")) {
+    const size = styled instanceof HTMLElement ? styled.style.fontSize : "";
+    if (BY_WINDOW.test(size)) elements.set(styled, size);
+  }
   return [...elements]
     .flatMap(([element, size]) => textsSizedBy(element, size).map((text) => ({ text, size, from: element })))
     .slice(0, MOST)

@@ -6,6 +6,11 @@ ruleOutcomes(a11yTextSizedByWindow, {
   neverPasses: true,
   failed: [
     {
+      what: "a size of its own attribute",
+      body: '<p style="font-size:1.8vw" id="bread">We bake rye.</p>',
+      at: ["#bread"],
+    },
+    {
       what: "a share of the width",
       style: ".bread { font-size: 1.5vw }",
       body: '<p class="bread" id="bread">We bake rye.</p>',

@@ -10,7 +10,7 @@ const TIME = "\\d+ ?(?:seconds?|secs?|minutes?|mins?)";
 const ENDS = [
   new RegExp(`\\byou(?:['’]ll| will)? (?:only )?have (?:only |just |about )?${TIME}`, "i"),
   new RegExp(
-    `\\b(?:session|reservation|order|cart|basket|form|offer|page|quiz|test)\\b[^.]{0,40}\\b(?:expires?|ends?|times? out|will be (?:closed|released|deleted|canceled|cancelled))\\b`,
+    `\\b(?:session|reservation|order|cart|basket|form|offer|page|quiz|test)\\b[^.]{0,40}\\b(?:expires?|ends?|times? out|will be (?:closed|released|deleted|cancell?ed))\\b`,
     "i",
   ),
   new RegExp(

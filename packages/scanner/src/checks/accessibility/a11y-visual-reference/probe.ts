@@ -22,6 +22,9 @@ export interface TextsAndNames {
 
 const TEXTS = "p,li,dd,figcaption,legend,label";
 const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES})`, "iu");
+/** Words that tell things apart by a color. */
+const SPEAKS_OF_COLORS =
+  /\b(?:in|means|indicates|marked|shown|mit|bedeutet)\b[^.]*\b(?:red|green|blue|orange|yellow|gr[ae]y|purple|rot|grün|blau|gelb)\b|\b(?:red|green|yellow|rot|grün|gelb) (?:means|indicates|stands|=|bedeutet|heißt)/i;
 const LONGEST_TEXT = 1500;
 const MOST_TEXTS = 100;
 const MOST_NAMES = 500;
@@ -48,7 +51,7 @@ function sentencesOf(element: Element): string[] {
   if (text.length > LONGEST_TEXT) return [];
   return text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => SPEAKS.test(sentence))
+    .filter((sentence) => SPEAKS.test(sentence) || SPEAKS_OF_COLORS.test(sentence))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
 }
 

@@ -4,6 +4,7 @@ import { a11yVisualReference } from "./rule.ts";
 
 ruleOutcomes(a11yVisualReference, {
   passed: [
+    "<p>A green garden is in bloom, and red roses are in the vase on the button shelf.</p>",
     "<p>Press the round button “Start”.</p>",
     {
       what: "required fields with a sign beside the color",
@@ -17,6 +18,8 @@ ruleOutcomes(a11yVisualReference, {
     { what: "a field of another kind", body: "<p>The fields in the north are green in May.</p>" },
   ],
   review: [
+    { body: '<p id="it">Courses in <b>red</b> are full.</p>', at: ["#it"] },
+    { body: '<p id="it">Green means that there are places left.</p>', at: ["#it"] },
     "<p>Press the round button to begin.</p>",
     {
       what: "required fields told by color",

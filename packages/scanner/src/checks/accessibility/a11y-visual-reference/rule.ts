@@ -6,7 +6,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { TextsAndNames } from "./probe.ts";
 import { THINGS_ON_PAGES } from "./things-on-pages.ts";
 
-const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 2 });
 
 const LOOKS =
   "\\p{L}+-shaped|round|square|circular|triangular?|triangle|rectangular|oval|red|green|blue|yellow|orange|purple|pink|gr[ae]y|black|white|big|large|small|runde[nrs]?|eckige[nrs]?|dreieckige[nrs]?|rote[nrs]?|grüne[nrs]?|blaue[nrs]?|gelbe[nrs]?|ronde|rode|groene|blauwe|gele";
@@ -24,6 +24,9 @@ const REFERENCES = [
 /** What must be filled in, told by a color: `Fields in red are required`. */
 const REQUIRED_BY_COLOR =
   /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
+/** What something is, told by a color: `Courses in red are full`, `green means free`. */
+const MEANT_BY_COLOR =
+  /\b(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:red|green|blue|orange|yellow|gr[ae]y|purple)\b[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)\b|\b(?:red|green|blue|orange|yellow) (?:means|indicates|stands for|=) |\b(?:in|mit) (?:rot|grün|blau|gelb)\b[^.]{0,30} (?:sind|bedeutet|ist)\b|\b(?:rot|grün|gelb) (?:bedeutet|heißt)\b/i;
 /** A sign says the same to everyone. */
 const ALSO_BY_SIGN = /\*|\bstar\b|\basterisk\b|“required”|"required"|\(required\)/i;
 /** A reference is met as an instruction, or says where something is to be found; `the round loaf` does neither. */
@@ -55,6 +58,11 @@ function decide(page: TextsAndNames): Decision {
       const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
       if (demand !== undefined && !ALSO_BY_SIGN.test(demand)) {
         const message = `“${demand.slice(0, 100)}”: can someone who doesn't see the color tell which fields these are?`;
+        return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
+      }
+      const meaning = sentences.find((sentence) => MEANT_BY_COLOR.test(sentence));
+      if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning)) {
+        const message = `“${meaning.slice(0, 100)}”: can someone who doesn't see the color tell which ones these are?`;
         return [{ outcome: "review", wcag: ["1.4.1"], message, element }];
       }
       const instruction = sentences.find(isInstructionByLooks);

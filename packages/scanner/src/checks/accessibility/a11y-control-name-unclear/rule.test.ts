@@ -1,0 +1,21 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yControlNameUnclear } from "./rule.ts";
+
+ruleOutcomes(a11yControlNameUnclear, {
+  passed: [
+    '<button aria-label="Open the menu">≡</button>',
+    "<button>OK</button> <button>+</button>",
+    { what: "a mark that is the button's text", body: "<button>...</button>" },
+  ],
+  failed: [
+    {
+      body: '<button id="it" aria-label="button"><img src="/a.png" alt="" width="20" height="20"></button>',
+      at: ["#it"],
+    },
+    { body: '<button id="it">Click me</button>', at: ["#it"] },
+    { body: '<input id="it" type="button" value="Button 2">', at: ["#it"] },
+    { body: '<div id="it" role="button" tabindex="0">undefined</div>', at: ["#it"] },
+  ],
+  notApplicable: ["<p>We bake.</p>", '<p><a href="/rye">Button</a></p>'],
+});

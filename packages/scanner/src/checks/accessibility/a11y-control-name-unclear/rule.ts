@@ -1,0 +1,42 @@
+import { CONTROL_NAMES } from "#checks/accessibility/families/control-names.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { isFileOrAddress, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { NamedButton } from "./probe.ts";
+
+const NAMED_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Names that say that it is a button, which screen readers say themselves. */
+const OF_ANY_BUTTON =
+  /^(?:button|btn|button \d+|(?:button|btn) (?:text|label|name)|(?:my |icon |image |new )button|icon|image|img|svg|graphic|click(?: me| here)?|label|aria label|untitled|undefined|null|\[object object\]|schaltfläche|bouton|botón|pulsante)$/;
+
+export const a11yControlNameUnclear = rule({
+  id: "a11y-control-name-unclear",
+  severity: "high",
+  criteria: ["2.4.6"],
+  defect: "Button whose name doesn't say what it does",
+  title: "Buttons say what they do",
+  ...CONTROL_NAMES,
+  fixSteps: ["Name each button after what it does, such as “Open the menu” or “Search”."],
+  effort: "S",
+  likelyOwner: "developer",
+  examines: [examine(NAMED_BUTTONS, decide)],
+});
+
+function decide(buttons: NamedButton[]): Decision {
+  return {
+    applies: buttons.length > 0,
+    defects: buttons
+      .filter(
+        ({ name, isText }) =>
+          OF_ANY_BUTTON.test(plainWords(name)) ||
+          (!isText && (isFileOrAddress(name) || isTemplateRest(name))),
+      )
+      .map(({ name, element }) => ({
+        message: `The name “${name}” doesn't say what the button does`,
+        element,
+      })),
+  };
+}

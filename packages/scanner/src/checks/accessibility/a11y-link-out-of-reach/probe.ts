@@ -1,0 +1,51 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { attribute, closestElement } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
+
+/** A link or button that the Tab key passes by. */
+export interface PassedControl {
+  name: string;
+  /** Whether something that the Tab key reaches leads to the same address. */
+  isReachedElsewhere: boolean;
+  element: ElementRef;
+}
+
+const PASSED = "a[href][tabindex='-1'],button[tabindex='-1']";
+/** In these, arrow keys move the focus, or what is out of sight is taken out of reach. */
+const COMPOSITES =
+  "[role=menu],[role=menubar],[role=tablist],[role=toolbar],[role=listbox],[role=tree],[role=grid],[role=radiogroup],[role=tabpanel],[role=dialog],[role=combobox],[aria-roledescription],[aria-hidden],[inert],[class*=slid],[class*=carousel],[class*=swiper]";
+const SPECIAL_ROLES = "[role=tab],[role=menuitem],[role=option],[role=treeitem],[role=radio]";
+const MOST = 20;
+const NAME_LIMIT = 100;
+
+/** Such controls in sight that stand in no widget with keys of its own. */
+export function probe({ describe }: ProbedPage): PassedControl[] {
+  const passed = everywhere(PASSED).filter((control) => isExposed(control) && isSeen(control));
+  if (passed.length === 0) return [];
+  const reached = new Set(
+    everywhere("a[href]:not([tabindex='-1'])").flatMap((link) =>
+      link instanceof HTMLAnchorElement ? [link.href] : [],
+    ),
+  );
+  return passed
+    .filter((control) => closestElement(control, `${COMPOSITES},${SPECIAL_ROLES}`) === null)
+    .filter((control) => !isBesideField(control))
+    .slice(0, MOST)
+    .map((control) => ({
+      name: accessibleName(control).slice(0, NAME_LIMIT),
+      isReachedElsewhere: control instanceof HTMLAnchorElement && reached.has(control.href),
+      element: describe(control),
+    }));
+}
+
+/** Buttons that repeat what keys in a field do, such as arrows that count or a cross that empties it. */
+function isBesideField(control: Element): boolean {
+  const around = control.parentElement;
+  return (
+    attribute(control, "href") === null &&
+    around !== null &&
+    around.querySelector("input,select,textarea") !== null
+  );
+}

@@ -1,0 +1,17 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yLinkOutOfReach } from "./rule.ts";
+
+ruleOutcomes(a11yLinkOutOfReach, {
+  passed: '<p><a href="/rye" tabindex="-1">See the rye</a> <a href="/rye">Rye</a></p>',
+  review: [
+    { body: '<p><a id="it" href="/news" tabindex="-1">News</a></p>', at: ["#it"] },
+    { body: '<p><button id="it" tabindex="-1">Save</button></p>', at: ["#it"] },
+  ],
+  notApplicable: [
+    '<div role="toolbar" aria-label="Text"><button>Bold</button><button tabindex="-1">Italic</button></div>',
+    '<p aria-hidden="true"><a href="/news" tabindex="-1">News</a></p>',
+    '<p><label>Loaves <input type="number"></label><button tabindex="-1">+</button></p>',
+    '<p><a href="/news">News</a></p>',
+  ],
+});

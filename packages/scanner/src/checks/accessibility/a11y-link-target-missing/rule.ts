@@ -1,0 +1,40 @@
+import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { PlaceLink } from "./probe.ts";
+
+const PLACE_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Links past menus have a rule of their own. */
+const SKIPS = /\b(?:skip|jump)\b|springen|überspringen|aller au|saltar|ir al|vai al|naar (?:de )?inhoud/i;
+
+export const a11yLinkTargetMissing = rule({
+  id: "a11y-link-target-missing",
+  severity: "info",
+  criteria: [],
+  defect: "Link to a place that isn't on the page",
+  title: "Links within the page lead somewhere",
+  ...LINK_HABITS,
+  fixSteps: ["Give the place the id that the link names, or correct the link."],
+  effort: "S",
+  likelyOwner: "editor",
+  advisedBy: {
+    title: "Adding links at the top of the page to each area of the content",
+    url: "https://www.w3.org/WAI/WCAG22/Techniques/general/G124",
+  },
+  examines: [examine(PLACE_LINKS, decide)],
+});
+
+function decide(links: PlaceLink[]): Decision {
+  const others = links.filter(({ name }) => !SKIPS.test(name));
+  return {
+    applies: others.length > 0,
+    defects: others
+      .filter(({ isThere }) => !isThere)
+      .map(({ name, place, element }) => ({
+        message: `“${name.slice(0, 60)}” leads to #${place.slice(0, 40)}, which isn't on the page`,
+        element,
+      })),
+  };
+}

@@ -1,0 +1,87 @@
+import { LINKS } from "#checks/accessibility/a11y-link-purpose/links.ts";
+import type { LinksOfPage, ShortLink } from "#checks/accessibility/a11y-link-purpose/probe.ts";
+import { LINK_HABITS } from "#checks/accessibility/families/links.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+const ADDRESS_LINKS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+/** Words that make sense in their sentence, and in no list of links. */
+const NEEDS_SENTENCE =
+  /^(?:click(?: here)?|here|this|link|this (?:link|page|site)|more|read more|learn more|hier(?: klicken)?|mehr|weiterlesen|cliquez ici|ici|lire la suite|aquí|haga clic aquí|leer más|clicca qui|qui|leggi tutto|klik hier|lees meer|clique aqui|saiba mais)$/;
+/** Letters beside a link from which its sentence explains it; with fewer, it breaks the criterion. */
+const TELLING_LETTERS = 3;
+
+export const a11yLinkTextWeak = rule({
+  id: "a11y-link-text-weak",
+  severity: "info",
+  criteria: [],
+  defect: "Link text that says little by itself",
+  title: "Link texts make sense by themselves",
+  ...LINK_HABITS,
+  fixSteps: [
+    "Make the words that name the page the link: “see the spring courses” instead of “for the spring courses, click here”.",
+    "Give links that should share a text the name of their page, such as “Course in baking” instead of “Course”.",
+  ],
+  effort: "S",
+  likelyOwner: "editor",
+  advisedBy: {
+    title: "Understanding link purpose (link only), level AAA",
+    url: "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-link-only.html",
+  },
+  examines: [
+    examine(LINKS, decide),
+    examine(ADDRESS_LINKS, (links) => ({
+      applies: links.length > 0,
+      defects: links.map(({ name, element }) => ({
+        message: `The link is named by a long address: “${name.slice(0, 60)}”`,
+        element,
+      })),
+    })),
+  ],
+});
+
+function decide({ shortLinks }: LinksOfPage): Decision {
+  return { applies: shortLinks.length > 0, defects: [...inSentences(shortLinks), ...ofOneName(shortLinks)] };
+}
+
+function inSentences(links: readonly ShortLink[]): RuleDefect[] {
+  return links
+    .filter(
+      ({ name, lettersBeside }) => NEEDS_SENTENCE.test(plainWords(name)) && lettersBeside >= TELLING_LETTERS,
+    )
+    .map(({ name, element }) => ({
+      message: `In a list of links, “${name.slice(0, 40)}” says nothing`,
+      element,
+    }));
+}
+
+/** Links of one text that lead to several pages, where nothing stands beside them; in tables, their rows tell them apart. */
+function ofOneName(links: readonly ShortLink[]): RuleDefect[] {
+  const bare = links.filter(
+    ({ name, cell, lettersBeside, isDescribed, address }) =>
+      cell === null &&
+      !isDescribed &&
+      lettersBeside < TELLING_LETTERS &&
+      isPage(address) &&
+      /\p{L}{3}/u.test(name) &&
+      !NEEDS_SENTENCE.test(plainWords(name)),
+  );
+  return [...Map.groupBy(bare, ({ name }) => plainWords(name)).values()]
+    .filter((group) => new Set(group.map(({ address }) => pageOf(address))).size > 1)
+    .flatMap((group) =>
+      group.slice(1).map(({ name, element }) => ({
+        message: `Several links are named “${name.slice(0, 40)}” and lead to different pages`,
+        element,
+      })),
+    );
+}
+
+function isPage(address: string): boolean {
+  return /^https?:/.test(address);
+}
+
+function pageOf(address: string): string {
+  return address.replace(/[?#].*$/, "").replace(/\/$/, "");
+}

@@ -1,0 +1,47 @@
+import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
+
+import { a11yReadingOrder } from "./rule.ts";
+
+const STEPS = '<p id="a">Last, bake the bread.</p><p id="b">First, knead the dough.</p>';
+
+ruleOutcomes(a11yReadingOrder, {
+  neverPasses: true,
+  review: [
+    {
+      what: "order in a column",
+      body: `<div style="display:flex;flex-direction:column">${STEPS.replace('id="a"', 'id="a" style="order:2"')}</div>`,
+      at: ["#a"],
+    },
+    {
+      what: "a reversed row",
+      body: '<div style="display:flex;flex-direction:row-reverse;gap:30px"><button id="a">Third step</button><button>Second step</button></div>',
+      at: ["#a"],
+    },
+    {
+      what: "floats to the right",
+      body: '<div><span id="a" style="float:right">Third step</span><span style="float:right">Second step</span></div>',
+      at: ["#a"],
+    },
+    {
+      what: "a heading of one word that is shown above its text",
+      body: '<div style="position:relative;height:200px"><p id="a" style="position:absolute;top:100px">Baked each day.</p><h2 style="position:absolute;top:0">Bread</h2></div>',
+      at: ["#a"],
+    },
+    {
+      what: "positions",
+      body: '<div style="position:relative;height:200px"><p id="a" style="position:absolute;top:100px">Baked each day.</p><h2 style="position:absolute;top:0">Our rye bread</h2></div>',
+      at: ["#a"],
+    },
+  ],
+  notApplicable: [
+    `<div style="display:flex;flex-direction:column">${STEPS}</div>`,
+    {
+      what: "a picture that is shown before its text",
+      body: '<div style="display:flex;flex-direction:column"><p>Our rye bread</p><img style="order:-1" src="/a.png" alt="A loaf" width="20" height="20"></div>',
+    },
+    {
+      what: "places in a grid in the order of the page",
+      body: '<div style="display:grid"><p style="grid-row:1">Knead the dough.</p><p style="grid-row:2">Bake the bread.</p></div>',
+    },
+  ],
+});

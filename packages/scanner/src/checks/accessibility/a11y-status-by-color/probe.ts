@@ -1,0 +1,66 @@
+import type { ElementRef } from "#evidence/document.ts";
+import { attribute, childElements, closestElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import { everywhere } from "#gather/page/in-page/page-parts.ts";
+import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
+import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
+
+/** Small boxes that differ in color only. */
+export interface ColoredBoxes {
+  /** How many colors they have. */
+  colors: number;
+  /** Whether nothing but such a box stands in each of the table's cells or list's items. */
+  areAlone: boolean;
+  /** Whether a drawing stands by, as a legend has one. */
+  isByDrawing: boolean;
+  /** The first of them. */
+  element: ElementRef;
+}
+
+const BOXES = "span,i,b,em,div,td,li";
+const HOLDERS = "table,ul,ol,dl";
+const MOST_BOXES = 5000;
+const MOST = 20;
+const [SMALLEST, LARGEST] = [5, 40];
+/** Difference between the strongest and weakest part of a color from which it is not gray. */
+const COLORFUL = 60;
+
+/** Small empty boxes of several colors in one table or list. */
+export function probe({ describe }: ProbedPage): ColoredBoxes[] {
+  const boxes = everywhere(BOXES)
+    .slice(0, MOST_BOXES)
+    .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box));
+  return [...Map.groupBy(boxes, (box) => closestElement(box, HOLDERS))]
+    .flatMap(([holder, all]) => {
+      const [first] = all;
+      const colors = new Set(all.map((box) => getComputedStyle(box).backgroundColor)).size;
+      if (holder === null || first === undefined || colors < 2) return [];
+      return [
+        {
+          colors,
+          areAlone: all.every((box) => textOf(closestElement(box, "td,li,dd,dt") ?? holder) === ""),
+          isByDrawing: isByDrawing(holder),
+          element: describe(first),
+        },
+      ];
+    })
+    .slice(0, MOST);
+}
+
+function isBox(box: Element): boolean {
+  const { width, height } = rectOf(box);
+  if ([width, height].some((side) => side < SMALLEST || side > LARGEST)) return false;
+  const { backgroundColor, backgroundImage } = getComputedStyle(box);
+  const parts = (/^rgb\((\d+), (\d+), (\d+)\)$/.exec(backgroundColor) ?? []).slice(1).map(Number);
+  if (parts.length === 0 || Math.max(...parts) - Math.min(...parts) < COLORFUL || backgroundImage !== "none")
+    return false;
+  const isNamed = ["aria-label", "aria-labelledby", "title"].some((name) => attribute(box, name) !== null);
+  const isDrawnOn = ["::before", "::after"].some(
+    (place) => !/^(?:none|normal|""|)$/.test(getComputedStyle(box, place).content),
+  );
+  return !isNamed && !isDrawnOn && isSeen(box) && isExposed(box);
+}
+
+function isByDrawing(holder: Element): boolean {
+  const around = holder.parentElement;
+  return around !== null && queryAll(around, "svg,canvas,img").some((drawing) => rectOf(drawing).height > 60);
+}

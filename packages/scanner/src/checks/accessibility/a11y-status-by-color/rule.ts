@@ -1,0 +1,44 @@
+import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { examine, rule } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { ColoredBoxes } from "./probe.ts";
+
+const COLORED_BOXES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+
+/** https://www.w3.org/WAI/WCAG22/Techniques/failures/F13 and F81 are about such differences in color. */
+export const a11yStatusByColor = rule({
+  id: "a11y-status-by-color",
+  severity: "high",
+  criteria: ["1.4.1"],
+  defect: "State that only a color shows",
+  title: "Colors are not the only thing that shows a state",
+  ...CONTRAST,
+  fixSteps: [
+    "Write the state next to each colored mark, for example “full” and “free”.",
+    "In charts, also use patterns, different shapes, or labels right at the lines and bars.",
+  ],
+  effort: "S",
+  likelyOwner: "designer",
+  examines: [examine(COLORED_BOXES, decide)],
+});
+
+function decide(groups: ColoredBoxes[]): Decision {
+  return { applies: groups.length > 0, defects: groups.flatMap(defectOf) };
+}
+
+function defectOf({ colors, areAlone, isByDrawing, element }: ColoredBoxes): RuleDefect[] {
+  if (areAlone) {
+    const message = `Marks of ${colors} colors differ in nothing else, and no text says what they mean`;
+    return [{ wcag: ["1.4.1"], message, element }];
+  }
+  if (!isByDrawing) return [];
+  return [
+    {
+      outcome: "review",
+      message: `A legend explains ${colors} colors. Can someone who can't tell them apart read the chart?`,
+      element,
+    },
+  ];
+}
