@@ -36,12 +36,12 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   if (!(await page.focus()) && !(await page.call("hasFocusWithin"))) throw new OutOfReach(GONE);
   const list = await opened(page, toTry);
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
-    if (toTry.isField) await page.load();
+    if (toTry.isField) page.spoil();
     throw new OutOfReach(UNOPENED);
   }
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
-  if (isTouched || !(await page.call("isUndone"))) await page.load();
+  if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
 }
 
