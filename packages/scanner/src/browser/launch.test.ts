@@ -54,6 +54,17 @@ describe("launching the browser", () => {
     expect(profilesOf(process.pid).length).toBe(during - 1);
   });
 
+  it("is told no requests that nobody asked to be told of", async () => {
+    const browser = await launchBrowser();
+    const page = await browser.puppeteer.newPage();
+    const told: string[] = [];
+    page.on("request", (request) => told.push(request.url()));
+    await page.goto("data:text/html,<title>Bread</title>");
+    const title = await page.title();
+    await browser.close();
+    expect({ told, title }).toEqual({ told: [], title: "Bread" });
+  });
+
   it.runIf(process.getuid?.() === 0)(
     "as root hands it to a user that nothing else is, in its sandbox",
     async () => {

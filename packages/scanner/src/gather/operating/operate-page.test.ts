@@ -104,6 +104,16 @@ describe("operating a page", { timeout: LONG }, () => {
     expect(texts).toEqual([[expect.stringContaining("Order:x<")], [expect.stringContaining("Order:y<")]]);
   });
 
+  it("loads the page anew only where something is left to try on it", async () => {
+    const removed = (name: string): string =>
+      `<button onclick="document.querySelector('p').remove()">${name}</button>`;
+    await operated(`${removed("One")}<p>Bread</p>`);
+    expect(site.asked.filter((path) => path === "/")).toHaveLength(1);
+    const two = await operated(`${removed("One")}${removed("Two")}<p>Bread</p>`);
+    expect(site.asked.filter((path) => path === "/")).toHaveLength(2);
+    expect(controlsOf(two).map(({ byEnter }) => byEnter?.hidden.length)).toEqual([1, 1]);
+  });
+
   it("takes nothing for an effect that happens by itself", async () => {
     const facts = await operated(
       `<ul><li>Rye</li><li hidden>Oat</li><li hidden>Spelt</li></ul><p id="clock">0</p><button>Order</button>

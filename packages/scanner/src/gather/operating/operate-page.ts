@@ -15,6 +15,7 @@ import {
   type SentForms,
   type TriedControl,
 } from "#gather/operating/operating-facts.ts";
+import { askNow } from "#gather/operating/ask-now.ts";
 import { GESTURES, type Gestures } from "#gather/operating/gesture-facts.ts";
 import { TRIED_LISTS, type TriedLists } from "#gather/operating/list-facts.ts";
 import { PASSING_MESSAGES, type PassingMessages } from "#gather/operating/message-facts.ts";
@@ -30,6 +31,8 @@ import { tryHover } from "#gather/operating/try-hover.ts";
 import { tryList } from "#gather/operating/try-list.ts";
 import { tryMessage } from "#gather/operating/try-message.ts";
 import { type Attempt, keyOf, type TriedComponents } from "#gather/operating/tried-components.ts";
+import type { FoundTarget } from "#gather/page/in-page/operating/gesture-targets.ts";
+import type { ListToTry } from "#gather/page/in-page/operating/item-lists.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import type { VisitLimits } from "#gather/page/visit-plan.ts";
@@ -95,16 +98,31 @@ export async function operatePage(
   }
   const facts = {
     ...(await answerTo(CHOICES, () => operateFields(page))),
-    ...(await answerTo(SENT_FORMS, () => operateForms(page, tried))),
-    ...(await answerTo(HOVER_CONTENTS, () => operateTriggers(page))),
-    ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
-    ...(await answerTo(TRIED_LISTS, () => operateLists(page))),
-    ...(await answerTo(GESTURES, () => operateGestures(page))),
+    ...(await operateFormsAndTriggers(page, tried)),
+    ...(await operateWhatIsPressed(page, tried)),
     ...(await answerTo(PASSING_MESSAGES, () => operateMessages(page, tried))),
     ...(await answerTo(OPENED_STATES, () => Promise.resolve(page.opened.facts()))),
   };
   await leaveQuietly(page);
   return facts;
+}
+
+async function operateFormsAndTriggers(page: OperatingTab, tried: TriedComponents): Promise<PageFacts> {
+  const triggers = await askNow(() => page.call("triggers"));
+  return {
+    ...(await answerTo(SENT_FORMS, () => operateForms(page, tried))),
+    ...(await answerTo(HOVER_CONTENTS, async () => await operateTriggers(page, await triggers()))),
+  };
+}
+
+async function operateWhatIsPressed(page: OperatingTab, tried: TriedComponents): Promise<PageFacts> {
+  const lists = await askNow(() => page.call("listsToTry"));
+  const targets = await askNow(() => page.call("gestureTargets"));
+  return {
+    ...(await answerTo(OPERATED_CONTROLS, () => operateControls(page, tried))),
+    ...(await answerTo(TRIED_LISTS, async () => await operateLists(page, await lists()))),
+    ...(await answerTo(GESTURES, async () => await operateGestures(page, await targets()))),
+  };
 }
 
 async function leaveQuietly(page: OperatingTab): Promise<void> {
@@ -151,8 +169,8 @@ async function operateForms(page: OperatingTab, tried: TriedComponents): Promise
   return { forms: done.flat(), notTried: [...notTried, ...late] };
 }
 
-async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
-  const triggers = someOfEach(await page.call("triggers"), ({ component }: ElementRef) => component);
+async function operateTriggers(page: OperatingTab, found: readonly ElementRef[]): Promise<HoverContents> {
+  const triggers = someOfEach(found, ({ component }) => component);
   const { done, notTried } = await each(page, triggers, {
     most: MOST_TRIGGERS,
     attempt: (trigger) => tryHover(page, trigger),
@@ -160,8 +178,8 @@ async function operateTriggers(page: OperatingTab): Promise<HoverContents> {
   return { contents: done, notTried };
 }
 
-async function operateLists(page: OperatingTab): Promise<TriedLists> {
-  const lists = someOfEach(await page.call("listsToTry"), ({ control }) => control.component);
+async function operateLists(page: OperatingTab, found: readonly ListToTry[]): Promise<TriedLists> {
+  const lists = someOfEach(found, ({ control }) => control.component);
   const { done, notTried } = await each(page, lists, {
     most: MOST_LISTS,
     attempt: (list) => tryList(page, list),
@@ -169,9 +187,9 @@ async function operateLists(page: OperatingTab): Promise<TriedLists> {
   return { lists: done, notTried };
 }
 
-async function operateGestures(page: OperatingTab): Promise<Gestures> {
+async function operateGestures(page: OperatingTab, found: readonly FoundTarget[]): Promise<Gestures> {
   const moved = new Set<string>();
-  const targets = someOfEach(await page.call("gestureTargets"), ({ element }) => element.component);
+  const targets = someOfEach(found, ({ element }) => element.component);
   const { done, notTried } = await each(page, targets, {
     most: MOST_GESTURES,
     attempt: async ({ list, ...target }) => {

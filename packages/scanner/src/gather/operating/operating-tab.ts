@@ -49,6 +49,7 @@ export class OperatingTab {
   #network: HeldNetwork | null = null;
   #stored: Stored | null = null;
   #loads = 0;
+  #isSpoiled = false;
   readonly opened = new OpenedContents();
   readonly messages = new MessagesToTry();
   /** Whether the page listens at more elements than we look at. */
@@ -73,6 +74,24 @@ export class OperatingTab {
 
   /** Loads the page as a visitor who has not operated it would, cuts it off, and learns what moves by itself. */
   async load(): Promise<void> {
+    this.#isSpoiled = false;
+    try {
+      await this.#load();
+    } catch (error) {
+      this.spoil();
+      throw error;
+    }
+  }
+
+  /**
+   * What is left of a trial must not be seen by the next: the page is loaded anew once it is asked or touched again.
+   * Often it never is.
+   */
+  spoil(): void {
+    this.#isSpoiled = true;
+  }
+
+  async #load(): Promise<void> {
     this.#stored ??= await readStored(this.tab);
     await this.leave();
     const forget = await putBackStored(this.tab, this.#stored);
@@ -138,6 +157,7 @@ export class OperatingTab {
     name: Name,
     ...args: Parameters<OperatingInPage[Name]>
   ): Promise<Awaited<ReturnType<OperatingInPage[Name]>>> {
+    await this.#asLoaded();
     const list = args.map((argument) => JSON.stringify(argument)).join(", ");
     const value = await this.tab.evaluate(`operating.${name}(${list})`, this.limits.readMs);
     return asDeclared<Awaited<ReturnType<OperatingInPage[Name]>>>(value);
@@ -149,11 +169,13 @@ export class OperatingTab {
   }
 
   async press(key: Key): Promise<void> {
+    await this.#asLoaded();
     await press(this.tab, key);
   }
 
   /** Writes into what has the focus. */
   async write(text: string): Promise<void> {
+    await this.#asLoaded();
     const late = "The page did not react to what was written in time.";
     await this.tab.race(this.tab.session.send("Input.insertText", { text }), this.limits.readMs, late);
   }
@@ -197,6 +219,10 @@ export class OperatingTab {
     return { ...seen, ...(this.#network?.attempts() ?? { left: [], asked: 0 }) };
   }
 
+  async #asLoaded(): Promise<void> {
+    if (this.#isSpoiled) await this.load();
+  }
+
   async #mouse(event: {
     type: "mouseMoved" | "mousePressed" | "mouseReleased";
     x: number;
@@ -206,6 +232,7 @@ export class OperatingTab {
     buttons?: number;
     clickCount?: number;
   }): Promise<void> {
+    await this.#asLoaded();
     const late = "The page did not react to the pointer in time.";
     await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
   }

@@ -33,13 +33,13 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
 async function leaveField(page: OperatingTab): Promise<void> {
   await page.call("blurAll");
   await page.rest();
-  if (!(await page.call("isUndone"))) await page.load();
+  if (!(await page.call("isUndone"))) page.spoil();
 }
 
 /** Where the choice alone is other than before, it is set back; else the page starts anew. */
 async function takeBack(page: OperatingTab, { shown, hidden, texts, asked }: Effect): Promise<void> {
   page.hasChosen = true;
   const isOther = shown.length + hidden.length + texts.length + asked > 0;
-  if (isOther) await page.load();
+  if (isOther) page.spoil();
   else await page.call("putBackFields");
 }

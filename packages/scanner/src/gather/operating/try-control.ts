@@ -152,7 +152,7 @@ async function undo(
     await page.rest();
     if (await page.call("isUndone")) return by;
   }
-  await page.load();
+  page.spoil();
   return null;
 }
 
@@ -188,7 +188,7 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   await lookAtWhatCame(page, control, { effect: tried.byPointer, key: null });
   tried.undoneBy = (await takeBackClick(page)) ? "again" : null;
   const isOther = !page.isLate && (await confirm(page, control, tried));
-  if (isOther) await page.load();
+  if (isOther) page.spoil();
   else await takeBackClick(page);
 }
 
@@ -212,7 +212,7 @@ async function takeBackClick(page: OperatingTab): Promise<boolean> {
   if (point !== null) await page.click(point);
   await page.rest();
   if (await page.call("isUndone", true)) return true;
-  await page.load();
+  page.spoil();
   return false;
 }
 

@@ -36,7 +36,7 @@ export async function tryForm(page: OperatingTab, form: FormToTry): Promise<Form
     hasEffect(empty.effect) ||
     empty.focusMoves ||
     empty.fields.some(({ isMarked }) => isMarked);
-  if (isOther) await page.load();
+  if (isOther) page.spoil();
   if (empty.isCheckedByBrowser || empty.effect.left.length > 0) return { sent: [empty], wasCutShort: false };
   if (page.isLate) return { sent: [empty], wasCutShort: true };
   await takeUp(page, form);
@@ -47,7 +47,7 @@ export async function tryForm(page: OperatingTab, form: FormToTry): Promise<Form
     if (form.isHeld) await page.call("blurAll");
   };
   const wrong = await send(page, form, { filled: "wrongly", fill });
-  await page.load();
+  page.spoil();
   return { sent: [empty, wrong], wasCutShort: false };
 }
 

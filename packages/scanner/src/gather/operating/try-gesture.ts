@@ -32,7 +32,7 @@ export async function tryGesture(page: OperatingTab, target: GestureTarget): Pro
   const isTakenBack = !isMoved && (await page.call("isUndone"));
   const stays = !isTakenBack && !isMoved && !drag.hasBegun && hasEffect(onPress);
   const wayBack = stays ? { hasWayBack: await hasWayBack(page, point) } : {};
-  if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) await page.load();
+  if (!isTakenBack || onPress.left.length > 0 || drag.hasBegun) page.spoil();
   if (drag.hasBegun && !isMoved && !hasEffect(onPress)) throw new OutOfReach(NOWHERE);
   if (!isMoved) return hasEffect(onPress) ? { ...target, onPress, isTakenBack, isMoved, ...wayBack } : null;
   const hasOtherWay = target.hasOtherWay || (await goesByClick(page, target));
@@ -78,7 +78,7 @@ async function goesByClick(page: OperatingTab, { element }: GestureTarget): Prom
   await page.click(point);
   await page.rest();
   const hasCome = await page.call("hasComeAlong");
-  await page.load();
+  page.spoil();
   return hasCome;
 }
 

@@ -41,13 +41,13 @@ export async function tryList(page: OperatingTab, toTry: ListToTry): Promise<Tri
   }
   const list = await opened(page, toTry);
   if (list === null && toTry.isOpened && (await page.call("isUndone"))) {
-    if (toTry.isField) await page.load();
+    if (toTry.isField) page.spoil();
     if (toTry.isGuess === true) return null;
     throw new OutOfReach(UNOPENED);
   }
   const tried = list === null ? null : { ...toTry, ...list, ...(await moveIn(page, toTry)) };
   const isTouched = toTry.isField || (tried !== null && !toTry.isOpened);
-  if (isTouched || !(await page.call("isUndone"))) await page.load();
+  if (isTouched || !(await page.call("isUndone"))) page.spoil();
   return tried;
 }
 

@@ -19,7 +19,7 @@ import { readPageState } from "./page-state.ts";
 export type GestureTarget = Pick<Gesture, "element" | "name" | "hasOtherWay" | "hasWayOnPage">;
 
 /** With the selector of the list that it is an entry of; null for what stands alone. */
-type FoundTarget = GestureTarget & { list: string | null };
+export type FoundTarget = GestureTarget & { list: string | null };
 
 const HEARS_DOWN = "[onmousedown],[onpointerdown],[ontouchstart],[draggable=true]";
 const WAYS = "button,[role=button],input:not([type=hidden]),select,a[href]";
