@@ -23,10 +23,14 @@ export function probe({ describe }: ProbedPage): NamedButton[] {
     .map((button) => ({ button, name: nameOfButton(button).slice(0, NAME_LIMIT) }))
     .filter(({ name }) => name !== "" && name.length < NAME_LIMIT)
     .slice(0, MOST)
-    .map(({ button, name }) => ({ name, isText: textOf(button) !== "", element: describe(button) }));
+    .map(({ button, name }) => ({ name, isText: isWritten(button), element: describe(button) }));
 }
 
 /** What is written on a button of an input is its value. */
 function nameOfButton(button: Element): string {
   return accessibleName(button) || (attribute(button, "value") ?? "");
+}
+
+function isWritten(button: Element): boolean {
+  return textOf(button) !== "" || button.matches("input:not([type=image])");
 }

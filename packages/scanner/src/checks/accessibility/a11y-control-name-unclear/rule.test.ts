@@ -13,6 +13,12 @@ ruleOutcomes(a11yControlNameUnclear, {
       body: '<button id="it" aria-label="button"><img src="/a.png" alt="" width="20" height="20"></button>',
       at: ["#it"],
     },
+    {
+      body: '<button id="it" aria-label="icon.svg"><svg width="20" height="20"></svg></button>',
+      at: ["#it"],
+    },
+  ],
+  review: [
     { body: '<button id="it">Click me</button>', at: ["#it"] },
     { body: '<input id="it" type="button" value="Button 2">', at: ["#it"] },
     { body: '<div id="it" role="button" tabindex="0">undefined</div>', at: ["#it"] },

@@ -12,6 +12,8 @@ const NAMED_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), {
 const OF_ANY_BUTTON =
   /^(?:button|btn|button \d+|(?:button|btn) (?:text|label|name)|(?:my |icon |image |new )button|icon|image|img|svg|graphic|click(?: me| here)?|label|aria label|untitled|undefined|null|\[object object\]|schaltfläche|bouton|botón|pulsante)$/;
 
+const IMAGE_FILE = /^\S+\.(?:svg|png|jpe?g|gif|webp)$/i;
+
 export const a11yControlNameUnclear = rule({
   id: "a11y-control-name-unclear",
   severity: "high",
@@ -25,18 +27,20 @@ export const a11yControlNameUnclear = rule({
   examines: [examine(NAMED_BUTTONS, decide)],
 });
 
+/** Where the name is in sight, the text around it may say the rest; beside an icon, only screen readers hear it. */
 function decide(buttons: NamedButton[]): Decision {
   return {
     applies: buttons.length > 0,
-    defects: buttons
-      .filter(
-        ({ name, isText }) =>
-          OF_ANY_BUTTON.test(plainWords(name)) ||
-          (!isText && (isFileOrAddress(name) || isTemplateRest(name))),
-      )
-      .map(({ name, element }) => ({
-        message: `The name “${name}” doesn't say what the button does`,
-        element,
-      })),
+    defects: buttons.filter(saysNothing).map(({ name, isText, element }) => {
+      const message = `The name “${name}” doesn't say what the button does`;
+      return isText
+        ? { outcome: "review", message: `${message}. Does the text around it?`, element }
+        : { message, element };
+    }),
   };
+}
+
+function saysNothing({ name, isText }: NamedButton): boolean {
+  if (OF_ANY_BUTTON.test(plainWords(name))) return true;
+  return !isText && (IMAGE_FILE.test(name) || isFileOrAddress(name) || isTemplateRest(name));
 }
