@@ -141,7 +141,6 @@ export const downloadCreditNote = defineEndpoint(DOWNLOAD_CREDIT_NOTE, {
 /** What any act on a running subscription can be refused with. */
 const CHANGE_ERRORS = [
   "role.forbidden",
-  "organization.suspended",
   "subscription.none",
   "subscription.not-charged",
   "payment.provider-unavailable",
@@ -186,6 +185,7 @@ export const previewPlanSwitch = defineEndpoint(PREVIEW_PLAN_SWITCH, {
   errors: [
     "request.invalid",
     ...CHANGE_ERRORS,
+    "organization.suspended",
     "subscription.ends",
     "subscription.unpaid",
     "plan.unknown",
@@ -205,6 +205,7 @@ export const switchPlan = defineEndpoint(SWITCH_PLAN, {
     "request.invalid",
     "request.malformed-json",
     ...CHANGE_ERRORS,
+    "organization.suspended",
     "subscription.ends",
     "subscription.unpaid",
     "plan.unknown",

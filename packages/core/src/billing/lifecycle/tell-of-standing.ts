@@ -1,3 +1,5 @@
+import type { AccountState } from "@plumbline/contract/account-state";
+
 import type { AccountRow } from "#billing/account.queries.ts";
 import { factsOf } from "#billing/account.queries.ts";
 import { accountState } from "#billing/account-state.ts";
@@ -36,9 +38,9 @@ export async function tellOfStanding(
   account: AccountRow,
   effect: StandingEffect,
 ): Promise<void> {
-  const { action, key, news, facts } = tellingOf(effect);
   const { config } = context;
   const state = accountState(factsOf(account));
+  const { action, key, news, facts } = tellingOf(effect, state);
   const eventKey = `${action} ${context.payments.name} ${key}`;
   await recordAct(context, { action, subjectId: key, details: { state: state.kind } });
   const { name: organization, timeZone } = account;
@@ -55,7 +57,7 @@ export async function tellOfStanding(
   await notifyMembers(context, { kind, message: `${state.title}.`, path: "/billing", eventKey });
 }
 
-function tellingOf(effect: StandingEffect): Telling {
+function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
   switch (effect.kind) {
     case "payment-failed": {
       const { number, totalCents, paidCents, id } = effect.invoice;
@@ -81,7 +83,12 @@ function tellingOf(effect: StandingEffect): Telling {
         facts: [{ name: "Disputed payment", value: dollars(effect.dispute.amountCents) }],
       };
     case "end-scheduled":
-      return { action: "subscription.end-scheduled", key: endKey(effect) };
+      return {
+        action: "subscription.end-scheduled",
+        key: endKey(effect),
+        // One that runs on is told as ending; one that stands still is told as that first.
+        ...(kind === "ending" ? {} : { news: "You have canceled your subscription." }),
+      };
     case "end-withdrawn":
       return {
         action: "subscription.end-withdrawn",
