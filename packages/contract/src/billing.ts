@@ -57,17 +57,18 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded"] as const;
+export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded", "returned"] as const;
 
 export const billingEntry = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   description: z.string(),
   amount: cents.describe("US cents, taxes included"),
-  status: z.enum(INVOICE_STATUSES),
+  status: z.enum(INVOICE_STATUSES).describe("`returned`: the bank took back what was paid, after a dispute"),
   number: z.string().nullable().describe("The invoice's own number"),
   tax: cents,
   amountRefunded: cents,
+  amountReturned: cents.describe("US cents that the bank took back after a dispute"),
   creditNotes: z
     .array(z.object({ id: z.string(), number: z.string(), date: z.iso.datetime(), amount: cents }))
     .describe("One for each refund, oldest first"),

@@ -64,6 +64,7 @@ export const INVOICE_BADGES: Record<
   failed: { word: "Failed", tone: "red" },
   void: { word: "Void", tone: "red" },
   refunded: { word: "Refunded", tone: "red" },
+  returned: { word: "Returned", tone: "red" },
 };
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

@@ -53,7 +53,10 @@ export function probe({ describe }: ProbedPage): FormWithRequired[] {
           })),
           optional: optional.length,
           optionalLabels: optional.slice(0, MOST_FIELDS).map((field) => shownOf(field).slice(0, TEXT_LIMIT)),
-          notice: folded(NOTICE.exec(form instanceof HTMLElement ? innerText(form) : "")?.[0] ?? "", TEXT_LIMIT),
+          notice: folded(
+            NOTICE.exec(form instanceof HTMLElement ? innerText(form) : "")?.[0] ?? "",
+            TEXT_LIMIT,
+          ),
         },
       ];
     })
