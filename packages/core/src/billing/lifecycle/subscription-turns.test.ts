@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { cancelSubscription, resumeSubscription } from "#billing/cancel-subscription.ts";
@@ -81,9 +81,14 @@ describe("a renewal", () => {
     expect(await state()).toMatchObject({ status: "ACTIVE", pastDueNoticeAt: null, suspendedBecause: null });
     expect(await mailsOf(cast.alice)).toEqual([
       "Harbor Bakery: Your payment is past due",
-      "Harbor Bakery: Your subscription is active",
-      "Harbor Bakery: payment of $497.00 received",
+      "Harbor Bakery: payment of $497.00 received, your subscription is active",
     ]);
+    const [receipt] = await services.db
+      .select({ text: mails.text })
+      .from(mails)
+      .where(like(mails.subject, "%payment of%"));
+    expect(receipt?.text).toContain("is active again, and scanning resumes.");
+    expect(receipt?.text).toMatch(/Next payment:?\s+\$497\.00 on January 1, 2027/u);
     expect(await scansOf()).toEqual(["initial CANCELED", "initial QUEUED"]);
   });
 

@@ -32,11 +32,15 @@ interface Telling {
   facts?: { name: string; value: string }[];
 }
 
-/** Notes that an account stands otherwise than before and says so: to everyone in the app, by mail to who pays. */
+/**
+ * Notes that an account stands otherwise than before and says so: to everyone in the app, and by mail to who pays
+ * unless another mail says it.
+ */
 export async function tellOfStanding(
   context: OrganizationContext,
   account: AccountRow,
   effect: StandingEffect,
+  { isMailed = true } = {},
 ): Promise<void> {
   const { config } = context;
   const state = accountState(factsOf(account));
@@ -52,7 +56,7 @@ export async function tellOfStanding(
     ...(news === undefined ? {} : { news }),
     ...(facts === undefined ? {} : { facts }),
   });
-  await mailBillingContacts(context, { account, eventKey, content });
+  if (isMailed) await mailBillingContacts(context, { account, eventKey, content });
   const kind = effect.kind === "payment-failed" ? "payment-failed" : "subscription-changed";
   await notifyMembers(context, { kind, message: `${state.title}.`, path: "/billing", eventKey });
 }
