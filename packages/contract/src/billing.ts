@@ -57,17 +57,18 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded"] as const;
+export const INVOICE_STATUSES = ["paid", "pending", "failed", "void", "refunded", "returned"] as const;
 
 export const billingEntry = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   description: z.string(),
   amount: cents.describe("US cents, taxes included"),
-  status: z.enum(INVOICE_STATUSES),
+  status: z.enum(INVOICE_STATUSES).describe("`returned`: the bank took back what was paid, after a dispute"),
   number: z.string().nullable().describe("The invoice's own number"),
   tax: cents,
   amountRefunded: cents,
+  amountReturned: cents.describe("US cents that the bank took back after a dispute"),
   creditNotes: z
     .array(z.object({ id: z.string(), number: z.string(), date: z.iso.datetime(), amount: cents }))
     .describe("One for each refund, oldest first"),
@@ -141,7 +142,6 @@ export const downloadCreditNote = defineEndpoint(DOWNLOAD_CREDIT_NOTE, {
 /** What any act on a running subscription can be refused with. */
 const CHANGE_ERRORS = [
   "role.forbidden",
-  "organization.suspended",
   "subscription.none",
   "subscription.not-charged",
   "payment.provider-unavailable",
@@ -186,6 +186,7 @@ export const previewPlanSwitch = defineEndpoint(PREVIEW_PLAN_SWITCH, {
   errors: [
     "request.invalid",
     ...CHANGE_ERRORS,
+    "organization.suspended",
     "subscription.ends",
     "subscription.unpaid",
     "plan.unknown",
@@ -205,6 +206,7 @@ export const switchPlan = defineEndpoint(SWITCH_PLAN, {
     "request.invalid",
     "request.malformed-json",
     ...CHANGE_ERRORS,
+    "organization.suspended",
     "subscription.ends",
     "subscription.unpaid",
     "plan.unknown",

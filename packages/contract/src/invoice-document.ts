@@ -38,8 +38,10 @@ export interface InvoiceDocument {
   taxCents: number;
   totalCents: number;
   isPaid: boolean;
-  /** How it was paid; null in the invoice itself, and while it is not paid. */
+  /** How it was paid; null while it is not paid. */
   payment: { at: string; cents: number; card: string; reference: string } | null;
+  /** What the client's bank took back of the payment after a dispute, by the dispute's own number; null of none. */
+  returned: { at: string; cents: number; reference: string } | null;
   /** What a credit note gives back, and of what; null on others. */
   credit: InvoiceCredit | null;
   timeZone: string;

@@ -13,6 +13,7 @@ export const teamMember = z.object({
   role,
   state: z.enum(["invited", "active"]).describe("`invited` until the person has chosen a password"),
   inviteExpiresAt: z.iso.datetime().nullable().describe("Until when the invite's link works; null once used"),
+  isInviteExpired: z.boolean().describe("Whether the invite is no longer valid and has to be sent again"),
   lastSignInAt: z.iso.datetime().nullable().describe("The newest sign-in; null before the first"),
   createdAt: z.iso.datetime(),
 });

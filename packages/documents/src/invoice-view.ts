@@ -68,7 +68,7 @@ function factsView(document: InvoiceDocument): Fact[] {
     ...(credit === null ? [] : [correctedFact(credit, timeZone)]),
     ...(document.kind === "invoice" ? [{ name: "Due on", value: `${issued}, on receipt` }] : []),
     ...fact("Purchase order", purchaseOrder),
-    ...(document.kind === "receipt" ? paymentFacts(document) : []),
+    ...(credit === null ? [...paymentFacts(document), ...returnFacts(document)] : []),
     { name: "Currency", value: "U.S. dollars (USD)" },
   ];
 }
@@ -84,6 +84,14 @@ function paymentFacts({ payment, timeZone }: InvoiceDocument): Fact[] {
     { name: "Paid on", value: momentWords(new Date(payment.at), timeZone) },
     ...fact("Paid with", payment.card),
     ...fact("Payment reference", payment.reference),
+  ];
+}
+
+function returnFacts({ returned, timeZone }: InvoiceDocument): Fact[] {
+  if (returned === null) return [];
+  return [
+    { name: "Returned to your bank on", value: dayWords(new Date(returned.at), timeZone) },
+    ...fact("Dispute reference", returned.reference),
   ];
 }
 
@@ -106,13 +114,17 @@ function periodOf(from: Date, until: Date): string {
   return `${dayWords(from, "UTC")} to ${dayWords(lastPaidDay(until), "UTC")}`;
 }
 
-function sumsView({ subtotalCents, taxCents, totalCents, payment }: InvoiceDocument) {
+function sumsView({ subtotalCents, taxCents, totalCents, payment, returned }: InvoiceDocument) {
   const sums = [
     { name: "Subtotal", value: dollars(subtotalCents) },
     { name: "Tax", value: dollars(taxCents) },
     { name: "Total", value: dollars(totalCents) },
   ];
-  return payment === null ? sums : [...sums, { name: "Paid", value: dollars(payment.cents) }];
+  return [
+    ...sums,
+    ...(payment === null ? [] : [{ name: "Paid", value: dollars(payment.cents) }]),
+    ...(returned === null ? [] : [{ name: "Returned to your bank", value: dollars(-returned.cents) }]),
+  ];
 }
 
 function creditLine({ lines }: InvoiceDocument, { invoice, cents, taxCents }: InvoiceCredit) {
@@ -137,7 +149,9 @@ function creditSums({ cents, taxCents }: InvoiceCredit) {
   ];
 }
 
-function noteWords({ kind, seller, totalCents, isPaid }: InvoiceDocument): string {
+function noteWords({ kind, seller, totalCents, isPaid, returned }: InvoiceDocument): string {
+  if (returned !== null)
+    return `This invoice was paid, and your bank took ${dollars(returned.cents)} back after a dispute. With a question about it, write to ${seller.email}.`;
   if (kind === "receipt") return "This invoice is paid. Thank you.";
   if (totalCents <= 0) return "There is nothing to pay. What is left over lowers the next invoices.";
   if (isPaid) return `This invoice is paid. With a question about it, write to ${seller.email}.`;

@@ -44,6 +44,7 @@ function invoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
     totalCents: 13_910,
     isPaid: false,
     payment: null,
+    returned: null,
     credit: null,
     timeZone: "America/New_York",
     isTest: true,
@@ -77,14 +78,27 @@ describe("an invoice", () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain("Paid");
+    expect(text).not.toContain("Returned");
     expect(totalPages).toBe(1);
     expect(roles.filter((role) => role === "H1")).toHaveLength(1);
     expect(roles.filter((role) => role === "TH").length).toBe(5);
     expect(info["Title"]).toBe("Invoice SBX-000012");
   });
 
+  it("that the bank took back says so with the day and the dispute's own number", async () => {
+    const returned = { at: "2026-12-07T12:00:00.000Z", cents: 13_910, reference: "dp_sandbox_7" };
+    const { text } = await read({ isPaid: true, payment: PAYMENT, returned });
+    expect(text).toContain("Returned to your bank on December 7, 2026 Dispute reference dp_sandbox_7");
+    expect(text).toContain("Returned to your bank −$139.10");
+    expect(text).toContain("your bank took $139.10 back after a dispute");
+    expect(text).not.toContain("This invoice is paid");
+  });
+
   it("that is paid does not say that the card will be charged", async () => {
-    const { text } = await read({ isPaid: true });
+    const { text } = await read({ isPaid: true, payment: PAYMENT });
+    expect(text).toContain("Paid on November 22, 2026");
+    expect(text).toContain("Paid with Visa ending in 4242");
+    expect(text).toContain("Paid $139.10");
     expect(text).toContain(
       "This invoice is paid. With a question about it, write to support@plumbline.example.",
     );

@@ -1,6 +1,6 @@
 import { planSwitch } from "@plumbline/contract/billing";
 import { settlePayments } from "@plumbline/core/billing/settle-payments.testing";
-import { suspendClient } from "@plumbline/core/clients/suspend-client";
+import { resumeClient, suspendClient } from "@plumbline/core/clients/suspend-client";
 import {
   decideDisputes,
   disputeNewest,
@@ -132,6 +132,65 @@ describe("canceling and resuming", () => {
     await failNextCharge(api.services, api.cast.alice.organizationId);
     await pass(13);
     expect((await post(api.cast.alice, "cancel-subscription")).status).toBe(200);
+  });
+
+  const suspendByOperator = async () => {
+    await suspendClient(bakery(), "The terms were broken.");
+    await settlePayments(api.services);
+  };
+  const dispute = async () => {
+    await disputeNewest(api.services, api.cast.alice.organizationId);
+    await settlePayments(api.services);
+  };
+
+  it.each([
+    ["for non-payment", "suspended-unpaid", fallSuspended],
+    ["by the operator", "suspended-by-operator", suspendByOperator],
+    ["for a dispute", "suspended-disputed", dispute],
+  ])(
+    "is possible while suspended %s, at the provider too, and can be taken back",
+    async (_by, kind, fall) => {
+      await payFirst();
+      await fall();
+      expect((await post(api.cast.alice, "cancel-subscription")).status).toBe(200);
+      const { account, currentSubscription } = await billingOf(api.cast.alice);
+      expect(account).toMatchObject({
+        kind,
+        next: { what: expect.stringContaining("was canceled, so it ends on") },
+      });
+      expect(currentSubscription).toMatchObject({ cancelsAtPeriodEnd: true, nextBillingDate: null });
+      const atProvider = async () =>
+        (
+          await api.services.db.execute(sql`select cancels_at_period_end from sandbox_subscriptions`)
+        ).rows.map((row) => row["cancels_at_period_end"]);
+      expect(await atProvider()).toEqual([true]);
+      await post(api.cast.alice, "resume-subscription");
+      expect(await atProvider()).toEqual([false]);
+      await post(api.cast.alice, "cancel-subscription");
+      await pass(31);
+      expect((await billingOf(api.cast.alice)).currentSubscription?.status).toBe("CANCELED");
+    },
+  );
+
+  it("of a client whom the operator suspends leaves nothing to be charged, until the suspension ends", async () => {
+    await payFirst();
+    await suspendByOperator();
+    expect((await billingOf(api.cast.alice)).currentSubscription?.nextBillingDate).toBeNull();
+    await pass(13);
+    expect((await billingOf(api.cast.alice)).billingHistory.map(({ status }) => status)).toEqual([
+      "void",
+      "paid",
+    ]);
+    await resumeClient(bakery());
+    await settlePayments(api.services);
+    expect((await billingOf(api.cast.alice)).currentSubscription?.nextBillingDate).toBe(
+      "2027-01-01T12:00:00.000Z",
+    );
+    await pass(31);
+    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({
+      amount: 30_000,
+      status: "paid",
+    });
   });
 
   it("is refused where there is nothing to end", async () => {

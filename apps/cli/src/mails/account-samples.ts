@@ -104,6 +104,7 @@ function clientSamples(config: MailConfig): SampleMail[] {
         periodEndsAt: new Date("2026-12-01T00:00:00Z"),
         timeZone: TIME_ZONE,
         isAuditComing: true,
+        isBack: false,
         isTest: true,
       }),
     },

@@ -76,6 +76,11 @@ function Row({ entry }: { entry: BillingEntry }) {
             {formatCents(entry.amountRefunded)} refunded
           </span>
         )}
+        {entry.amountReturned > 0 && (
+          <span className="block text-xs font-normal text-muted">
+            {formatCents(entry.amountReturned)} returned to your bank
+          </span>
+        )}
       </td>
       <td role="cell" className={CELL}>
         <Chip tone={tone}>{word}</Chip>

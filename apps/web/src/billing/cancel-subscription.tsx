@@ -1,19 +1,17 @@
 import type { CurrentSubscription } from "@plumbline/contract/billing";
 import { useState } from "react";
 
-import { formatDate } from "#format/dates.ts";
 import { cancel, FAILED } from "#subscription/subscription.api.ts";
 import { useSubscriptionAct } from "#subscription/use-subscription-act.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-interface CancelSubscriptionProps extends Pick<CurrentSubscription, "currentPeriodEnd"> {}
+import { untilEndWords } from "./subscription-words.ts";
 
 /** Ends the subscription with the period that is paid, after asking. */
-export function CancelSubscription({ currentPeriodEnd }: CancelSubscriptionProps) {
+export function CancelSubscription({ subscription }: { subscription: CurrentSubscription }) {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useSubscriptionAct(cancel, FAILED.cancel);
-  const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
   async function confirm() {
     await run();
     setAsking(false);
@@ -33,7 +31,7 @@ export function CancelSubscription({ currentPeriodEnd }: CancelSubscriptionProps
           onClose={() => setAsking(false)}
         >
           <ul className="list-disc space-y-1 pl-5">
-            <li>Your service continues until the end of the period you paid for{until}.</li>
+            <li>{untilEndWords(subscription)}</li>
             <li>You can rejoin at any time.</li>
             <li>We keep your data for 90 days after that.</li>
           </ul>

@@ -1,12 +1,13 @@
 import type { BillingEntry, CurrentSubscription } from "@plumbline/contract/billing";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 
+import { ResumeButton } from "#subscription/resume-button.tsx";
 import { Chip } from "#ui/chip.tsx";
 
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { ChoosePlan } from "./choose-plan.tsx";
 import { DownloadInvoice } from "./download-invoice.tsx";
-import { nextBillingWords, statusBadge } from "./subscription-words.ts";
+import { isCancelable, nextBillingWords, statusBadge } from "./subscription-words.ts";
 
 const ICONS = { green: CircleCheck, blue: Clock, yellow: Clock, red: CircleAlert };
 
@@ -49,10 +50,14 @@ export function CurrentPlan({ subscription, latestInvoice, isOwner }: CurrentPla
 
 /** What an owner can do about the subscription as it stands. */
 function Acts({ subscription }: Pick<CurrentPlanProps, "subscription">) {
-  const { status, needsReactivation, isCharged, cancelsAtPeriodEnd, currentPeriodEnd } = subscription;
-  if (needsReactivation) return <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>;
-  if (!isCharged || status === "SUSPENDED" || status === "CANCELED") return null;
-  // The notice on top of the page offers to resume it.
-  if (cancelsAtPeriodEnd) return null;
-  return <CancelSubscription currentPeriodEnd={currentPeriodEnd} />;
+  const { status, needsReactivation, cancelsAtPeriodEnd } = subscription;
+  // The notice on top of the page offers to resume one that still runs.
+  const isResumable = cancelsAtPeriodEnd && (status === "SUSPENDED" || status === "PAST_DUE");
+  return (
+    <>
+      {needsReactivation && <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>}
+      {isCancelable(subscription) && <CancelSubscription subscription={subscription} />}
+      {isResumable && <ResumeButton />}
+    </>
+  );
 }

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { tellTimesIn } from "#format/dates.ts";
 
-import { expiryWords, nextBillingWords, statusBadge } from "./subscription-words.ts";
+import {
+  expiryWords,
+  isCancelable,
+  nextBillingWords,
+  statusBadge,
+  untilEndWords,
+} from "./subscription-words.ts";
 
 const ACTIVE: CurrentSubscription = {
   plan: "Monthly",
@@ -31,10 +37,36 @@ describe("the next billing date", () => {
     [{ status: "CANCELED" as const, needsReactivation: true }, "None until you reactivate the subscription"],
     [{ status: "SUSPENDED" as const, needsReactivation: true }, "None until you reactivate the subscription"],
     [{ status: "SUSPENDED" as const }, "None while the subscription is suspended"],
-    [{}, "None. Service ends on Dec 1, 2026"],
-    [{ currentPeriodEnd: null }, "Not scheduled"],
+    [{ cancelsAtPeriodEnd: true }, "None. The subscription ends on Dec 1, 2026"],
+    [
+      { status: "SUSPENDED" as const, cancelsAtPeriodEnd: true, needsReactivation: true },
+      "None. The subscription ends on Dec 1, 2026",
+    ],
+    [{ status: "PAST_DUE" as const, cancelsAtPeriodEnd: true }, "None. The subscription ends on Dec 1, 2026"],
+    [{}, "Not scheduled"],
   ])("says why there is none: %o", (part, words) => {
     expect(nextBillingWords({ ...ACTIVE, nextBillingDate: null, ...part })).toBe(words);
+  });
+});
+
+describe("canceling", () => {
+  it.each(["ACTIVE", "TRIALING", "PAST_DUE", "SUSPENDED"] as const)("is offered while it is %s", (status) => {
+    expect(isCancelable({ ...ACTIVE, status })).toBe(true);
+    expect(isCancelable({ ...ACTIVE, status, needsReactivation: true })).toBe(true);
+  });
+
+  it("is not offered once it ends, has ended, or where no provider charges it", () => {
+    expect(isCancelable({ ...ACTIVE, cancelsAtPeriodEnd: true })).toBe(false);
+    expect(isCancelable({ ...ACTIVE, status: "CANCELED" })).toBe(false);
+    expect(isCancelable({ ...ACTIVE, isCharged: false })).toBe(false);
+  });
+
+  it("promises no service where scanning stands still", () => {
+    expect(untilEndWords(ACTIVE)).toMatch(/^Your service continues until .*Dec 1, 2026\.$/u);
+    for (const status of ["PAST_DUE", "SUSPENDED"] as const)
+      expect(untilEndWords({ ...ACTIVE, status })).toMatch(
+        /ends with .*Dec 1, 2026\. Scanning stays paused/u,
+      );
   });
 });
 

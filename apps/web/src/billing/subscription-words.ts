@@ -29,13 +29,29 @@ export function statusBadge(subscription: CurrentSubscription): StatusBadge {
 
 /** When the card is charged next, or why it will not be. */
 export function nextBillingWords(subscription: CurrentSubscription): string {
-  const { status, nextBillingDate, currentPeriodEnd, needsReactivation } = subscription;
+  const { status, nextBillingDate, currentPeriodEnd, cancelsAtPeriodEnd, needsReactivation } = subscription;
   if (nextBillingDate !== null) return formatDate(nextBillingDate);
-  if (needsReactivation) return "None until you reactivate the subscription";
+  if (needsReactivation && (status === "CANCELED" || !cancelsAtPeriodEnd))
+    return "None until you reactivate the subscription";
+  if (status === "CANCELED") return "None";
+  if (cancelsAtPeriodEnd && currentPeriodEnd !== null)
+    return `None. The subscription ends on ${formatDate(currentPeriodEnd)}`;
   if (status === "SUSPENDED") return "None while the subscription is suspended";
   if (status === "PAST_DUE") return "After the open payment is made";
-  if (currentPeriodEnd === null) return "Not scheduled";
-  return `None. Service ends on ${formatDate(currentPeriodEnd)}`;
+  return "Not scheduled";
+}
+
+/** Whether there is something to cancel: a subscription that is charged and not to end yet, in whatever state. */
+export function isCancelable({ status, isCharged, cancelsAtPeriodEnd }: CurrentSubscription): boolean {
+  return isCharged && status !== "CANCELED" && !cancelsAtPeriodEnd;
+}
+
+/** What becomes of the service once it is canceled. One that stands still is not promised to continue. */
+export function untilEndWords({ status, currentPeriodEnd }: CurrentSubscription): string {
+  const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
+  return status === "PAST_DUE" || status === "SUSPENDED"
+    ? `Your subscription ends with its current period${until}. Scanning stays paused until what paused it is settled.`
+    : `Your service continues until the end of the period you paid for${until}.`;
 }
 
 /** How an invoice stands, and the color of its badge (`docs/product.md`, 'Subscription status'). */
@@ -48,6 +64,7 @@ export const INVOICE_BADGES: Record<
   failed: { word: "Failed", tone: "red" },
   void: { word: "Void", tone: "red" },
   refunded: { word: "Refunded", tone: "red" },
+  returned: { word: "Returned", tone: "red" },
 };
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

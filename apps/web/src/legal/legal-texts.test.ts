@@ -37,7 +37,8 @@ function wordsIn(node: LegalNode): string {
 
 /** Everything `docs/product.md`, 'Support and the legal texts' states, and each page it belongs to. */
 const FACTS: readonly (readonly [fact: string, words: RegExp, pages: readonly PageName[]])[] = [
-  ["the fee", /US \$497 per domain per month/u, ["terms"]],
+  ["the fee", /fee of the standard plan is US \$497 per domain per month/u, ["terms"]],
+  ["the fee of other plans and prices", /another plan, or we have agreed on another price/u, ["terms"]],
   ["billed on the 1st, due in advance", /billed on the 1st of each month and due in advance/u, ["terms"]],
   [
     "a fee increase",

@@ -16,11 +16,14 @@ export function MemberStatus({ member }: { member: TeamMember }) {
     );
   }
   const until = member.inviteExpiresAt;
-  if (until === null || new Date(until) <= new Date()) {
+  if (member.isInviteExpired || until === null) {
     return (
-      <Chip tone="gray" icon={<CircleX aria-hidden className={ICON} />}>
-        Invite expired
-      </Chip>
+      <>
+        <Chip tone="gray" icon={<CircleX aria-hidden className={ICON} />}>
+          Invite expired
+        </Chip>
+        {until !== null && <span className="block pt-0.5 text-xs text-muted">on {formatDate(until)}</span>}
+      </>
     );
   }
   return (

@@ -10,6 +10,7 @@ const bob: TeamMember = {
   role: "member",
   state: "active",
   inviteExpiresAt: null,
+  isInviteExpired: false,
   lastSignInAt: null,
   createdAt: "2026-11-01T09:00:00.000Z",
 };

@@ -21,9 +21,12 @@ export interface AccountFacts {
  * of it. The operator's suspension goes before everything else, since it stops scanning whatever is paid.
  */
 export function accountState({ subscription, suspension, timeZone }: AccountFacts): AccountState {
-  if (suspension !== null) return suspendedByOperator(suspension);
-  if (subscription === null) return NO_SUBSCRIPTION;
   const day = (moment: Date) => dayWords(moment, timeZone);
+  if (suspension !== null) {
+    const end = subscription === null ? "" : endWords({ subscription, day });
+    return suspendedByOperator({ ...suspension, end });
+  }
+  if (subscription === null) return NO_SUBSCRIPTION;
   const since = subscription.statusSince.toISOString();
   return { since, ...STATES[subscription.status]({ subscription, day }) };
 }
@@ -47,13 +50,23 @@ const NO_SUBSCRIPTION: AccountState = {
   isScanning: false,
 };
 
-function suspendedByOperator({ since, reason }: { since: Date; reason: string | null }): AccountState {
+interface Suspension {
+  since: Date;
+  reason: string | null;
+  /** What is said of a subscription that ends meanwhile. */
+  end: string;
+}
+
+function suspendedByOperator({ since, reason, end }: Suspension): AccountState {
   return {
     kind: "suspended-by-operator",
     since: since.toISOString(),
     title: "Your account is suspended",
     reason: reason ?? "Contact support to learn why.",
-    next: { what: "Scanning is paused until the suspension ends. Your reports stay available.", at: null },
+    next: {
+      what: `Scanning is paused and nothing more is charged until the suspension ends. Your reports stay available.${end}`,
+      at: null,
+    },
     remedy: "contact-support",
     isScanning: false,
   };
@@ -69,7 +82,7 @@ const STATES: Record<SubscriptionStatus, (told: Told) => Words> = {
   TRIALING: (told) => ({ ...running(told), kind: "trialing", title: "Your trial period is running" }),
   ACTIVE: (told) => (told.subscription.cancelsAtPeriodEnd ? ending(told) : running(told)),
   PAST_DUE: pastDue,
-  SUSPENDED: ({ subscription }) => (subscription.suspendedBecause === "disputed" ? disputed() : unpaid()),
+  SUSPENDED: (told) => (told.subscription.suspendedBecause === "disputed" ? disputed(told) : unpaid(told)),
   CANCELED: ended,
 };
 
@@ -105,7 +118,15 @@ function ending({ subscription: { currentPeriodEndsAt }, day }: Told): Words {
   };
 }
 
-function pastDue({ subscription: { pastDueNoticeAt, nextAttemptAt }, day }: Told): Words {
+/** Said of a subscription that was canceled while it stands still; empty of one that was not. */
+function endWords({ subscription: { status, cancelsAtPeriodEnd, currentPeriodEndsAt }, day }: Told): string {
+  if (status === "CANCELED" || !cancelsAtPeriodEnd || currentPeriodEndsAt === null) return "";
+  return ` The subscription was canceled, so it ends on ${day(currentPeriodEndsAt)} and is not renewed.`;
+}
+
+function pastDue(told: Told): Words {
+  const { subscription, day } = told;
+  const { pastDueNoticeAt, nextAttemptAt } = subscription;
   const suspendedAt = pastDueNoticeAt === null ? null : noticeEnd(pastDueNoticeAt);
   const limit = suspendedAt === null ? `within ${NOTICE_DAYS} days of our notice` : `by ${day(suspendedAt)}`;
   const again = nextAttemptAt === null ? "" : ` We try your card again on ${day(nextAttemptAt)}.`;
@@ -114,7 +135,7 @@ function pastDue({ subscription: { pastDueNoticeAt, nextAttemptAt }, day }: Told
     title: "Your payment is past due",
     reason: `Your card could not be charged, so scanning is paused.${again}`,
     next: {
-      what: `If it is not paid ${limit}, the subscription is suspended. As soon as it is paid, scanning resumes.`,
+      what: `If it is not paid ${limit}, the subscription is suspended. As soon as it is paid, scanning resumes.${endWords(told)}`,
       at: suspendedAt?.toISOString() ?? null,
     },
     remedy: "update-card",
@@ -122,24 +143,27 @@ function pastDue({ subscription: { pastDueNoticeAt, nextAttemptAt }, day }: Told
   };
 }
 
-function unpaid(): Words {
+function unpaid(told: Told): Words {
   return {
     kind: "suspended-unpaid",
     title: "Your subscription is suspended",
     reason: `Your card could not be charged, and the payment is more than ${NOTICE_DAYS} days overdue. Scanning is paused.`,
-    next: { what: "As soon as it is paid, scanning resumes.", at: null },
+    next: { what: `As soon as it is paid, scanning resumes.${endWords(told)}`, at: null },
     remedy: "reactivate",
     isScanning: false,
   };
 }
 
-function disputed(): Words {
+function disputed(told: Told): Words {
   return {
     kind: "suspended-disputed",
     title: "Your subscription is suspended",
     reason:
       "A payment is in dispute with your bank. Scanning is paused and nothing is charged until it is settled.",
-    next: { what: "If the dispute is settled in our favor, scanning resumes by itself.", at: null },
+    next: {
+      what: `If the dispute is settled in our favor, scanning resumes by itself.${endWords(told)}`,
+      at: null,
+    },
     remedy: "contact-support",
     isScanning: false,
   };

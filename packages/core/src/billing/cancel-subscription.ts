@@ -4,10 +4,9 @@ import type { UserContext } from "#platform/context.ts";
 
 /**
  * Ends the subscription with the period that is paid. One that is to end already stays so. What is due may be left
- * unpaid: no one has to pay first to be able to leave.
+ * unpaid, and a suspension be disputed: no one has to settle anything first to be able to leave.
  *
- * @throws {AppError} `role.forbidden`, `organization.suspended`, `subscription.none`, `subscription.not-charged`,
- *   `payment.provider-unavailable`
+ * @throws {AppError} `role.forbidden`, `subscription.none`, `subscription.not-charged`, `payment.provider-unavailable`
  */
 export async function cancelSubscription(context: UserContext): Promise<{ message: string }> {
   await setCancels(context, true);
@@ -26,7 +25,9 @@ export async function resumeSubscription(context: UserContext): Promise<{ messag
 
 async function setCancels(context: UserContext, cancels: boolean): Promise<void> {
   await doPaymentAct(context, async (inside) => {
-    const { row, subscriptionId, customerId } = await holdChargedSubscription(inside);
+    const { row, subscriptionId, customerId } = await holdChargedSubscription(inside, {
+      evenSuspended: true,
+    });
     if (row.cancelsAtPeriodEnd === cancels) return null;
     return {
       kind: cancels ? "cancel" : "resume",

@@ -13,13 +13,16 @@ export interface ChargedSubscription {
 
 /**
  * The subscription an owner may change, which has not ended and which the provider charges; held until the
- * transaction ends.
+ * transaction ends. With `evenSuspended`, the operator's suspension of the client does not stand in the way.
  *
  * @throws {AppError} `role.forbidden`, `organization.suspended`, `subscription.none`, `subscription.not-charged`
  */
-export async function holdChargedSubscription(context: UserContext): Promise<ChargedSubscription> {
+export async function holdChargedSubscription(
+  context: UserContext,
+  { evenSuspended = false } = {},
+): Promise<ChargedSubscription> {
   requireRole(context, OWNERS);
-  if (await isSuspended(context)) throw new AppError("organization.suspended");
+  if (!evenSuspended && (await isSuspended(context))) throw new AppError("organization.suspended");
   const row = await holdSubscription(context);
   if (row === null || row.status === "CANCELED") throw new AppError("subscription.none");
   const customerId = await customerOf(context);

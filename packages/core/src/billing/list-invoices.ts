@@ -1,5 +1,6 @@
 import type { BillingEntry } from "@plumbline/contract/billing";
 
+import { type DisputeRow, selectLostDisputes } from "#billing/disputes.queries.ts";
 import { type InvoiceRow, type RefundRow, selectInvoices, selectRefunds } from "#billing/invoices.queries.ts";
 import { planWords } from "#billing/plans.ts";
 import type { OrganizationContext } from "#platform/context.ts";
@@ -11,21 +12,34 @@ const LISTED_INVOICES = 100;
 /** What the organization was charged, newest first. */
 export async function listInvoices(context: OrganizationContext): Promise<BillingEntry[]> {
   const rows = await selectInvoices(context, LISTED_INVOICES);
-  const refunds = await selectRefunds(context, rows);
-  return rows.map((row) => entryOf(context.config, row, refunds));
+  const [refunds, lost] = await Promise.all([
+    selectRefunds(context, rows),
+    selectLostDisputes(context, rows),
+  ]);
+  return rows.map((row) => entryOf(context.config, row, { refunds, lost }));
 }
 
-function entryOf(config: Config, invoice: InvoiceRow, refunds: readonly RefundRow[]): BillingEntry {
+interface WentBack {
+  refunds: readonly RefundRow[];
+  /** Disputes that the bank decided for the client. */
+  lost: readonly DisputeRow[];
+}
+
+function entryOf(config: Config, invoice: InvoiceRow, { refunds, lost }: WentBack): BillingEntry {
   const { id, issuedAt, totalCents, number, taxCents, refundedCents, lines } = invoice;
+  const returnedCents = lost
+    .filter((dispute) => isOf(dispute, invoice))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     id,
     date: issuedAt.toISOString(),
     description: describe(config, invoice),
     amount: totalCents,
-    status: statusOf(invoice),
+    status: statusOf(invoice, returnedCents),
     number,
     tax: taxCents,
     amountRefunded: refundedCents,
+    amountReturned: returnedCents,
     creditNotes: refunds.filter((refund) => isOf(refund, invoice)).map(creditNoteOf),
     lines: lines.map(({ description, amountCents, from, until }) => ({
       description,
@@ -36,8 +50,11 @@ function entryOf(config: Config, invoice: InvoiceRow, refunds: readonly RefundRo
   };
 }
 
-function isOf(refund: RefundRow, { provider, providerInvoiceId }: InvoiceRow): boolean {
-  return refund.provider === provider && refund.providerInvoiceId === providerInvoiceId;
+function isOf(
+  it: Pick<RefundRow | DisputeRow, "provider" | "providerInvoiceId">,
+  { provider, providerInvoiceId }: InvoiceRow,
+): boolean {
+  return it.provider === provider && it.providerInvoiceId === providerInvoiceId;
 }
 
 function creditNoteOf({ id, number, refundedAt, amountCents }: RefundRow) {
@@ -49,8 +66,13 @@ function describe(config: Config, { plan, reason }: InvoiceRow): string {
   return reason === "switch" ? `Switch to ${name} Plan` : `${name} Plan`;
 }
 
-function statusOf({ state, attempts, paidCents, refundedCents }: InvoiceRow): BillingEntry["status"] {
+function statusOf(
+  { state, attempts, paidCents, refundedCents }: InvoiceRow,
+  returnedCents: number,
+): BillingEntry["status"] {
   if (state === "void") return "void";
-  if (state === "paid") return paidCents > 0 && refundedCents >= paidCents ? "refunded" : "paid";
+  const isAllBack = paidCents > 0 && refundedCents + returnedCents >= paidCents;
+  if (state === "paid" && isAllBack) return returnedCents > 0 ? "returned" : "refunded";
+  if (state === "paid") return "paid";
   return state === "open" && attempts === 0 ? "pending" : "failed";
 }

@@ -17,23 +17,27 @@ export interface PaymentReceipt {
   periodEndsAt: Date;
   timeZone: string;
   isAuditComing: boolean;
+  /** Whether the service had stopped for want of this payment, and goes on now. */
+  isBack: boolean;
   /** Whether a test card paid. */
   isTest: boolean;
 }
 
 /** Confirms a payment: what was charged, for how long, and what happens next. */
 export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
-  const { config, planName, isAuditComing, isTest, timeZone } = receipt;
+  const { config, planName, isAuditComing, isBack, isTest, timeZone } = receipt;
   const organization = nameInText(receipt.organization);
   const paid = dollars(receipt.amountCents);
   const nextPayment = `${dollars(receipt.monthlyPriceCents)} on ${billingDay(receipt.periodEndsAt)}`;
   return layOutMail({
     config,
-    subject: `${nameInSubject(receipt.organization)}: payment of ${paid} received`,
-    preview: `Thank you. The next payment is ${nextPayment}.`,
+    subject: `${nameInSubject(receipt.organization)}: payment of ${paid} received${isBack ? ", your subscription is active" : ""}`,
+    preview: `Thank you. ${isBack ? "Your subscription is active again. " : ""}The next payment is ${nextPayment}.`,
     heading: `Payment of ${paid} received`,
     blocks: [
-      text(`Thank you. The ${config.brand.name} subscription of ${organization} is active.`),
+      text(
+        `Thank you. The ${config.brand.name} subscription of ${organization} is active${isBack ? " again, and scanning resumes" : ""}.`,
+      ),
       ...(isAuditComing ? [text("The first audit of your website runs within 24 hours.")] : []),
       ...(isTest ? [text("This was a payment with a test card. No money changed hands.")] : []),
       {

@@ -56,7 +56,7 @@ function asShown({ config, account, subscription, state, now }: Shown): CurrentS
     planId: plan,
     status: shownStatus(factsOf(account)) ?? status,
     monthlyPrice: monthlyPriceCents === null ? null : monthlyPriceCents / 100,
-    nextBillingDate: nextBillingDate(subscription, now)?.toISOString() ?? null,
+    nextBillingDate: nextBillingDate(account, subscription, now)?.toISOString() ?? null,
     currentPeriodEnd: currentPeriodEndsAt?.toISOString() ?? null,
     cancelsAtPeriodEnd,
     isCharged: provider !== null,
@@ -64,9 +64,13 @@ function asShown({ config, account, subscription, state, now }: Shown): CurrentS
   };
 }
 
-/** When the card is charged next; null for a subscription that ends, has ended or waits for a payment. */
-function nextBillingDate(subscription: SubscriptionRow, now: Date): Date | null {
-  const { status, cancelsAtPeriodEnd, currentPeriodEndsAt } = subscription;
+/** When the card is charged next; null for a subscription that ends, is suspended, has ended or waits for a payment. */
+function nextBillingDate(
+  { suspendedAt }: AccountRow,
+  { status, cancelsAtPeriodEnd, currentPeriodEndsAt }: SubscriptionRow,
+  now: Date,
+): Date | null {
+  if (suspendedAt !== null) return null;
   const isRunning = (status === "ACTIVE" || status === "TRIALING") && !cancelsAtPeriodEnd;
   const isAhead = currentPeriodEndsAt !== null && currentPeriodEndsAt > now;
   return isRunning && isAhead ? currentPeriodEndsAt : null;

@@ -4,6 +4,7 @@ import { prorationWords } from "@plumbline/contract/proration-words";
 
 import { readAccount } from "#billing/account.queries.ts";
 import { creditOf } from "#billing/credit-of.ts";
+import { selectLostDisputes } from "#billing/disputes.queries.ts";
 import { findInvoice, findRefund, type InvoiceRow, selectRefunds } from "#billing/invoices.queries.ts";
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import { AppError } from "#platform/app-error.ts";
@@ -27,7 +28,7 @@ export async function readInvoiceDocument(
     kind,
     number: numberOf(invoice),
     issuedAt: invoice.issuedAt.toISOString(),
-    payment: kind === "invoice" ? null : paymentOf(invoice),
+    payment: paymentOf(invoice),
     credit: null,
   };
 }
@@ -75,6 +76,7 @@ async function frameOf(
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
     isPaid: invoice.paidAt !== null,
+    returned: await returnedOf(context, invoice),
     timeZone,
     isTest: invoice.provider === "sandbox",
   };
@@ -98,8 +100,23 @@ function shareOf({ from, until }: StoredInvoiceLine, timeZone: string): string {
   return prorationWords({ from: new Date(from), until: new Date(until), timeZone });
 }
 
+async function returnedOf(
+  context: OrganizationContext,
+  invoice: InvoiceRow,
+): Promise<InvoiceDocument["returned"]> {
+  const lost = await selectLostDisputes(context, [invoice]);
+  const last = lost.at(-1);
+  if (last === undefined) return null;
+  return {
+    at: (last.closedAt ?? last.openedAt).toISOString(),
+    cents: lost.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    reference: last.providerDisputeId,
+  };
+}
+
 function paymentOf({ paidAt, paidCents, paidCardBrand, paidCardLast4, providerPaymentId }: InvoiceRow) {
-  if (paidAt === null) return null;
+  // What was settled by credit alone was paid with no card.
+  if (paidAt === null || paidCents === 0) return null;
   return {
     at: paidAt.toISOString(),
     cents: paidCents,

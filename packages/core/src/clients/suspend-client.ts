@@ -5,14 +5,16 @@ import { accountState } from "#billing/account-state.ts";
 import { pauseScanning, resumeScanning } from "#billing/lifecycle/pause-scanning.ts";
 import { mailBillingContacts } from "#billing/mail-billing-contacts.ts";
 import { accountStateMail } from "#billing/mails/account-state.mail.ts";
+import { requestPaymentAct } from "#billing/payment-acts/request-payment-act.ts";
+import { holdSubscription } from "#billing/subscriptions.queries.ts";
 import { notifyMembers } from "#notifications/notify.ts";
 import { recordAct } from "#platform/audit-log.ts";
 import { inTransaction, type OrganizationContext } from "#platform/context.ts";
 import { organizations } from "#platform/database/tables/accounts.table.ts";
 
 /**
- * Suspends a client for a reason its people are told, e.g. a breach of the terms: nothing is scanned until it is
- * resumed; reports and billing stay open. False when it was suspended already.
+ * Suspends a client for a reason its people are told, e.g. a breach of the terms: nothing is scanned or charged until
+ * it is resumed; reports and billing stay open. False when it was suspended already.
  */
 export async function suspendClient(context: OrganizationContext, reason: string): Promise<boolean> {
   return inTransaction(context, async (inside) => {
@@ -24,6 +26,7 @@ export async function suspendClient(context: OrganizationContext, reason: string
     if (suspended.length === 0) return false;
     await recordAct(inside, { action: "organization.suspended", details: { reason } });
     await pauseScanning(inside);
+    await requestHolding(inside, "hold-charges");
     await tellOfState(inside, "organization.suspended");
     return true;
   });
@@ -40,6 +43,7 @@ export async function resumeClient(context: OrganizationContext): Promise<boolea
     if (resumed.length === 0) return false;
     await recordAct(inside, { action: "organization.resumed" });
     await resumeIfPaid(inside);
+    await requestHolding(inside, "release-charges");
     await tellOfState(inside, "organization.resumed", "The suspension of your account is over.");
     return true;
   });
@@ -49,6 +53,18 @@ async function resumeIfPaid(context: OrganizationContext): Promise<void> {
   const account = await readAccount(context);
   const isScanning = account !== null && accountState(factsOf(account)).isScanning;
   if (isScanning) await resumeScanning(context);
+}
+
+/** Has renewals no longer charged, or charged again: a dispute goes on holding them by itself. */
+async function requestHolding(
+  context: OrganizationContext,
+  kind: "hold-charges" | "release-charges",
+): Promise<void> {
+  const row = await holdSubscription(context);
+  const isOurs = row?.provider === context.payments.name && row.status !== "CANCELED";
+  if (!isOurs || row.providerSubscriptionId === null) return;
+  if (kind === "release-charges" && row.suspendedBecause === "disputed") return;
+  await requestPaymentAct(context, { kind, subject: row.providerSubscriptionId });
 }
 
 async function tellOfState(context: OrganizationContext, action: string, news?: string): Promise<void> {

@@ -9,10 +9,12 @@ import { oneTimeSecrets } from "#platform/database/tables/sessions.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
 
 type Scope = Pick<OrganizationContext, "db" | "organization">;
+type TimedScope = Scope & Pick<OrganizationContext, "clock">;
 
 /** The people of the organization in the order they came. */
-export async function readTeam(scope: Scope): Promise<TeamMember[]> {
-  return (await selectMembers(scope)).map(asMember);
+export async function readTeam(scope: TimedScope): Promise<TeamMember[]> {
+  const now = scope.clock.now();
+  return (await selectMembers(scope)).map((row) => asMember(row, now));
 }
 
 /**
@@ -20,10 +22,10 @@ export async function readTeam(scope: Scope): Promise<TeamMember[]> {
  *
  * @throws {AppError} `team.not-found`
  */
-export async function readMember(scope: Scope, userId: string): Promise<TeamMember> {
+export async function readMember(scope: TimedScope, userId: string): Promise<TeamMember> {
   const [row] = await selectMembers(scope, eq(members.userId, userId));
   if (row === undefined) throw new AppError("team.not-found");
-  return asMember(row);
+  return asMember(row, scope.clock.now());
 }
 
 /** Whether someone in the organization has this e-mail address, given in lower case; invited people count. */
@@ -83,12 +85,14 @@ async function selectMembers(scope: Scope, which?: SQL) {
     .orderBy(members.createdAt, users.id);
 }
 
-function asMember(row: Awaited<ReturnType<typeof selectMembers>>[number]): TeamMember {
+function asMember(row: Awaited<ReturnType<typeof selectMembers>>[number], now: Date): TeamMember {
   const { passwordHash, inviteExpiresAt, lastSignInAt, createdAt, ...person } = row;
   return {
     ...person,
     state: passwordHash === null ? "invited" : "active",
     inviteExpiresAt: inviteExpiresAt?.toISOString() ?? null,
+    // One without an open invite has none that still works either.
+    isInviteExpired: passwordHash === null && (inviteExpiresAt === null || inviteExpiresAt <= now),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,4 +1,5 @@
-import { type AccountRow, readAccount } from "#billing/account.queries.ts";
+import { type AccountRow, factsOf, readAccount } from "#billing/account.queries.ts";
+import { accountState } from "#billing/account-state.ts";
 import { activateClient } from "#billing/lifecycle/activate-client.ts";
 import type { Effect } from "#billing/lifecycle/effects.ts";
 import { pauseScanning, resumeScanning } from "#billing/lifecycle/pause-scanning.ts";
@@ -13,6 +14,8 @@ export interface Applying {
   /** The account as it is after the change. */
   account: AccountRow;
   isAuditComing: boolean;
+  /** Whether a payment lets the service go on, which its receipt says: no second mail is needed. */
+  isBackByPayment: boolean;
 }
 
 /** Lets happen what follows from a change, in its transaction. */
@@ -20,8 +23,16 @@ export async function applyEffects(context: OrganizationContext, effects: readon
   if (effects.length === 0) return;
   const account = await readAccount(context);
   if (account === null) throw new Error("The organization of a change is gone.");
-  const applying: Applying = { account, isAuditComing: false };
+  const isBackByPayment = saysReceiptAll(account, effects);
+  const applying: Applying = { account, isAuditComing: false, isBackByPayment };
   for (const effect of effects) await applyEffect(context, applying, effect);
+}
+
+/** Where the account is not simply active again, what holds it up needs a mail of its own. */
+function saysReceiptAll(account: AccountRow, effects: readonly Effect[]): boolean {
+  const isBack = effects.some((effect) => effect.kind === "service-resumed" && effect.after === "unpaid");
+  const isPaid = effects.some(({ kind }) => kind === "paid");
+  return isBack && isPaid && accountState(factsOf(account)).kind === "active";
 }
 
 async function applyEffect(context: OrganizationContext, applying: Applying, effect: Effect): Promise<void> {
@@ -42,7 +53,7 @@ async function applyEffect(context: OrganizationContext, applying: Applying, eff
       return tellOfDispute(context, applying.account, effect);
     case "service-resumed":
       await resumeScanning(context);
-      return tellOfStanding(context, applying.account, effect);
+      return tellOfStanding(context, applying.account, effect, { isMailed: !applying.isBackByPayment });
     case "dispute-opened":
       await tellOfDispute(context, applying.account, effect);
       await pauseScanning(context);

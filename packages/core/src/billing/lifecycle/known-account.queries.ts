@@ -22,7 +22,7 @@ import type {
 export async function readKnown(
   context: OrganizationContext,
   snapshot: CustomerSnapshot,
-): Promise<KnownAccount> {
+): Promise<Omit<KnownAccount, "isSuspended">> {
   const { db, payments } = context;
   const [subscription] = await db.select().from(subscriptions).where(ownedBy(context, subscriptions));
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -8,7 +8,12 @@ import type { DisputeState, KnownAccount, KnownInvoice } from "#billing/lifecycl
 import type { CustomerSnapshot } from "#platform/payments/customer-snapshot.ts";
 import { day, EMPTY, happen, read, type Step, STEPS, type World } from "./provider-world.testing.ts";
 
-const NOTHING: KnownAccount = { subscription: null, invoices: new Map(), disputes: new Map() };
+const NOTHING: KnownAccount = {
+  subscription: null,
+  invoices: new Map(),
+  disputes: new Map(),
+  isSuspended: false,
+};
 
 /** What is written down after a reading, as the queries do it. */
 function write(known: KnownAccount, snapshot: CustomerSnapshot, now: Date) {
@@ -17,7 +22,7 @@ function write(known: KnownAccount, snapshot: CustomerSnapshot, now: Date) {
   for (const { id, state, refundedCents } of snapshot.invoices) invoices.set(id, { state, refundedCents });
   const disputes = new Map<string, DisputeState>(known.disputes);
   for (const { id, state } of snapshot.disputes) disputes.set(id, state);
-  return { known: { subscription, invoices, disputes }, effects };
+  return { known: { ...known, subscription, invoices, disputes }, effects };
 }
 
 /** The worlds that follow each other, one a step. */

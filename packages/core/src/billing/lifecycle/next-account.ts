@@ -163,23 +163,24 @@ function providerActs({ known, snapshot, now, main, subscription }: Change): Eff
   if (main === null || main.phase === "ended" || subscription === null) return strays;
   return [
     ...strays,
-    ...disputeActs({ known, snapshot, now, main, subscription }),
+    ...holdingActs({ known, snapshot, now, main, subscription }),
     ...collectActs(known, snapshot, main),
   ];
 }
 
-function disputeActs({
+/** Whoever is not served is not charged either, while a bank decides and while the operator suspends the client. */
+function holdingActs({
   known,
   snapshot,
   main,
   subscription,
 }: Change & { main: SubscriptionSnapshot }): Effect[] {
   const subscriptionId = main.id;
-  if (subscription?.suspendedBecause === "disputed") {
-    const isLost = standingDispute(main, snapshot)?.state === "lost";
-    if (isLost) return [{ kind: "end-subscription", subscriptionId }];
+  const isDisputed = subscription?.suspendedBecause === "disputed";
+  if (isDisputed && standingDispute(main, snapshot)?.state === "lost")
+    return [{ kind: "end-subscription", subscriptionId }];
+  if (isDisputed || known.isSuspended)
     return main.areChargesHeld ? [] : [{ kind: "hold-charges", subscriptionId }];
-  }
   const wasDisputed = known.subscription?.suspendedBecause === "disputed";
   return wasDisputed && main.areChargesHeld ? [{ kind: "release-charges", subscriptionId }] : [];
 }

@@ -61,7 +61,8 @@ async function applySnapshot(
   const account = await readAccount(context);
   // Erased meanwhile: there is nothing left to write down.
   if (account === null) return [];
-  const known = await readKnown(context, snapshot);
+  const isSuspended = account.suspendedAt !== null;
+  const known = { ...(await readKnown(context, snapshot)), isSuspended };
   const { subscription, effects } = nextAccount(known, snapshot, context.clock.now());
   if (subscription !== null && subscription.providerSubscriptionId !== null) {
     await writeSubscription(context, subscription);

@@ -39,4 +39,6 @@ export interface KnownAccount {
   /** By the provider's ids. */
   invoices: ReadonlyMap<string, KnownInvoice>;
   disputes: ReadonlyMap<string, DisputeState>;
+  /** Whether the operator suspends the client. */
+  isSuspended: boolean;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { cancelSubscription, resumeSubscription } from "#billing/cancel-subscription.ts";
@@ -21,6 +21,7 @@ import {
   stagePayingClient,
 } from "#billing/lifecycle/paying-client-stage.testing.ts";
 import { readBilling } from "#billing/read-billing.ts";
+import { readInvoiceDocument } from "#billing/read-invoice-document.ts";
 import { findLinkByToken } from "#billing/payment-links.queries.ts";
 import { openCheckout, payLink, settlePayments } from "#billing/settle-payments.testing.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
@@ -80,9 +81,14 @@ describe("a renewal", () => {
     expect(await state()).toMatchObject({ status: "ACTIVE", pastDueNoticeAt: null, suspendedBecause: null });
     expect(await mailsOf(cast.alice)).toEqual([
       "Harbor Bakery: Your payment is past due",
-      "Harbor Bakery: Your subscription is active",
-      "Harbor Bakery: payment of $497.00 received",
+      "Harbor Bakery: payment of $497.00 received, your subscription is active",
     ]);
+    const [receipt] = await services.db
+      .select({ text: mails.text })
+      .from(mails)
+      .where(like(mails.subject, "%payment of%"));
+    expect(receipt?.text).toContain("is active again, and scanning resumes.");
+    expect(receipt?.text).toMatch(/Next payment:?\s+\$497\.00 on January 1, 2027/u);
     expect(await scansOf()).toEqual(["initial CANCELED", "initial QUEUED"]);
   });
 
@@ -176,6 +182,30 @@ describe("a dispute", () => {
     expect((await mailsOf(cast.alice)).at(-1)).toBe("Harbor Bakery: Your subscription has ended");
     await pass(40);
     expect(await services.db.$count(invoices)).toBe(1);
+  });
+
+  it("that is lost leaves no payment standing as paid: neither in the history nor on the invoice", async () => {
+    await closeDispute(services, dispute, "lost");
+    await settlePayments(services);
+    const [entry] = (await readBilling(bakery)).billingHistory;
+    expect(entry).toMatchObject({
+      amount: 21_537,
+      status: "returned",
+      amountReturned: 21_537,
+      amountRefunded: 0,
+    });
+    const document = await readInvoiceDocument(bakery, { id: entry?.id ?? "", kind: "invoice" });
+    expect(document).toMatchObject({
+      payment: { cents: 21_537, card: "Visa ending in 4242" },
+      returned: { cents: 21_537, reference: dispute },
+    });
+  });
+
+  it("that is won leaves the payment as paid", async () => {
+    await closeDispute(services, dispute, "won");
+    await settlePayments(services);
+    const [entry] = (await readBilling(bakery)).billingHistory;
+    expect(entry).toMatchObject({ status: "paid", amountReturned: 0 });
   });
 
   it("opens no checkout, and what an earlier one takes settles its link and waits for the bank", async () => {

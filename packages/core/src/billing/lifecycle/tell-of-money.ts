@@ -17,7 +17,7 @@ type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 /** Notes a payment and sends its receipt. What starts a subscription settles the links to pay by, whatever becomes of it. */
 export async function tellOfPayment(
   context: OrganizationContext,
-  { account, isAuditComing }: Applying,
+  { account, isAuditComing, isBackByPayment }: Applying,
   { invoice, periodEndsAt }: Of<"paid">,
 ): Promise<void> {
   const { payments, config } = context;
@@ -39,6 +39,7 @@ export async function tellOfPayment(
     periodEndsAt,
     timeZone: account.timeZone,
     isAuditComing,
+    isBack: isBackByPayment,
     isTest: payments.isTest,
   });
   const eventKey = `payment-receipt ${payments.name} ${invoice.id}`;

@@ -1,3 +1,5 @@
+import type { AccountState } from "@plumbline/contract/account-state";
+
 import type { AccountRow } from "#billing/account.queries.ts";
 import { factsOf } from "#billing/account.queries.ts";
 import { accountState } from "#billing/account-state.ts";
@@ -30,15 +32,19 @@ interface Telling {
   facts?: { name: string; value: string }[];
 }
 
-/** Notes that an account stands otherwise than before and says so: to everyone in the app, by mail to who pays. */
+/**
+ * Notes that an account stands otherwise than before and says so: to everyone in the app, and by mail to who pays
+ * unless another mail says it.
+ */
 export async function tellOfStanding(
   context: OrganizationContext,
   account: AccountRow,
   effect: StandingEffect,
+  { isMailed = true } = {},
 ): Promise<void> {
-  const { action, key, news, facts } = tellingOf(effect);
   const { config } = context;
   const state = accountState(factsOf(account));
+  const { action, key, news, facts } = tellingOf(effect, state);
   const eventKey = `${action} ${context.payments.name} ${key}`;
   await recordAct(context, { action, subjectId: key, details: { state: state.kind } });
   const { name: organization, timeZone } = account;
@@ -50,12 +56,12 @@ export async function tellOfStanding(
     ...(news === undefined ? {} : { news }),
     ...(facts === undefined ? {} : { facts }),
   });
-  await mailBillingContacts(context, { account, eventKey, content });
+  if (isMailed) await mailBillingContacts(context, { account, eventKey, content });
   const kind = effect.kind === "payment-failed" ? "payment-failed" : "subscription-changed";
   await notifyMembers(context, { kind, message: `${state.title}.`, path: "/billing", eventKey });
 }
 
-function tellingOf(effect: StandingEffect): Telling {
+function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
   switch (effect.kind) {
     case "payment-failed": {
       const { number, totalCents, paidCents, id } = effect.invoice;
@@ -81,7 +87,12 @@ function tellingOf(effect: StandingEffect): Telling {
         facts: [{ name: "Disputed payment", value: dollars(effect.dispute.amountCents) }],
       };
     case "end-scheduled":
-      return { action: "subscription.end-scheduled", key: endKey(effect) };
+      return {
+        action: "subscription.end-scheduled",
+        key: endKey(effect),
+        // One that runs on is told as ending; one that stands still is told as that first.
+        ...(kind === "ending" ? {} : { news: "You have canceled your subscription." }),
+      };
     case "end-withdrawn":
       return {
         action: "subscription.end-withdrawn",

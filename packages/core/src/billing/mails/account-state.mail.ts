@@ -63,7 +63,7 @@ function times({ kind, since, next }: AccountState, timeZone: string): MailFact[
 
 const REMEDIES = {
   "choose-plan": { label: "Choose a plan", path: "/billing" },
-  resume: { label: "Keep my subscription", path: "/billing" },
+  resume: { label: "Resume subscription", path: "/billing" },
   "update-card": { label: "Update payment method", path: "/billing" },
   reactivate: { label: "Reactivate subscription", path: "/billing" },
   "contact-support": { label: "Contact support", path: "/support" },
