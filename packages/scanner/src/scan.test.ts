@@ -193,7 +193,7 @@ describe("scanning pages that are no good", () => {
       const isFirst = request.headers["sec-fetch-dest"] === "document" && (asked += 1) === 1;
       void sleep(isFirst ? 9000 : 0).then(() => response.writeHead(200, HTML).end(PAGE));
     });
-    const options = { areas: ["security" as const], allowedHosts: [slow.host], pageLimitMs: 16_000 };
+    const options = { areas: AREAS, allowedHosts: [slow.host], pageLimitMs: 16_000 };
     const states: string[] = [];
     for await (const { state } of scanPages([slow.origin], options)) states.push(state);
     expect({ states, asked }).toEqual({ states: ["measured"], asked: 2 });
@@ -204,7 +204,7 @@ describe("scanning pages that are no good", () => {
     const fixed = `<p style="width: 900px">${"Bread every day. ".repeat(12)}</p>`;
     const wide = await serveLoopback((_, response) => response.writeHead(200, HTML).end(aPageWith(fixed)));
     const reflowFindings = async (thorough: boolean): Promise<string[]> => {
-      const options = { areas: ["accessibility" as const], allowedHosts: [wide.host], thorough };
+      const options = { areas: AREAS, allowedHosts: [wide.host], thorough };
       const found: string[] = [];
       for await (const page of scanPages([wide.origin], options)) {
         expect(page.state).toBe("measured");
