@@ -1,20 +1,18 @@
-import { listTeam } from "@plumbline/contract/team";
 import { createOrganization } from "@plumbline/core/organizations/create-organization";
 import { contextFor } from "@plumbline/core/platform/context";
 import { listTeam as listMembers } from "@plumbline/core/team/list-team";
-import { CAST_PASSWORD, createCast, type Person } from "@plumbline/testing/cast";
+import { CAST_PASSWORD, createCast } from "@plumbline/testing/cast";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { testApi, type TestApi } from "#api.testing.ts";
+import { DORA, NEW_PASSWORD, PATH, teamCalls } from "#routes/team.testing.ts";
 
-const PATH = "/api/client-auth/team";
 const NOBODYS_ID = "01900000-0000-7000-8000-000000000000";
-const NEW_PASSWORD = "Fresh-Bread-7";
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DORA = { email: " Dora@Cast.example ", name: "Dora Dale", role: "member" };
 
 let api: TestApi;
+const { teamOf, post, invite, setRole, remove, tokenFor, look, accept } = teamCalls(() => api);
 
 beforeAll(async () => {
   api = await testApi();
@@ -27,50 +25,6 @@ beforeEach(async () => {
   api.services.clock.advance(1000);
   api.cast = await createCast(api.services);
 });
-
-async function teamOf(person: Person) {
-  const { status, body } = await api.send(person, { url: PATH });
-  expect(status).toBe(200);
-  return listTeam.output.parse(body).data.members;
-}
-
-function post(person: Person | null, path: string, payload?: object) {
-  return api.send(person, { method: "POST", url: `${PATH}${path}`, ...(payload && { payload }) });
-}
-
-async function invite(person: Person, payload: object = DORA): Promise<string> {
-  const { status, body } = await post(person, "/invite", payload);
-  expect(status).toBe(200);
-  return (body["data"] as { member: { id: string } }).member.id;
-}
-
-function setRole(person: Person, { userId }: { userId: string }, role: string) {
-  return api.send(person, { method: "PUT", url: `${PATH}/${userId}`, payload: { role } });
-}
-
-function remove(person: Person, { userId }: { userId: string }) {
-  return api.send(person, { method: "DELETE", url: `${PATH}/${userId}` });
-}
-
-/** The token in the newest mail to an address. */
-async function tokenFor(email: string): Promise<string> {
-  const { rows } = await api.services.db.execute<{ text: string }>(
-    sql`select text from mails where recipient = ${email} order by id desc limit 1`,
-  );
-  return /\/accept-invite#([\w-]{43})\n/u.exec(rows[0]!.text)![1]!;
-}
-
-function look(token: string) {
-  return api.send(null, { method: "POST", url: "/api/auth/invite", payload: { token } });
-}
-
-function accept(token: string, newPassword = NEW_PASSWORD) {
-  return api.send(null, {
-    method: "POST",
-    url: "/api/auth/accept-invite",
-    payload: { token, newPassword },
-  });
-}
 
 describe("the team", () => {
   it("is shown to everyone in it, with who has signed in and when", async () => {
