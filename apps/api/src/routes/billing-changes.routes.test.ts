@@ -27,6 +27,9 @@ import {
 stageBilling();
 
 describe("reactivating a subscription", () => {
+  const reactivationFor = (person: Person | null) =>
+    api.send(person, { url: "/api/client-auth/reactivation" });
+
   it.each([
     ["SUSPENDED", fallSuspended, [30_000, 13_000]],
     // 1 December is the first of 31 days, all of which are paid.
@@ -37,6 +40,14 @@ describe("reactivating a subscription", () => {
     expect((await billingOf(api.cast.alice)).currentSubscription).toMatchObject({
       status,
       needsReactivation: true,
+    });
+    const shown = await reactivationFor(api.cast.alice);
+    expect(shown.body["data"]).toEqual({
+      plan: "Monthly",
+      dueToday: amounts[0],
+      isExact: true,
+      monthlyPrice: 300,
+      nextBillingDate: "2027-01-01T12:00:00.000Z",
     });
     const answer = await post(api.cast.alice, "reactivate-subscription");
     expect(answer.body).toEqual({ success: true, message: "Subscription reactivated successfully!" });
@@ -98,8 +109,12 @@ describe("reactivating a subscription", () => {
   it("is for owners, each of their own organization", async () => {
     await payFirst();
     await fallCanceled();
-    for (const person of [api.cast.bob, api.cast.vera])
+    for (const person of [api.cast.bob, api.cast.vera]) {
       expect(await refusal(person, "reactivate-subscription")).toEqual([403, "role.forbidden"]);
+      expect((await reactivationFor(person)).body["code"]).toBe("role.forbidden");
+    }
+    expect((await reactivationFor(api.cast.charlie)).body["code"]).toBe("subscription.not-lapsed");
+    expect((await reactivationFor(null)).status).toBe(401);
     expect(await refusal(api.cast.charlie, "reactivate-subscription")).toEqual([
       409,
       "subscription.not-lapsed",
