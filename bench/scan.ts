@@ -20,7 +20,7 @@ const CHROMIUM_FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 /** What the command of each peer answers when it found defects, which is no failure of the run. */
 const FOUND_DEFECTS = 2;
 const MEGABYTE = 1024 * 1024;
-const GOALS = { sampleSeconds: 25, cpuOfPeers: 0.25, wallOfPeers: 0.2, memoryMb: 1200, cpuOfNavigation: 2.5 };
+const GOALS = { sampleSeconds: 20, cpuOfPeers: 0.25, wallOfPeers: 0.2, memoryMb: 1200, cpuOfNavigation: 2.5 };
 
 const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
 const browser = findBrowser();

@@ -103,6 +103,9 @@ describe.each([
     await page.getByRole("link", { name: "Update Payment Method" }).waitFor();
     await expectAccessibleInBothThemes(page);
     await button(page, "Reactivate Subscription").click();
+    await page.getByText("Due today", { exact: true }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("button", { name: /^Pay \$[\d.]+ and reactivate$/u }).click();
     await page.getByText("Subscription reactivated successfully!").first().waitFor();
     await button(page, "Reactivate Subscription").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: heading }).waitFor({ state: "detached" });

@@ -200,6 +200,7 @@ describe("a client's life, from the link to pay by to the last day", { timeout: 
     await untilIs("Subscription suspended", "/");
     expect(await page.getByRole("region", { name: "Monitoring schedule" }).innerText()).toContain("Paused");
     await page.getByRole("button", { name: "Reactivate Subscription" }).first().click();
+    await page.getByRole("button", { name: /^Pay \$.* and reactivate$/u }).click();
     await page
       .getByText(/declined/u)
       .first()

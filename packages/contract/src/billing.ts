@@ -13,6 +13,7 @@ import {
   GET_BILLING,
   LIST_INVOICES,
   PREVIEW_PLAN_SWITCH,
+  PREVIEW_REACTIVATION,
   REACTIVATE_SUBSCRIPTION,
   RESUME_SUBSCRIPTION,
   SET_BILLING_DETAILS,
@@ -149,19 +150,39 @@ const CHANGE_ERRORS = [
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
+/** What keeps a lapsed subscription from being reactivated. */
+const REACTIVATION_ERRORS = [
+  "role.forbidden",
+  "organization.suspended",
+  "subscription.not-lapsed",
+  "subscription.disputed",
+  "payment.no-method",
+  "payment.provider-unavailable",
+] as const;
+
+/** What reactivating a lapsed subscription costs, to be shown before someone agrees. */
+export const reactivation = z.object({
+  plan: z.string().describe("Name of the plan"),
+  dueToday: cents.describe("US cents charged at once: what is due, or the rest of the month"),
+  isExact: z.boolean().describe("Whether `dueToday` is to the cent"),
+  monthlyPrice: z.number().describe("US dollars from the next billing date on"),
+  nextBillingDate: z.iso
+    .datetime()
+    .nullable()
+    .describe("Null for a subscription that is to end all the same"),
+});
+export type Reactivation = z.infer<typeof reactivation>;
+
+export const previewReactivation = defineEndpoint(PREVIEW_REACTIVATION, {
+  summary: "What reactivating a lapsed subscription would charge now",
+  output: dataEnvelope(reactivation),
+  errors: REACTIVATION_ERRORS,
+});
+
 export const reactivateSubscription = defineEndpoint(REACTIVATE_SUBSCRIPTION, {
   summary: "Charge the card on file of a lapsed subscription, which starts again",
   output: done,
-  errors: [
-    "role.forbidden",
-    "organization.suspended",
-    "subscription.not-lapsed",
-    "subscription.disputed",
-    "payment.no-method",
-    "payment.declined",
-    "payment.needs-authentication",
-    "payment.provider-unavailable",
-  ],
+  errors: [...REACTIVATION_ERRORS, "payment.declined", "payment.needs-authentication"],
 });
 
 /** For how long an amount that was shown holds. */

@@ -93,6 +93,7 @@ describe("the description of the API", () => {
       "/api/client-auth/privacy-inventory",
       "/api/client-auth/privacy-inventory/export",
       "/api/client-auth/reactivate-subscription",
+      "/api/client-auth/reactivation",
       "/api/client-auth/reports",
       "/api/client-auth/reports/{id}",
       "/api/client-auth/reports/{id}/download",

@@ -105,6 +105,7 @@ const OWN_CHANGES = [
 
 /** What a viewer may not do without naming anything, with a body or query that is valid for those who may. */
 const FORBIDDEN_TO_VIEWERS: Record<string, Record<string, unknown> | null> = {
+  "GET /api/client-auth/reactivation": null,
   "POST /api/client-auth/reactivate-subscription": null,
   "POST /api/client-auth/choose-plan": null,
   "POST /api/client-auth/cancel-subscription": null,

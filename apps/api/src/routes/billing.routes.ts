@@ -7,6 +7,7 @@ import {
   getBilling,
   listInvoices,
   previewPlanSwitch,
+  previewReactivation,
   reactivateSubscription,
   resumeSubscription,
   setBillingDetails,
@@ -20,6 +21,7 @@ import {
 import { choosePlan as makePaymentLink } from "@plumbline/core/billing/choose-plan";
 import { listInvoices as listAll } from "@plumbline/core/billing/list-invoices";
 import { openCardPage } from "@plumbline/core/billing/open-card-page";
+import { previewReactivation as previewCharge } from "@plumbline/core/billing/preview-reactivation";
 import { reactivateSubscription as reactivate } from "@plumbline/core/billing/reactivate-subscription";
 import { readBilling } from "@plumbline/core/billing/read-billing";
 import { setBillingDetails as keepDetails } from "@plumbline/core/billing/set-billing-details";
@@ -50,6 +52,10 @@ function addReadings(server: FastifyInstance, services: Services): void {
 
   addSignedInRoute(server, services, previewPlanSwitch, async ({ context }, { query }) =>
     success({ data: await preview(context, query.planId) }),
+  );
+
+  addSignedInRoute(server, services, previewReactivation, async ({ context }) =>
+    success({ data: await previewCharge(context) }),
   );
 }
 

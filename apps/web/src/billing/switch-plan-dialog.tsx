@@ -5,6 +5,7 @@ import { failureMessage } from "#api/api-error.ts";
 import { formatDate } from "#format/dates.ts";
 import { formatCents } from "#format/numbers.ts";
 import { planSwitchQuery } from "#queries/billing.ts";
+import { AmountRow } from "#subscription/amount-row.tsx";
 import { FAILED, switchPlan } from "#subscription/subscription.api.ts";
 import { useSubscriptionAct } from "#subscription/use-subscription-act.ts";
 import { Button } from "#ui/button.tsx";
@@ -59,24 +60,15 @@ function Confirm({ title, shown, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       <dl className="divide-y divide-line text-ink">
-        <Amount name="Due now, for the rest of this month" amount={formatCents(shown.dueNow)} />
+        <AmountRow name="Due now, for the rest of this month" amount={formatCents(shown.dueNow)} />
         {shown.credit > 0 && (
-          <Amount name="Credit toward your next invoices" amount={formatCents(shown.credit)} />
+          <AmountRow name="Credit toward your next invoices" amount={formatCents(shown.credit)} />
         )}
-        <Amount
+        <AmountRow
           name={`Per month, from ${formatDate(shown.nextBillingDate)}`}
           amount={formatCents(shown.monthlyPrice * 100)}
         />
       </dl>
     </ConfirmDialog>
-  );
-}
-
-function Amount({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="flex justify-between gap-4 py-2">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-medium tabular-nums">{amount}</dd>
-    </div>
   );
 }

@@ -1,5 +1,9 @@
 import type { BillingData } from "@plumbline/contract/billing";
-import { GET_BILLING, PREVIEW_PLAN_SWITCH } from "@plumbline/contract/endpoints/billing";
+import {
+  GET_BILLING,
+  PREVIEW_PLAN_SWITCH,
+  PREVIEW_REACTIVATION,
+} from "@plumbline/contract/endpoints/billing";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "#api/call.ts";
@@ -29,3 +33,12 @@ export function planSwitchQuery(planId: string) {
     staleTime: Infinity,
   });
 }
+
+/** What reactivating costs now; asked anew each time, since it changes with what is due and with every day. */
+export const reactivationQuery = queryOptions({
+  queryKey: ["billing", "reactivation"],
+  queryFn: async () => (await call(PREVIEW_REACTIVATION, { words: "Failed to load the price" })).data,
+  gcTime: 0,
+  staleTime: Infinity,
+  retry: false,
+});

@@ -1,19 +1,18 @@
-import { REACTIVATED } from "@plumbline/contract/reactivated";
+import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 
-import { FAILED, reactivate } from "./subscription.api.ts";
-import { useSubscriptionAct } from "./use-subscription-act.ts";
+import { ReactivateDialog } from "./reactivate-dialog.tsx";
 
-/** Starts a lapsed subscription again, with the card on file (`docs/product.md`, 'Subscription status'). */
+/** Starts a lapsed subscription again, once its owner has seen what that costs (`docs/product.md`, 'Subscription status'). */
 export function ReactivateButton({ size = "md" }: { size?: "md" | "sm" }) {
-  const { run, isBusy } = useSubscriptionAct(
-    async () => (await reactivate()) || REACTIVATED,
-    FAILED.reactivate,
-  );
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Button variant="primary" size={size} isBusy={isBusy} onPress={() => void run()}>
-      Reactivate Subscription
-    </Button>
+    <>
+      <Button variant="primary" size={size} onPress={() => setAsking(true)}>
+        Reactivate Subscription
+      </Button>
+      {isAsking && <ReactivateDialog onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -42,6 +42,12 @@ export const REACTIVATE_SUBSCRIPTION = {
   auth: "bearer",
   answer: "json",
 } as const satisfies Route;
+export const PREVIEW_REACTIVATION = {
+  method: "GET",
+  path: "/api/client-auth/reactivation",
+  auth: "bearer",
+  answer: "json",
+} as const satisfies Route;
 export const PREVIEW_PLAN_SWITCH = {
   method: "GET",
   path: "/api/client-auth/plan-switch",

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sum } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
 import { invoices, refunds } from "#platform/database/tables/invoices.table.ts";
@@ -57,4 +57,16 @@ export async function findInvoice(scope: Scope, id: string): Promise<InvoiceRow 
     .from(invoices)
     .where(ownedBy(scope, invoices, eq(invoices.id, id)));
   return row ?? null;
+}
+
+/** US cents that are due of a subscription: of its invoices for which the card was charged in vain. */
+export async function sumDue(scope: Scope, providerSubscriptionId: string | null): Promise<number> {
+  if (providerSubscriptionId === null) return 0;
+  const isItsOwn = eq(invoices.providerSubscriptionId, providerSubscriptionId);
+  const isDue = and(isItsOwn, eq(invoices.state, "open"), gt(invoices.attempts, 0));
+  const [row] = await scope.db
+    .select({ total: sum(invoices.totalCents), paid: sum(invoices.paidCents) })
+    .from(invoices)
+    .where(ownedBy(scope, invoices, isDue));
+  return Number(row?.total ?? 0) - Number(row?.paid ?? 0);
 }

@@ -15,6 +15,7 @@ import {
 } from "#billing/subscriptions.queries.ts";
 import { AppError } from "#platform/app-error.ts";
 import type { UserContext } from "#platform/context.ts";
+import type { Terms } from "#platform/payments/payment-provider.ts";
 import { OWNERS, requireRole } from "#platform/roles.ts";
 
 /** Invoices that are collected one after the other at most; each is a month that was not paid. */
@@ -48,8 +49,12 @@ async function isLapsed(context: UserContext): Promise<boolean> {
   return hasLapsed(await readSubscription(context));
 }
 
-/** The lapsed subscription and whose card pays for it; held, so that two owners at once do one thing. */
-async function requireLapsed(context: UserContext) {
+/**
+ * The lapsed subscription and whose card pays for it; held, so that two owners at once do one thing.
+ *
+ * @throws {AppError} `subscription.not-lapsed`, `organization.suspended`, `subscription.disputed`, `payment.no-method`
+ */
+export async function requireLapsed(context: UserContext) {
   const row = await holdSubscription(context);
   if (!hasLapsed(row)) throw new AppError("subscription.not-lapsed");
   if (await isSuspended(context)) throw new AppError("organization.suspended");
@@ -63,8 +68,9 @@ async function requireLapsed(context: UserContext) {
 async function decideCharge(context: UserContext): Promise<DecidedAct> {
   const { row, customerId } = await requireLapsed(context);
   const { payments } = context;
-  const { status, dueInvoiceId, cardId } = row;
-  if (status === "SUSPENDED" && dueInvoiceId !== null) {
+  const { cardId } = row;
+  const dueInvoiceId = collectedOf(row);
+  if (dueInvoiceId !== null) {
     return {
       kind: "collect",
       subject: `${dueInvoiceId} ${cardId}`,
@@ -72,7 +78,7 @@ async function decideCharge(context: UserContext): Promise<DecidedAct> {
       perform: (keyed) => payments.collect(dueInvoiceId, keyed),
     };
   }
-  const terms = { plan: row.plan, monthlyPriceCents: await agreedPrice(context, row) };
+  const terms = await termsAgreed(context, row);
   const { name: planName } = planWords(context.config, row.plan);
   const organizationId = context.organization.id;
   return {
@@ -83,7 +89,16 @@ async function decideCharge(context: UserContext): Promise<DecidedAct> {
   };
 }
 
-async function agreedPrice(context: UserContext, { monthlyPriceCents }: SubscriptionRow): Promise<number> {
+/** The invoice that is collected; null where a subscription is started instead. */
+export function collectedOf({ status, dueInvoiceId }: SubscriptionRow): string | null {
+  return status === "SUSPENDED" ? dueInvoiceId : null;
+}
+
+/** The plan and the price that it had, and has again. */
+export async function termsAgreed(
+  context: UserContext,
+  { plan, monthlyPriceCents }: SubscriptionRow,
+): Promise<Terms> {
   const terms = (await newestTerms(context)) ?? termsOf(STANDARD_PLAN);
-  return monthlyPriceCents ?? terms.monthlyPriceCents;
+  return { plan, monthlyPriceCents: monthlyPriceCents ?? terms.monthlyPriceCents };
 }

@@ -126,7 +126,8 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     expect(await standing()).toBe("active");
     expect(await newMails()).toEqual([
       "Harbor Bakery: Your subscription ends on February 1, 2027",
-      "Harbor Bakery: payment of $797.00 received, your subscription is active",
+      "Harbor Bakery: Your subscription is active",
+      "Harbor Bakery: payment of $797.00 received",
     ]);
   });
 
@@ -148,8 +149,7 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
     expect(await newMails()).toEqual([
       "Harbor Bakery: Your payment is past due",
       "Harbor Bakery: Your subscription is suspended",
-      "Harbor Bakery: Your subscription is active",
-      "Harbor Bakery: payment of $797.00 received",
+      "Harbor Bakery: payment of $797.00 received, your subscription is active",
     ]);
   });
 

@@ -12,6 +12,7 @@ import { ScanArchive } from "#archive/scan-archive.ts";
 import { CHECKS } from "#checks/registry.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { isLeftOut } from "#judge/left-out.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
 import type { JudgedCheck } from "#judge/judgment.ts";
 import { runChecksInTurn } from "#judge/run-checks.ts";
@@ -96,16 +97,21 @@ async function judge(evidence: Evidence, told: ToldResult, log: ScanLog): Promis
   const judgment = await runChecksInTurn(evidence, CHECKS, { areas, failures });
   failures.report(log);
   const scored = scoreAreas(areas, judgment, evidence).areas;
-  const reasons = [...unseenChecks(judgment.checks, told), ...lostAreas(scored, told)];
+  const reasons = [...unseenChecks(judgment.checks, evidence, told), ...lostAreas(scored, told)];
   return reasons.length > 0 ? { isJudged: false, reasons } : { isJudged: true, areas: scored };
 }
 
-/** Checks that cannot run on this evidence though they ran then, or are newer than it. */
-function unseenChecks(judged: readonly JudgedCheck[], { areas, checks }: ToldResult): string[] {
+/** Checks that cannot run on this evidence though they ran then, or are newer than it; not those that count nowhere. */
+function unseenChecks(
+  judged: readonly JudgedCheck[],
+  evidence: Evidence,
+  { areas, checks }: ToldResult,
+): string[] {
   const then = new Map(checks.map(({ id, outcome }) => [id, outcome]));
   const isUnseen = ({ check, outcome }: JudgedCheck): boolean =>
     hasScore(areas, check.area) &&
     outcome === "could-not-run" &&
+    !isLeftOut(check, evidence) &&
     then.get(check.id) !== ("could-not-run" satisfies CheckSummary["outcome"]);
   const unseen = judged.filter(isUnseen).map(({ check }) => check.id);
   return unseen.length === 0 ? [] : [`These checks cannot run on evidence of that time: ${listed(unseen)}.`];
