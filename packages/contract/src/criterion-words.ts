@@ -13,6 +13,13 @@ export const CRITERION_STATE_WORDS: Record<Exclude<CriterionFacts["state"], "fai
   "not-tested": "No automated check judged it.",
 };
 
+/** States whose words leave open how far or why, which the scan's reason then says. */
+export const EXPLAINED_STATES: ReadonlySet<CriterionFacts["state"]> = new Set([
+  "no-failure-found",
+  "not-looked-at",
+  "could-not-run",
+]);
+
 /** Why a judgment no longer stands. */
 export function overtakenWords({ evaluator, adherence }: NonNullable<CriterionFacts["overtaken"]>): string {
   return (

@@ -1,5 +1,6 @@
 import { proposedAdherence } from "@plumbline/contract/adherence";
 import type { CriterionFacts } from "@plumbline/contract/conformance-reports";
+import { EXPLAINED_STATES } from "@plumbline/contract/criterion-words";
 import {
   type CriterionOutcome,
   type Finding,
@@ -15,13 +16,6 @@ import { scanCriteria, type SeenCriterion } from "#platform/database/tables/scan
 import { ownedBy } from "#platform/database/tenancy.ts";
 import { findArchivedResult } from "#reports/reports.queries.ts";
 import { readArchived } from "#scans/archive-scan.ts";
-
-/** States whose words leave open how far or why. */
-const EXPLAINED: ReadonlySet<CriterionOutcome["state"]> = new Set([
-  "no-failure-found",
-  "not-looked-at",
-  "could-not-run",
-]);
 
 /** Places cited of each criterion; all are counted. */
 const EXAMPLES = 3;
@@ -88,7 +82,7 @@ function seenCriterion(
     criterion,
     level,
     state,
-    ...(EXPLAINED.has(state) && reason !== undefined ? { lookedAt: reason } : {}),
+    ...(EXPLAINED_STATES.has(state) && reason !== undefined ? { lookedAt: reason } : {}),
     proposed: proposedAdherence({ isFailed, failingPages, measuredPages }),
     places: failures.length,
     pages: failingPages,

@@ -1,4 +1,5 @@
 import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
+import { EXPLAINED_STATES } from "@plumbline/contract/criterion-words";
 import { count } from "@plumbline/contract/numbers";
 import type { CriterionOutcome } from "@plumbline/contract/scan-result";
 import { partForAPerson } from "@plumbline/contract/wcag-by-hand";
@@ -17,12 +18,6 @@ const STATES: Record<CriterionOutcome["state"], string> = {
   "not-automated": "Only a person can check it",
   "not-tested": "Not tested",
 };
-/** States that say how far or why in a sentence of their own. */
-const EXPLAINED: ReadonlySet<CriterionOutcome["state"]> = new Set([
-  "no-failure-found",
-  "not-looked-at",
-  "could-not-run",
-]);
 
 /** WCAG 2.2 A and AA as far as automation saw it. */
 export function criteriaView({ result }: Pick<ComprehensiveReport, "result">) {
@@ -51,7 +46,9 @@ function criterionView(
     result:
       state === "failed"
         ? `Fails at ${count(places, "place")}`
-        : [STATES[state], ...(EXPLAINED.has(state) && reason !== undefined ? [reason] : [])].join(". "),
+        : [STATES[state], ...(EXPLAINED_STATES.has(state) && reason !== undefined ? [reason] : [])].join(
+            ". ",
+          ),
     byHand: partForAPerson(criterion) ?? "",
   };
 }

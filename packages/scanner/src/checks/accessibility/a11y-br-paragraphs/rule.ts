@@ -8,7 +8,7 @@ export const a11yBrParagraphs = rule({
   id: "a11y-br-paragraphs",
   severity: "info",
   criteria: [],
-  defect: "Paragraphs that are only parted by empty lines",
+  defect: "Paragraphs separated only by empty lines",
   title: "Paragraphs are marked as paragraphs",
   ...MARKUP_HABITS,
   fixSteps: [
