@@ -31,8 +31,9 @@ export async function press(tab: PageTab, pressed: Key): Promise<void> {
     ...(code === null ? {} : { code }),
   };
   const sent = (async () => {
-    await tab.session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
-    await tab.session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+    const session = await tab.inputSession();
+    await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event });
+    await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   })();
   await tab.race(sent, 3000, "The page did not react to a key press in time.");
 }

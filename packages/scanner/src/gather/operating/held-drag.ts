@@ -52,7 +52,8 @@ export class HeldDrag {
   async #dispatch(type: "dragEnter" | "dragOver" | "drop", { x, y }: Point): Promise<void> {
     if (this.#data === null) return;
     const event = { type, x, y, data: this.#data };
-    await this.#ask(this.#tab.session.send("Input.dispatchDragEvent", event));
+    const session = await this.#tab.inputSession();
+    await this.#ask(session.send("Input.dispatchDragEvent", event));
   }
 
   async #ask(answer: Promise<unknown>): Promise<void> {

@@ -234,7 +234,8 @@ export class OperatingTab {
   }): Promise<void> {
     await this.#asLoaded();
     const late = "The page did not react to the pointer in time.";
-    await this.tab.race(this.tab.session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
+    const session = await this.tab.inputSession();
+    await this.tab.race(session.send("Input.dispatchMouseEvent", event), this.limits.readMs, late);
   }
 }
 

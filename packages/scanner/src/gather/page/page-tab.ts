@@ -48,6 +48,7 @@ export class PageTab {
   readonly #lost = Promise.withResolvers<never>();
   readonly #unwatch: (() => void)[] = [];
   #unusable = false;
+  #takesInput = false;
 
   private constructor(page: Page, session: CDPSession, mainFrame: string) {
     this.page = page;
@@ -119,8 +120,19 @@ export class PageTab {
   /** Begins to load a page anew: what earlier loads led through does not count. */
   async load(url: string, limitMs: number, late: string): Promise<void> {
     this.documents = 0;
+    if (this.#takesInput) await this.race(this.#refuseInput(), limitMs, late);
     const { errorText } = await this.race(this.session.send("Page.navigate", { url }), limitMs, late);
     if (errorText !== undefined) throw new PageTrouble(late);
+  }
+
+  /**
+   * The session by which to move the pointer and press keys. Until it is asked for, the page has no pointer over it:
+   * Chromium's headless shell makes one up at the corner of each page, which opens menus and sets off tags.
+   */
+  async inputSession(): Promise<CDPSession> {
+    if (!this.#takesInput) await this.session.send("Input.setIgnoreInputEvents", { ignore: false });
+    this.#takesInput = true;
+    return this.session;
   }
 
   /** Waits for something the page could hold up for ever. */
@@ -260,6 +272,7 @@ export class PageTab {
     });
     await Promise.all([
       this.#watch.start(session),
+      this.#refuseInput(),
       session.send("Network.setBypassServiceWorker", { bypass: true }),
       session.send("Page.setDownloadBehavior", { behavior: "deny" }),
       session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),
@@ -269,6 +282,11 @@ export class PageTab {
         mobile: false,
       }),
     ]);
+  }
+
+  async #refuseInput(): Promise<void> {
+    await this.session.send("Input.setIgnoreInputEvents", { ignore: true });
+    this.#takesInput = false;
   }
 
   #watchForLoss(): void {

@@ -23,7 +23,7 @@ const PATH = [
  * @throws PageTrouble when the page does not take it
  */
 export async function moveAbout(tab: PageTab): Promise<void> {
-  const { session } = tab;
+  const session = await tab.inputSession();
   for (const point of PATH) {
     await input(tab, session.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point }));
   }

@@ -76,9 +76,10 @@ async function pressKey(tab: PageTab, key: string): Promise<void> {
   const windowsVirtualKeyCode = key.toUpperCase().codePointAt(0) ?? 0;
   const named = { key, code: codeOf(key), windowsVirtualKeyCode };
   const busy = "The page did not take what we typed.";
-  const down = tab.session.send("Input.dispatchKeyEvent", { type: "keyDown", text: key, ...named });
+  const session = await tab.inputSession();
+  const down = session.send("Input.dispatchKeyEvent", { type: "keyDown", text: key, ...named });
   await tab.race(down, STEP_MS, busy);
-  await tab.race(tab.session.send("Input.dispatchKeyEvent", { type: "keyUp", ...named }), STEP_MS, busy);
+  await tab.race(session.send("Input.dispatchKeyEvent", { type: "keyUp", ...named }), STEP_MS, busy);
 }
 
 function codeOf(key: string): string {
